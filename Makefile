@@ -1,0 +1,68 @@
+# `make` lists the commands. Everything is set up on the way: only Python 3.11+, make and (for speed) a C compiler are needed.
+
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/python
+PIP := $(RUN) -m pip --quiet --disable-pip-version-check
+PYTEST := $(RUN) -m pytest -q -n auto
+SOURCES := pyproject.toml setup.py $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
+
+.PHONY: help play test quick check proof bench clean
+
+help:  ## this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+
+play: $(VENV)/installed  ## play Die Brücken von Shangrila in the terminal against bots
+	@$(VENV)/bin/tafelrunde play shangrila
+
+test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
+	@echo "== The suite, $$($(VENV)/bin/tafelrunde --version) =="
+	$(PYTEST)
+	@echo "== The suite again, interpreted =="
+	TAFELRUNDE_INTERPRETED=1 $(PYTEST)
+
+quick: $(VENV)/developed  ## the tests that take no time, as installed
+	$(PYTEST) -m "not slow"
+
+check: $(VENV)/developed  ## style and types
+	$(RUN) -m ruff check .
+	$(RUN) -m ruff format --check .
+	$(RUN) -m mypy
+
+proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted after every action
+	@for game in $$($(VENV)/bin/tafelrunde games --all --names); do \
+	    for seats in $$($(VENV)/bin/tafelrunde games --seats-of $$game); do \
+	        $(VENV)/bin/tafelrunde simulate $$game --seats $$seats --games 1000 --seed 1 --audit || exit 1; \
+	    done; \
+	    $(VENV)/bin/tafelrunde fuzz $$game --seconds 60 || exit 1; \
+	done
+
+bench: $(VENV)/installed  ## how fast the rules are
+	@$(VENV)/bin/tafelrunde bench
+
+clean:  ## throw away all that was built
+	rm -rf $(VENV) build dist *.egg-info src/*.egg-info
+
+# -- set-up
+
+$(VENV)/made:
+	@echo "== Making a Python environment in $(VENV) =="
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Tafelrunde needs Python 3.11 or newer, this is " + sys.version.split()[0])'
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) install --upgrade pip "setuptools>=77" "mypy[mypyc]>=2.4"
+	@touch $@
+
+$(VENV)/installed: $(VENV)/made $(SOURCES)
+	@echo "== Building Tafelrunde (compiling the rules takes about half a minute) =="
+	@rm -rf build/wheel build/lib*
+	@$(PIP) wheel --no-build-isolation --no-deps --wheel-dir build/wheel .
+	@$(PIP) install --force-reinstall --no-deps build/wheel/*.whl
+	@echo "== Installing the libraries it uses =="
+	@$(PIP) install build/wheel/*.whl
+	@$(VENV)/bin/tafelrunde --version
+	@touch $@
+
+$(VENV)/developed: $(VENV)/installed
+	@echo "== Installing what the tests need =="
+	@$(PIP) install "$$(ls build/wheel/*.whl)[test,check]"
+	@touch $@

@@ -1,0 +1,108 @@
+"""Random play: how fast the rules are, how games end, and whether every piece is counted for on the way."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from tafelrunde.arena import check_run
+from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
+from tafelrunde.core.flow import CHANCE
+from tafelrunde.core.game import Game, State
+from tafelrunde.core.info import OptionValue
+from tafelrunde.core.playout import fold, playout
+
+
+@dataclass(frozen=True)
+class Violation:
+    """What an audit found, and where: the game of that number and seed, after that many lines."""
+
+    game: int
+    seed: int
+    line: int
+    sentence: str
+
+
+@dataclass
+class Simulation:
+    """What came out of a run of random games."""
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    seed: int
+    games: int
+    actions: int = 0
+    """Lines of the log, those of chance included."""
+    seconds: float = 0.0
+    """CPU time of play alone."""
+    endings: dict[str, int] = field(default_factory=dict)
+    """How many games ended for which reason."""
+    checksum: int = 0
+    """The same for the same run on every machine, compiled or not, audited or not."""
+    violations: list[Violation] = field(default_factory=list)
+
+    @property
+    def actions_per_s(self) -> float:
+        return self.actions / self.seconds if self.seconds > 0 else 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        return {**asdict(self), "actions_per_s": round(self.actions_per_s)}
+
+
+def simulate(
+    game: Game,
+    seats: int,
+    games: int,
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    *,
+    audit: bool = False,
+    progress: Callable[[int], None] | None = None,
+) -> Simulation:
+    """Play random games; with `audit` every position is checked. `progress` hears how many games are done."""
+    check_run(seed, games)
+    start = game.new(seats, options)
+    run = Simulation(game.info.id, seats, dict(start.options), seed, games)
+    endings: Counter[str] = Counter()
+    for number in range(games):
+        game_seed = derive(seed, number)
+        state = start.copy()
+        chance, players = Dice(game_seed, CHANCE_STREAM), Dice(game_seed, PLAYER_STREAM)
+        began = time.process_time()
+        if audit:
+            actions, checksum = _audited(state, chance, players, run.violations, number, game_seed)
+        else:
+            actions, checksum = playout(state, chance, players)
+        run.seconds += time.process_time() - began
+        run.actions += actions
+        run.checksum = fold(run.checksum, checksum)
+        endings[state.result().reason] += 1
+        if progress is not None:
+            progress(number + 1)
+    run.endings = dict(sorted(endings.items()))
+    return run
+
+
+def _audited(
+    state: State, chance: Dice, players: Dice, violations: list[Violation], number: int, seed: int
+) -> tuple[int, int]:
+    """The same game as `playout`, action by action; of each game only the first bad position is told."""
+    count = checksum = 0
+    clean = True
+    while state.top is not None:
+        action = state.pick(chance if state.actor == CHANCE else players)
+        state.apply(action)
+        checksum = fold(checksum, action)
+        count += 1
+        if clean:
+            wrong = state.audit()
+            violations += [Violation(number, seed, count, sentence) for sentence in wrong]
+            clean = not wrong
+    result = state.result()
+    for number_reached in [*result.scores, *result.ranks]:
+        checksum = fold(checksum, number_reached)
+    return count, checksum

@@ -1,0 +1,14 @@
+"""Plays anything that is legal: the yardstick for every other bot."""
+
+from __future__ import annotations
+
+from tafelrunde.bots.bot import Clock
+from tafelrunde.core.dice import Dice
+from tafelrunde.core.game import State
+
+
+class RandomBot:
+    """Every legal action is equally likely."""
+
+    def choose(self, state: State, legal: list[int], clock: Clock, rng: Dice) -> int:
+        return legal[rng.below(len(legal))]

@@ -1,0 +1,78 @@
+"""What there is to say about a title before anybody plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tafelrunde.core.errors import BadSetup, UnknownName
+
+OptionValue = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. The first of its values is the default; its texts are in the game's texts."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+
+    @property
+    def default(self) -> OptionValue:
+        return self.values[0]
+
+    def parse(self, text: str) -> OptionValue:
+        """The value a person typed: `--option NAME=VALUE`."""
+        for value in self.values:
+            if as_text(value) == text.strip().lower():
+                return value
+        raise BadSetup(f"Option {self.name} is {text!r}; it can be {_listed(self.values)}.")
+
+    def check(self, value: object) -> None:
+        """Refuse a value that is not offered (1 is not True here)."""
+        if not any(value == v and type(value) is type(v) for v in self.values):
+            raise BadSetup(f"Option {self.name} is {value!r}; it can be {_listed(self.values)}.")
+
+
+@dataclass(frozen=True)
+class Info:
+    """The facts of a title."""
+
+    id: str
+    title: str
+    seats: tuple[int, ...]
+    version: int
+    """Of the rules: raised when an old record may replay differently."""
+    edition: str
+    author: str
+    options: tuple[Option, ...] = ()
+    offered: bool = True
+    """False for games that are there to be copied, not to be played."""
+
+    def option(self, name: str) -> Option:
+        """The option of that name."""
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(o.name for o in self.options) or "none"
+        raise UnknownName(f"{self.id} has no option {name!r}; its options: {known}.")
+
+    def complete(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
+        """All options with their values, after checking them and the number of seats."""
+        if type(seats) is not int or seats not in self.seats:
+            raise BadSetup(f"{self.id} cannot be played with {seats!r} seats; it takes {_listed(self.seats)}.")
+        chosen: dict[str, OptionValue] = {o.name: o.default for o in self.options}
+        for name, value in options.items():
+            self.option(name).check(value)
+            chosen[name] = value  # type: ignore[assignment]  # just checked
+        return chosen
+
+
+def as_text(value: OptionValue) -> str:
+    """A value as records and command lines write it."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _listed(values: tuple[OptionValue, ...]) -> str:
+    words = [as_text(v) for v in values]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

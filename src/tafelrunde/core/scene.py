@@ -1,0 +1,98 @@
+"""What is to be seen, as data. A game turns a view into a Scene; files, terminals, notebooks and browsers draw it.
+
+A scene knows nothing of languages: every text is a Label, looked up in the game's texts when it is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Union
+
+LabelArg = Union[str, int, "Label"]
+
+
+@dataclass(frozen=True)
+class Label:
+    """A text to look up: `Label("piece.master", folk=Label("folk.red"), place="A")`."""
+
+    key: str
+    args: dict[str, LabelArg] = field(default_factory=dict)
+
+
+def label(key: str, **args: LabelArg) -> Label:
+    """A Label, written shortly."""
+    return Label(key, args)
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Something on the board: a piece, a place, or an area that can be chosen. Later shapes lie on earlier ones."""
+
+    id: str
+    """Unique, and kept while the piece moves; renewed when the piece is hidden, so that nobody can follow it."""
+    symbol: str
+    """A drawing in the game's art.svg; empty for an area that is only there to be chosen."""
+    x: float
+    y: float
+    """The middle."""
+    width: float
+    height: float
+    label: Label
+    turn: float = 0.0
+    """Degrees, clockwise."""
+    badge: str = ""
+    """A second drawing on top of the first, e.g. the sign of a guild on a piece."""
+    colour: str = ""
+    """A token of the palette, without the leading dashes; never the only thing that tells two pieces apart."""
+    pick: str = ""
+    """What choosing this shape picks; several shapes may share one."""
+    place: str = ""
+    """Where it lies, in the words of the events: the last move is marked there."""
+    kind: str = ""
+    """Pieces of one kind are interchangeable: one that vanishes and one that appears are shown as one that moved."""
+    outline: str = ""
+    """`round`, `hex` or `box`: how it is marked when it can be chosen or was moved last. Default: box."""
+    text: str = ""
+    """One to three characters for the terminal."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """A line or a piece in a panel: a score, a supply, a tile in hand."""
+
+    id: str
+    label: Label
+    symbol: str = ""
+    badge: str = ""
+    colour: str = ""
+    value: int | str | None = None
+    pick: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """What lies beside the board: one for each seat, a rack, two sides of a conflict."""
+
+    id: str
+    kind: str
+    """`seat` (in the row of players), `rack` (what I hold), `side` (one of two in a conflict) or `table` (for all)."""
+    title: Label
+    items: tuple[Item, ...]
+    seat: int | None = None
+    colour: str = ""
+    symbol: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One picture."""
+
+    width: float
+    height: float
+    board: str
+    """The drawing of the empty board in art.svg."""
+    shapes: tuple[Shape, ...]
+    panels: tuple[Panel, ...]
+    label: Label
+    """What the picture shows, in one sentence."""

@@ -1,0 +1,22 @@
+"""What leaves the rules: a position as one seat may know it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tafelrunde.core.info import OptionValue
+
+
+@dataclass(frozen=True)
+class View:
+    """All and only what one seat (or a watcher) knows. Plain data: equal views cannot be told apart."""
+
+    game: str
+    seats: int
+    seat: int
+    options: dict[str, OptionValue]
+    step: str
+    actors: tuple[int, ...]
+    position: dict[str, Any]
+    outcome: dict[str, Any] | None

@@ -1,0 +1,1 @@
+"""The games, one folder each. Dependencies point one way: games use core and nothing else."""

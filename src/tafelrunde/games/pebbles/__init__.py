@@ -1,0 +1,1 @@
+"""Pebbles, our own small game: the one to copy."""

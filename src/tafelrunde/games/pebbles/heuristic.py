@@ -1,0 +1,14 @@
+"""How good a position of Pebbles is for a seat: its lead over the best of the others."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tafelrunde.core.game import State
+from tafelrunde.games.pebbles.rules import Pebbles
+
+
+def value(state: State, seat: i64) -> float:
+    assert isinstance(state, Pebbles)
+    best_rival = max([state.points(other) for other in range(state.seats) if other != seat])
+    return float(state.points(seat) - best_rival)

@@ -1,0 +1,117 @@
+"""Pebbles as a picture: a round table, a bag in its middle, and a mat for every seat; one's own is the nearest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tafelrunde.core.scene import Item, Panel, Scene, Shape, label
+from tafelrunde.core.view import View
+from tafelrunde.games.pebbles.rules import COLOURS, WORTH
+
+WIDTH: Final = 1000
+HEIGHT: Final = 760
+MIDDLE: Final = (500, 380)
+
+PLACES: Final = {
+    2: ((500, 618), (500, 142)),
+    3: ((500, 618), (240, 190), (760, 190)),
+    4: ((500, 618), (190, 380), (500, 142), (810, 380)),
+}
+"""Where the mats lie, beginning with the nearest and going round with the clock."""
+
+MAT: Final = (300.0, 200.0)
+PEBBLE: Final = (50.0, 42.0)
+BAG: Final = 118.0
+COLUMN: Final = 84
+"""From one colour of a heap to the next."""
+
+SEAT_TOKENS: Final = ("seat-lion", "seat-bull", "seat-archer", "seat-pot")
+TOKENS: Final = dict(zip(COLOURS, ("civ-red", "civ-blue", "parchment"), strict=True))
+
+
+def scene(view: View) -> Scene:
+    """The table as one seat sees it: its own pebbles by colour, those of the others from behind."""
+    shapes = [shape for seat in range(view.seats) for shape in _mat(view, seat)]
+    shapes.append(Shape("bag", "bag", *MIDDLE, BAG, BAG, label("bag", left=view.position["bag"]), text="bag"))
+    if view.position["given"] is not None:
+        shapes.append(_given(view))
+    table = Panel(
+        "table", "table", label("panel.table"), (Item("left", label("item.bag"), "bag", value=view.position["bag"]),)
+    )
+    return Scene(
+        width=WIDTH,
+        height=HEIGHT,
+        board="board",
+        shapes=tuple(shapes),
+        panels=(*(_seat(view, seat) for seat in range(view.seats)), table),
+        label=label("scene.over" if view.outcome else "scene", left=view.position["bag"]),
+    )
+
+
+def _place(view: View, seat: int) -> tuple[int, int]:
+    nearest = max(view.seat, 0)  # who watches sits behind seat 0
+    return PLACES[view.seats][(seat - nearest) % view.seats]
+
+
+def _mat(view: View, seat: int) -> Iterator[Shape]:
+    """The mat itself, then the heap in columns of one colour, then the hand along the near edge."""
+    x, y = _place(view, seat)
+    here = f"seat:{seat}"
+    yield Shape(here, "mat", x, y, *MAT, label(here), pick=here, place=here, text=str(seat))
+    for column, (colour, count) in enumerate(zip(COLOURS, view.position["heaps"][seat], strict=True)):
+        for i in range(count):
+            middle = (x + COLUMN * (column - 1) + 9 * (i % 2), y - 40 - 11 * (i - 1))
+            yield _pebble(f"heap:{seat}.{colour}.{i}", colour, *middle, "heap.pebble", text=f"{count}{colour[0]}")
+    hand = view.position["hands"][seat]
+    held = [None] * hand if isinstance(hand, int) else [c for c, n in zip(COLOURS, hand, strict=True) for _ in range(n)]
+    for i, held_colour in enumerate(held):
+        middle = (x + 56 * (i - (len(held) - 1) / 2), y + 58)
+        if held_colour is None:
+            yield Shape(
+                f"hidden:{seat}.{i}", "pebble-hidden", *middle, *PEBBLE, label("hand.hidden"), outline="round", text="?"
+            )
+        else:
+            pick = f"hand:{held_colour}"
+            yield _pebble(f"hand:{seat}.{i}.{held_colour}", held_colour, *middle, "hand.pebble", pick, held_colour[0])
+
+
+def _pebble(id: str, colour: str, x: float, y: float, said: str, pick: str = "", text: str = "") -> Shape:
+    return Shape(
+        id=id,
+        symbol=f"pebble-{colour}",
+        x=x,
+        y=y,
+        width=PEBBLE[0],
+        height=PEBBLE[1],
+        label=label(said, colour=label(f"colour:{colour}")),
+        colour=TOKENS[colour],
+        pick=pick,
+        outline="round",
+        text=text.upper(),
+    )
+
+
+def _given(view: View) -> Shape:
+    """The pebble that waits for an answer lies between the bag and who must answer."""
+    x, y = _place(view, view.actors[0])
+    half_way = (MIDDLE[0] + 0.42 * (x - MIDDLE[0]), MIDDLE[1] + 0.42 * (y - MIDDLE[1]))
+    colour = view.position["given"]
+    return _pebble("given", colour, *half_way, "given.pebble", text=f"{colour[0]}!")
+
+
+def _seat(view: View, seat: int) -> Panel:
+    """The points first, then the hand and the heap."""
+    heap = view.position["heaps"][seat]
+    hand = view.position["hands"][seat]
+    points = sum(WORTH[n] if n < len(WORTH) else 0 for n in heap)
+    items = [
+        Item(f"points:{seat}", label("item.points"), value=points),
+        Item(f"held:{seat}", label("item.hand"), "pebble-hidden", value=hand if isinstance(hand, int) else sum(hand)),
+    ]
+    if view.outcome:
+        items.append(Item(f"rank:{seat}", label("item.rank"), value=view.outcome["ranks"][seat]))
+    for colour, count in zip(COLOURS, heap, strict=True):
+        said = label("item.heap", colour=label(f"colour:{colour}"))
+        items.append(Item(f"heap:{seat}.{colour}", said, f"pebble-{colour}", colour=TOKENS[colour], value=count))
+    return Panel(f"panel:{seat}", "seat", label(f"seat:{seat}"), tuple(items), seat, SEAT_TOKENS[seat])

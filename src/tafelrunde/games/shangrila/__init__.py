@@ -1,0 +1,1 @@
+"""Die Brücken von Shangrila, by Leo Colovini (Kosmos 2003)."""

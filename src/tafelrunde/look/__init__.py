@@ -1,0 +1,1 @@
+"""The palette and the drawings that every game shares."""

@@ -1,0 +1,151 @@
+"""What holds for every game, whoever wrote it: the contract, over the whole registry."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tafelrunde.core import record, registry
+from tafelrunde.core.contract import violations
+from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.flow import CHANCE
+from tafelrunde.core.game import Game, State
+from tafelrunde.core.table import Table, replay
+from tafelrunde.core.texts import LANGUAGES
+
+GAMES = registry.ids()
+seeds = st.integers(0, 2**62 - 1)
+
+
+@st.composite
+def set_ups(draw: st.DrawFn, name: str) -> tuple[Game, int, dict[str, object]]:
+    """Any number of seats and any options of a game."""
+    game = registry.title(name).game
+    options: dict[str, object] = {o.name: draw(st.sampled_from(o.values)) for o in game.info.options}
+    return game, draw(st.sampled_from(game.info.seats)), options
+
+
+def played(state: State, seed: int, lines: int) -> State:
+    """The position after so many random lines, or at the end."""
+    chance, players = Dice(seed, CHANCE_STREAM), Dice(seed, PLAYER_STREAM)
+    while state.top is not None and lines > 0:
+        state.apply(state.pick(chance if state.actor == CHANCE else players))
+        lines -= 1
+    return state
+
+
+def random_table(game: Game, seats: int, options: dict[str, object], seed: int, undos: bool = True) -> Table:
+    """A game played at random through the door to its end, with some moves taken back."""
+    table = Table(game, seats, options, seed)
+    rng = Dice(seed, PLAYER_STREAM)
+    while table.state.top is not None:
+        back = [(s, n) for s in range(seats) for n in table.undoable(s)]
+        if undos and back and rng.below(10) == 0:
+            seat, number = back[rng.below(len(back))]
+            table.play(seat, table.n, f"undo:{number}")
+            continue
+        deciders = table.state.deciders()
+        seat = deciders[rng.below(len(deciders))]
+        legal = table.legal(seat)
+        table.play(seat, table.n, game.actions.path(legal[rng.below(len(legal))]))
+    return table
+
+
+@pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=60, deadline=None)
+@given(data=st.data(), seed=seeds, lines=st.integers(0, 250))
+def test_every_position_keeps_the_contract(name: str, data: st.DataObject, seed: int, lines: int) -> None:
+    game, seats, options = data.draw(set_ups(name))
+    state = played(game.new(seats, options), seed, lines)
+    assert violations(state, Dice(seed, 7)) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=10, deadline=None)
+@given(data=st.data(), seed=seeds)
+def test_every_piece_is_counted_for_after_every_action(name: str, data: st.DataObject, seed: int) -> None:
+    game, seats, options = data.draw(set_ups(name))
+    state = game.new(seats, options)
+    rng = Dice(seed)
+    while state.top is not None:
+        assert state.audit() == []
+        state.apply(state.pick(rng))
+    assert state.audit() == []
+    outcome = state.outcome()
+    assert outcome is not None
+    assert len(outcome.ranks) == len(outcome.scores) == seats
+    assert f"reason.{outcome.reason}" in registry.title(name).texts
+
+
+@pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=10, deadline=None)
+@given(data=st.data(), seed=seeds)
+def test_a_record_replays_to_the_same_position_at_every_line(name: str, data: st.DataObject, seed: int) -> None:
+    game, seats, options = data.draw(set_ups(name))
+    table = random_table(game, seats, options, seed)
+    written = table.record({0: "Anna Ölçer", 1: "greedy"})
+    read = record.parse(written.to_text())
+    assert read == written
+    again = replay(game, read)  # checks the hash after every line
+    assert again.state.hash() == table.state.hash()
+    assert [e.shown for e in again.log] == [e.shown for e in table.log]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=20, deadline=None)
+@given(data=st.data(), seed=seeds, lines=st.integers(0, 120), junk=st.text(max_size=30))
+def test_the_door_refuses_and_changes_nothing(
+    name: str, data: st.DataObject, seed: int, lines: int, junk: str
+) -> None:
+    game, seats, options = data.draw(set_ups(name))
+    table = Table(game, seats, options, seed)
+    rng = Dice(seed, PLAYER_STREAM)
+    while table.state.top is not None and table.n < lines:
+        table.play(table.state.actor, table.n, game.actions.path(table.state.pick(rng)))
+    before, n, actor = table.state.hash(), table.n, table.state.actor
+    legal = {game.actions.path(a) for a in table.state.legal()}
+    wrong = [
+        (actor, n - 1, next(iter(legal), "do:pass")),
+        (actor, n, junk),
+        (actor, n, "undo:999999"),
+        (seats, n, next(iter(legal), "do:pass")),
+        *[(s, n, path) for s in range(seats) if s not in table.state.deciders() for path in list(legal)[:2]],
+        *[(actor, n, path) for path in game.actions.paths[::17] if path not in legal],
+    ]
+    for seat, line, path in wrong:
+        with pytest.raises(TafelrundeError) as caught:
+            table.play(seat, line, path)
+        assert len(str(caught.value)) < 300
+    assert (table.state.hash(), table.n) == (before, n)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_step_event_and_option_has_its_words(name: str) -> None:
+    title = registry.title(name)
+    info, texts = title.game.info, title.texts
+    keys = ["title", "summary", "step.over"]
+    keys += [f"{kind}.{step}" for step in title.game.steps for kind in ("step", "rules")]
+    keys += [f"event.{event.name}" for event in title.game.actions.events]
+    for option in info.options:
+        keys += [f"option.{option.name}", *(f"option.{option.name}.{v}" for v in option.values)]
+    assert [key for key in keys if key not in texts] == []
+    for event in title.game.actions.events:
+        names = ["other" if space.name == "seat" else space.name for space in event.spaces]
+        for language in LANGUAGES:
+            template = texts.entries[f"event.{event.name}"][LANGUAGES.index(language)]
+            assert template.format_map({"seat": "Anna", **{name: "x" for name in names}})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_seat_keeps_hides_what_others_drew(name: str) -> None:
+    """A record for one seat never tells more than that seat's own lines and what it was shown."""
+    game = registry.title(name).game
+    table = random_table(game, game.info.seats[0], {}, 5)
+    for seat in range(game.info.seats[0]):
+        kept = table.record_for(seat)
+        assert kept.seed is None
+        for line, entry in zip(kept.lines, table.log, strict=True):
+            assert line.path == entry.path_for(seat)
+            assert line.hash is None

@@ -1,0 +1,54 @@
+"""What the README and the docs show is run."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def blocks(language: str) -> list[tuple[str, str]]:
+    found = []
+    for page in PAGES:
+        for i, text in enumerate(re.findall(rf"```{language}\n(.*?)```", page.read_text("utf-8"), re.S)):
+            found.append((f"{page.name}-{i}", text))
+    return found
+
+
+@pytest.mark.parametrize(("where", "code"), blocks("python"), ids=lambda x: x if len(x) < 40 else "")
+def test_python_snippets_run(where: str, code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Lines `# -> text` after a statement say what it prints."""
+    exec(compile(code, where, "exec"), {"__name__": "snippet"})
+    printed = capsys.readouterr().out
+    for expected in re.findall(r"# -> (.*)", code):
+        assert expected.strip() in printed
+
+
+COMMANDS = [
+    (where, line.removeprefix("$ ").split("#")[0].strip())
+    for where, text in blocks("console")
+    for line in text.splitlines()
+    if line.startswith("$ tafelrunde ")
+]
+
+
+@pytest.mark.parametrize(("where", "command"), COMMANDS, ids=[c[:50] for _, c in COMMANDS])
+def test_commands_run(where: str, command: str, tmp_path: Path) -> None:
+    if command.split()[1] in ("play", "serve", "bench", "new-game"):
+        pytest.skip("runs until somebody stops it, or writes into the checkout; tested on its own")
+    words = shlex.split(command)
+    run = subprocess.run(
+        [sys.executable, "-m", "tafelrunde.cli", *words[1:]], cwd=tmp_path, capture_output=True, text=True, timeout=120
+    )
+    assert run.returncode == 0, run.stderr
+
+
+def test_there_are_snippets_to_run() -> None:
+    assert blocks("python") and COMMANDS
