@@ -30,12 +30,7 @@ check: $(VENV)/developed  ## style and types
 	$(RUN) -m mypy
 
 proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted after every action
-	@for game in $$($(VENV)/bin/tafelrunde games --all --names); do \
-	    for seats in $$($(VENV)/bin/tafelrunde games --seats-of $$game); do \
-	        $(VENV)/bin/tafelrunde simulate $$game --seats $$seats --games 1000 --seed 1 --audit || exit 1; \
-	    done; \
-	    $(VENV)/bin/tafelrunde fuzz $$game --seconds 60 || exit 1; \
-	done
+	$(RUN) -m tests.proof
 
 bench: $(VENV)/installed  ## how fast the rules are
 	@$(VENV)/bin/tafelrunde bench

@@ -1,4 +1,4 @@
-"""Dependencies point one way: core <- games <- bots <- arena, core <- server; nothing outside the registry lists games."""
+"""Dependencies point one way: core <- games <- bots <- arena, core <- server; nothing lists the games."""
 
 from __future__ import annotations
 

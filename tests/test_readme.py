@@ -51,4 +51,5 @@ def test_commands_run(where: str, command: str, tmp_path: Path) -> None:
 
 
 def test_there_are_snippets_to_run() -> None:
-    assert blocks("python") and COMMANDS
+    assert blocks("python")
+    assert COMMANDS

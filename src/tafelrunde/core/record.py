@@ -25,7 +25,7 @@ from tafelrunde.core.errors import BadRecord
 from tafelrunde.core.flow import CHANCE
 
 HEADING = "tafelrunde record 1"
-_LINE = re.compile(r"(\d+) (chance|\d) ([^#]+?)(?:\s+#([0-9a-f]{8}))?")
+_LINE = re.compile(r"(\d{1,9}) (chance|\d) ([^#]+?)(?:\s+#([0-9a-f]{8}))?")
 
 
 @dataclass(frozen=True)

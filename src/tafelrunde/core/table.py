@@ -107,6 +107,12 @@ class Table:
             self._apply(CHANCE, self.state.pick(dice))
             self._drawn += 1
 
+    def resume(self, seed: int | None) -> None:
+        """From now on chance draws by itself again, with the next draw of that seed."""
+        self.seed = seed
+        self._drawn = sum(entry.seat == CHANCE for entry in self.log)
+        self._draw()
+
     # -- undo: a line in the log, and no rules code
 
     def in_force(self, n: int) -> list[int]:
@@ -213,7 +219,7 @@ def replay(game: Game, record: Record) -> Table:
                 f"After line {n} ({line.path}) the position has the hash {table.state.hash()}, "
                 f"but the record says {line.hash}{_made_with(game, record)}."
             )
-    table.seed = record.seed
+    table.resume(record.seed)
     return table
 
 

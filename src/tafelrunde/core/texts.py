@@ -13,7 +13,7 @@ Entry = tuple[str, str]
 
 COMMON: Mapping[str, Entry] = {
     "step.over": ("Das Spiel ist aus.", "The game is over."),
-    "undo": ("nimmt zurück", "takes back"),
+    "undone": ("{seat} nimmt zurück bis vor Zug {n}", "{seat} takes back to before move {n}"),
     "chance": ("Zufall", "Chance"),
 }
 """What every game says in the same words."""
@@ -36,14 +36,16 @@ class Texts:
     def say(self, text: Label | str, language: str, names: Sequence[str] = ()) -> str:
         """The words for a label or a key. `names` are the people at the table, by seat."""
         wanted = Label(text) if isinstance(text, str) else text
-        template = self.entries[wanted.key][LANGUAGES.index(language)]
-        return template.format_map({k: self._word(v, language, names) for k, v in wanted.args.items()})
+        return self.fill(wanted.key, language, {k: self._word(v, language, names) for k, v in wanted.args.items()})
+
+    def fill(self, key: str, language: str, words: Mapping[str, str]) -> str:
+        """The template of that key with these words in it, as they are."""
+        return self.entries[key][LANGUAGES.index(language)].format_map(words)
 
     def _word(self, arg: LabelArg, language: str, names: Sequence[str]) -> str:
         if isinstance(arg, Label):
             return self.say(arg, language, names)
-        if isinstance(arg, str) and arg.startswith("seat:") and names:
-            return names[int(arg.removeprefix("seat:"))]
-        if isinstance(arg, str) and arg in self.entries:
-            return self.say(arg, language, names)
+        space, _, member = str(arg).partition(":")
+        if space == "seat" and member.isdecimal() and int(member) < len(names):
+            return names[int(member)]
         return str(arg)

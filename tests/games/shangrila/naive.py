@@ -1,4 +1,4 @@
-"""Shangrila once more, as slowly and plainly as possible: dictionaries instead of bits. The rules are checked against it."""
+"""Shangrila once more, as plainly as possible: dictionaries instead of bits. The rules are checked against it."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ SHORT = {long: short for short, long in GUILD.items()}
 
 
 def position(text: str, *, turn: str | None, seats: int = 4, bridges: str = "") -> State:
-    """A position with that people to move, or a finished one. `bridges` are those that stand (all, if none is named)."""
+    """A position with that people to move, or a finished one; `bridges` are those that stand, by default all."""
     peoples = PEOPLES[seats]
     fields: dict[str, str] = {}
     for line in text.strip().splitlines():

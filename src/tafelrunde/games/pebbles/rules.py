@@ -1,4 +1,4 @@
-"""Pebbles, our own small game, here to be copied: chance, a hidden hand, and a decision by another seat inside a turn.
+"""Pebbles, a small game to be copied: chance, a hidden hand, and a decision by another seat inside a turn.
 
 Eighteen pebbles of three colours lie in a bag; everybody draws a hidden hand. On your turn you give a pebble of your
 hand to another seat, which keeps it or returns it; then you draw a new one. What is kept or returned lands on a heap. A

@@ -55,25 +55,34 @@ def _place(view: View, seat: int) -> tuple[int, int]:
 
 
 def _mat(view: View, seat: int) -> Iterator[Shape]:
-    """The mat itself, then the heap in columns of one colour, then the hand along the near edge."""
-    x, y = _place(view, seat)
+    """The mat, and on it the heap and the hand."""
     here = f"seat:{seat}"
-    yield Shape(here, "mat", x, y, *MAT, label(here), pick=here, place=here, text=str(seat))
+    yield Shape(here, "mat", *_place(view, seat), *MAT, label(here), pick=here, place=here, text=str(seat))
+    yield from _heap(view, seat)
+    yield from _hand(view, seat)
+
+
+def _heap(view: View, seat: int) -> Iterator[Shape]:
+    """A column for each colour; in the terminal their number stands for them all."""
+    x, y = _place(view, seat)
     for column, (colour, count) in enumerate(zip(COLOURS, view.position["heaps"][seat], strict=True)):
         for i in range(count):
             middle = (x + COLUMN * (column - 1) + 9 * (i % 2), y - 40 - 11 * (i - 1))
             yield _pebble(f"heap:{seat}.{colour}.{i}", colour, *middle, "heap.pebble", text=f"{count}{colour[0]}")
+
+
+def _hand(view: View, seat: int) -> Iterator[Shape]:
+    """The own pebbles by colour, those of others from behind, along the near edge of the mat."""
+    x, y = _place(view, seat)
     hand = view.position["hands"][seat]
     held = [None] * hand if isinstance(hand, int) else [c for c, n in zip(COLOURS, hand, strict=True) for _ in range(n)]
-    for i, held_colour in enumerate(held):
+    for i, colour in enumerate(held):
         middle = (x + 56 * (i - (len(held) - 1) / 2), y + 58)
-        if held_colour is None:
-            yield Shape(
-                f"hidden:{seat}.{i}", "pebble-hidden", *middle, *PEBBLE, label("hand.hidden"), outline="round", text="?"
-            )
+        if colour is None:
+            name = f"hidden:{seat}.{i}"
+            yield Shape(name, "pebble-hidden", *middle, *PEBBLE, label("hand.hidden"), outline="round", text="?")
         else:
-            pick = f"hand:{held_colour}"
-            yield _pebble(f"hand:{seat}.{i}.{held_colour}", held_colour, *middle, "hand.pebble", pick, held_colour[0])
+            yield _pebble(f"hand:{seat}.{i}.{colour}", colour, *middle, "hand.pebble", f"hand:{colour}", colour[0])
 
 
 def _pebble(id: str, colour: str, x: float, y: float, said: str, pick: str = "", text: str = "") -> Shape:

@@ -59,17 +59,23 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "option.hand": ("Kiesel in der Hand zu Beginn", "Pebbles in hand at the start"),
     **{f"option.hand.{n}": (str(n), str(n)) for n in range(1, 5)},
     # the rules of a step, in short
+    "rules.deal": ("Jeder zieht seine Kiesel verdeckt aus dem Beutel.", "Everybody draws a hidden hand from the bag."),
+    "rules.draw": (
+        "Wer gegeben hat, zieht einen neuen Kiesel, solange welche im Beutel sind.",
+        "Who gave a pebble draws a new one, while there are any in the bag.",
+    ),
     "rules.turn": (
-        "Gib einen Kiesel deiner Hand einem anderen Platz. Er behält ihn oder gibt ihn zurück, und der Kiesel kommt auf "
-        "den Haufen dessen, der ihn bekommt; danach ziehst du nach. Im Haufen zählt ein Kiesel einer Farbe 1 Punkt, zwei "
-        "zählen 3, drei oder mehr nichts.",
-        "Give a pebble of your hand to another seat. It keeps or returns it, and the pebble goes to the heap of who gets "
-        "it; then you draw a new one. In a heap one pebble of a colour counts 1 point, two count 3, three or more nothing.",
+        "Gib einen Kiesel deiner Hand einem anderen Platz. Er behält ihn oder gibt ihn zurück, und der Kiesel kommt "
+        "auf den Haufen dessen, der ihn bekommt; danach ziehst du nach. Im Haufen zählt ein Kiesel einer Farbe "
+        "1 Punkt, zwei zählen 3, drei oder mehr nichts.",
+        "Give a pebble of your hand to another seat. It keeps or returns it, and the pebble goes to the heap of who "
+        "gets it; then you draw a new one. In a heap one pebble of a colour counts 1 point, two count 3, three or "
+        "more nothing.",
     ),
     "rules.answer": (
-        "Behältst du den Kiesel, so kommt er auf deinen Haufen; gibst du ihn zurück, auf den des anderen. Im Haufen zählt "
-        "ein Kiesel einer Farbe 1 Punkt, zwei zählen 3, drei oder mehr nichts.",
-        "If you keep the pebble it goes to your heap; if you return it, to the other's. In a heap one pebble of a colour "
-        "counts 1 point, two count 3, three or more nothing.",
+        "Behältst du den Kiesel, so kommt er auf deinen Haufen; gibst du ihn zurück, auf den des anderen. Im Haufen "
+        "zählt ein Kiesel einer Farbe 1 Punkt, zwei zählen 3, drei oder mehr nichts.",
+        "If you keep the pebble it goes to your heap; if you return it, to the other's. In a heap one pebble of a "
+        "colour counts 1 point, two count 3, three or more nothing.",
     ),
 }

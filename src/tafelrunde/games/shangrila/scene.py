@@ -111,10 +111,10 @@ def _bridge(bridge: str, stands: bool) -> Shape:
     x, y, turn = RAVINES[bridge]
     here = f"bridge:{bridge}"
     if stands:
-        return Shape(here, "bridge", x, y, *BRIDGE, label(here), turn=turn, pick=here, place=here, text="=")
+        return Shape(here, "bridge", x, y, *BRIDGE, label(here), turn=turn, pick=here, place=here, text=bridge)
     # What remains is drawn too, so that the last move can be marked where the bridge hung.
     gone = label("bridge.gone", bridge=label(here))
-    return Shape(f"gone:{bridge}", "bridge-gone", x, y, *BRIDGE, gone, turn=turn, place=here, text="·")
+    return Shape(f"gone:{bridge}", "bridge-gone", x, y, *BRIDGE, gone, turn=turn, place=here, text="··")
 
 
 def _stone(village: str) -> Shape:

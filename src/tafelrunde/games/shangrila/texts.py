@@ -102,6 +102,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     # how it ends
     "reason.stones": ("Der letzte Stein der Weisen liegt.", "The last stone of wisdom is laid."),
     "reason.stuck": ("Niemand kann mehr etwas tun.", "Nobody can do anything any more."),
+    "tie_break.villages": ("Dörfer", "Villages"),
     # options
     "option.start": ("Startaufstellung", "Starting position"),
     "option.start.free": ("frei gewählt", "chosen freely"),

@@ -1,0 +1,80 @@
+"""The command line. Bad input ends in one sentence on the error channel and exit code 2, never in a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+import tafelrunde
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+def main() -> None:
+    """The program `tafelrunde`."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")  # a terminal without some letter is no reason to stop
+    code = run(sys.argv[1:])
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        code = _close_quietly()
+    sys.exit(code)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command and return its exit code."""
+    if list(arguments) == ["--version"]:  # quick: without loading anything that is not needed
+        print(version())
+        return 0
+
+    from tafelrunde.cli.app import command
+    from tafelrunde.core.errors import TafelrundeError
+
+    try:
+        result = command().main(list(arguments) or ["--help"], prog_name="tafelrunde", standalone_mode=False)
+    except TafelrundeError as error:
+        return _refuse(str(error))
+    except BrokenPipeError:
+        return _close_quietly()
+    except OSError as error:
+        return _refuse(f"{error.filename or 'A file'} cannot be used: {error.strerror or error}.")
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except Exception as error:
+        said = getattr(error, "format_message", None)  # what typer says of a wrong command line
+        if said is None:
+            raise
+        return _refuse(f"{_one_line(said())}; {_explained_by(error)} explains.")
+    return result if isinstance(result, int) else 0
+
+
+def version() -> str:
+    """Which version it is, and whether the rules run as compiled code."""
+    return f"tafelrunde {tafelrunde.__version__} ({'compiled' if tafelrunde.is_compiled() else 'interpreted'})"
+
+
+def _refuse(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return BAD_INPUT
+
+
+def _one_line(message: str) -> str:
+    return " ".join(message.split()).rstrip(".")
+
+
+def _explained_by(error: Exception) -> str:
+    context = getattr(error, "ctx", None)
+    return f"`{context.command_path if context is not None else 'tafelrunde'} --help`"
+
+
+def _close_quietly() -> int:
+    """Whoever read our output has gone; what is still in the pipe is thrown away."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return PIPE_CLOSED

@@ -1,0 +1,5 @@
+"""`python -m tafelrunde.cli` is the program `tafelrunde`."""
+
+from tafelrunde.cli import main
+
+main()

@@ -1,0 +1,51 @@
+"""All commands under one name."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from tafelrunde.cli import bench, fuzz, games, match, new_game, play, replay, show, simulate, version
+
+_app = typer.Typer(
+    name="tafelrunde",
+    help="Modern German board games with exact rules: play them, watch bots play, look into positions.",
+    epilog="Begin with `tafelrunde games`, then `tafelrunde play shangrila`.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+_app.command("games")(games.games)
+_app.command("play")(play.play)
+_app.command("show")(show.show)
+_app.command("replay")(replay.replay)
+_app.command("match")(match.match)
+_app.command("simulate")(simulate.simulate)
+_app.command("fuzz")(fuzz.fuzz)
+_app.command("bench")(bench.bench)
+_app.command("new-game")(new_game.new_game)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        print(version())
+        raise typer.Exit
+
+
+@_app.callback()
+def tafelrunde(
+    shown: Annotated[
+        bool,
+        typer.Option(
+            "--version", is_eager=True, callback=_print_version, help="The version, and compiled or interpreted."
+        ),
+    ] = False,
+) -> None:
+    """Options that belong to no command."""
+
+
+def command() -> Any:
+    """The command line as an object that can be run."""
+    return typer.main.get_command(_app)

@@ -1,0 +1,107 @@
+"""Arguments that several commands share, so that they are called and explained the same everywhere."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from tafelrunde.core.dice import SEEDS
+from tafelrunde.core.errors import BadRecord, BadSetup
+from tafelrunde.core.info import Info, OptionValue
+from tafelrunde.core.record import Record, parse
+
+
+class Language(StrEnum):
+    """The languages in which games speak."""
+
+    DE = "de"
+    EN = "en"
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, by the name that `tafelrunde games` lists.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for machines.")]
+LanguageOption = Annotated[
+    Language | None, typer.Option("--language", help="German or English words; by default those of the system.")
+]
+MANY: Final = 1_000_000_000
+
+
+def whole(least: int, most: int = MANY) -> Callable[[str], int]:
+    """Reads a whole number in a range; what is refused is named."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            raise typer.BadParameter(f"{str(text)[:40]!r} is not a whole number") from None
+        if not least <= number <= most:
+            raise typer.BadParameter(f"{str(text)[:40]} is out of range, expected {least} to {most}")
+        return number
+
+    return read
+
+
+def seconds_from(text: str) -> float:
+    """Reads a time in seconds; what is refused is named."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.1 <= seconds <= MANY:
+        raise typer.BadParameter(f"{str(text)[:40]!r} is no time in seconds, expected 0.1 or more")
+    return seconds
+
+
+_SEED: Final = whole(0, SEEDS - 1)
+Seed = Annotated[
+    int,
+    typer.Option("--seed", parser=_SEED, metavar="N", help="The same seed gives the same games.", show_default=True),
+]
+NewSeed = Annotated[
+    int | None,
+    typer.Option("--seed", parser=_SEED, metavar="N", help="The same seed gives the same draws; by default a new one."),
+]
+Seats = Annotated[int | None, typer.Option("--seats", parser=whole(0), metavar="N", help="How many play.")]
+
+
+def parsed_options(info: Info, given: Sequence[str] | None) -> dict[str, OptionValue]:
+    """What was said with `--option NAME=VALUE`."""
+    options: dict[str, OptionValue] = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip():
+            raise BadSetup(f"The option {text!r} was not understood, expected NAME=VALUE.")
+        options[name.strip()] = info.option(name.strip()).parse(value)
+    return options
+
+
+def spoken(language: Language | None) -> str:
+    """The language to speak: as asked for, or that of the system, or English."""
+    if language is not None:
+        return language.value
+    system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return "de" if system.lower().startswith("de") else "en"
+
+
+def new_seed() -> int:
+    """A seed nobody can foresee, short enough to be typed again."""
+    return secrets.randbelow(1_000_000_000)
+
+
+def read_record(file: Path) -> Record:
+    """The record in a file."""
+    try:
+        text = file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise BadRecord(f"{str(file)!r} is not a text file, so it cannot be a Tafelrunde record.") from None
+    return parse(text)
