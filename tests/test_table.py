@@ -83,7 +83,7 @@ def test_a_seed_out_of_range_is_refused(seed: int) -> None:
     ("seats", "options", "error", "words"),
     [
         (5, {}, BadSetup, "cannot be played with 5 seats; it takes 3 or 4"),
-        (True, {}, BadSetup, "cannot be played with True seats"),
+        (True, {}, BadSetup, "cannot be played with (True|1) seats"),
         (4, {"strat": "free"}, UnknownName, "has no option 'strat'; its options: start"),
         (4, {"start": "odd"}, BadSetup, "it can be free or printed"),
     ],
