@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from tafelrunde.cli import bench, fuzz, games, match, new_game, play, replay, show, simulate, version
+from tafelrunde.cli import bench, fuzz, games, match, new_game, play, replay, serve, show, simulate, version
 
 _app = typer.Typer(
     name="tafelrunde",
@@ -19,6 +19,7 @@ _app = typer.Typer(
 )
 _app.command("games")(games.games)
 _app.command("play")(play.play)
+_app.command("serve")(serve.serve)
 _app.command("show")(show.show)
 _app.command("replay")(replay.replay)
 _app.command("match")(match.match)
