@@ -1,8 +1,8 @@
 """Positions of Wettstreit as text: one line a column, links between them, hands and piles in short words.
 
-    A: T r g@lion.trader b            a column: its treasure (T) or what was exchanged for it (X), then the cards below it
-    AB: k                             a link; cards are k (black), r, g, b; a ship is S and its colour, `Sk`
-    r@pot.priest                      a leader on a card
+A: T r g@lion.trader b            a column: its treasure (T) or what was exchanged for it (X), then the cards below it
+AB: k                             a link; cards are k (black), r, g, b; a ship is S and its colour, `Sk`
+r@pot.priest                      a leader on a card
 """
 
 from __future__ import annotations
