@@ -6,6 +6,7 @@ real rules but the names. A leader lies on a card object, so cards that move up 
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Generator, Iterator
 from typing import Any
@@ -44,6 +45,7 @@ class Naive:
         self.ships = {"black", "red", "green"}
         self.idle = 0
         self.reason = ""
+        self.face_down: tuple[int, str] | None = None
 
     # -- the course of the game
 
@@ -173,8 +175,6 @@ class Naive:
         if self.options["ship_after_conflict"]:
             yield from self.ship(seat, before)
 
-    face_down: tuple[int, str] | None = None
-
     def fight(self, attacker: int, defender: int, leader: str, colour: str, worth: dict[int, int], spoils: Any) -> Talk:
         played = 0
         for seat, step in ((attacker, "attack"), (defender, "defend")):
@@ -183,8 +183,6 @@ class Naive:
             self.hands[seat][colour] -= cards
             worth[seat] += cards
             played += cards
-            self.table = Counter({colour: played})
-        self.table = Counter()
         winner, loser = (attacker, defender) if worth[attacker] > worth[defender] else (defender, attacker)
         del self.leaders[loser, leader]
         if played:
@@ -193,8 +191,6 @@ class Naive:
         spoils(winner, loser)
         if not played:
             yield from self.victory_card(winner, colour, "reward")
-
-    table: Counter[str] = Counter()
 
     def victory_card(self, seat: int, colour: str, step: str) -> Talk:
         paths = [f"hand:{colour}"] if self.hands[seat][colour] else []
@@ -210,7 +206,7 @@ class Naive:
             run: list[Card] = []
             for card in [*cards[1:], Card("", "")]:
                 if run and run[-1].name != card.name:
-                    new = any(frozenset(pair) not in before for pair in zip(run, run[1:], strict=False))
+                    new = any(frozenset(pair) not in before for pair in itertools.pairwise(run))
                     if len(run) >= 4 and new and self.ships_for(run[0]):
                         places[name] = run
                     run = []
@@ -267,7 +263,7 @@ class Naive:
         return found
 
     def touching(self) -> set[frozenset[Card]]:
-        return {frozenset(pair) for cards in self.columns for pair in zip(cards, cards[1:], strict=False)}
+        return {frozenset(pair) for cards in self.columns for pair in itertools.pairwise(cards)}
 
     def across(self) -> set[frozenset[Card]]:
         return {frozenset((link, self.columns[slot + i][0])) for slot, link in self.links.items() for i in (0, 1)}

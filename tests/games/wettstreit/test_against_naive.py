@@ -16,7 +16,7 @@ from .naive import Naive
 
 
 def eager(state: State, rng: Dice) -> int:
-    """A choice at random that likes cards and links better than leaders, so that games are long and full of conflicts."""
+    """A choice at random that likes cards and links better than leaders: for long games full of conflicts."""
     legal = state.legal()
     if state.actor != CHANCE and state.step == "action" and rng.below(4) > 0:
         paths = [GAME.actions.path(a) for a in legal]
@@ -68,7 +68,7 @@ def test_every_choice_and_every_position_is_the_same(seats: int, seed: int) -> N
 def test_these_games_come_to_every_step_and_ending() -> None:
     steps: Counter[str] = Counter()
     reasons: set[str] = set()
-    for seed in range(40):
+    for seed in range(15):
         found, reason = tell_twice(2 + seed % 3, {"idle_rounds": 1 if seed % 5 == 0 else 3}, 100 + seed)
         steps += found
         reasons.add(reason)

@@ -23,7 +23,9 @@ from .picture import asked, at_home, choices, column, discarded, hand, may, pile
 def test_there_are_193_civilisation_cards() -> None:
     assert sum(CARDS) + TREASURES == 193
     assert GAME.new(4).dump()["unseen"] == [40, 65, 40, 40]
-    assert len(COLUMNS) == 8 and len(LINKS) == 7 and len(PLACES) == 8 * 9 + 7
+    assert len(COLUMNS) == 8
+    assert len(LINKS) == 7
+    assert len(PLACES) == 8 * 9 + 7
 
 
 # -- Preparation
@@ -135,7 +137,8 @@ def test_a_link_needs_three_cards_on_both_sides() -> None:
     assert not may(state, "r to BC")
     assert may(state, "r to CD")
     play(state, "k to B")
-    assert may(state, "r to AB") and may(state, "r to BC")
+    assert may(state, "r to AB")
+    assert may(state, "r to BC")
 
 
 def test_there_is_one_link_between_two_treasures() -> None:
@@ -475,7 +478,7 @@ def test_example_the_fourth_blue_card_and_the_blue_black_ship() -> None:
 def test_another_colour_needs_its_own_ship(colour: str) -> None:
     cards = f"A: T b {colour} {colour} {colour}"
     state = play(position(cards, turn="lion"), f"{colour} to A")
-    assert choices(state) == [f"ship:{dict(k='black', r='red', g='green')[colour]}", "do:decline"]
+    assert choices(state) == [f"ship:{ {'k': 'black', 'r': 'red', 'g': 'green'}[colour] }", "do:decline"]
     gone = play(position(f"{cards}\nB: T S{colour}", turn="lion"), f"{colour} to A")
     assert asked(gone) == "lion action"
 
@@ -484,7 +487,8 @@ def test_leaders_on_the_four_cards_go_home() -> None:
     state = position("A: T@pot.priest b@lion.king b b@bull.farmer", turn="lion")
     play(state, "b to A", "no", "ship g")
     assert column(state, "A") == "T@pot.priest Sg"
-    assert at_home(state, "lion.king") and at_home(state, "bull.farmer")
+    assert at_home(state, "lion.king")
+    assert at_home(state, "bull.farmer")
 
 
 def test_three_in_a_row_or_four_apart_are_no_ship() -> None:

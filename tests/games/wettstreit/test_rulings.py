@@ -247,7 +247,8 @@ def test_r21_discards_never_come_back() -> None:
     state = position("", turn="lion", unseen=1)
     play(state, "r to A", "r to A")
     outcome = state.outcome()
-    assert outcome is not None and outcome.reason == "cards"
+    assert outcome is not None
+    assert outcome.reason == "cards"
 
 
 def test_r22_the_game_goes_on_if_the_cards_fit_exactly_and_nobody_draws_if_not() -> None:
@@ -267,7 +268,8 @@ def test_r23_one_real_treasure_ends_the_game_at_the_end_of_the_turn() -> None:
     assert asked(state) == "lion action", "not before the end of the turn"
     play(state, "pass")
     outcome = state.outcome()
-    assert outcome is not None and outcome.reason == "treasures"
+    assert outcome is not None
+    assert outcome.reason == "treasures"
 
 
 def test_r24_treasures_help_the_weakest_colour_and_equals_share_the_win() -> None:
@@ -306,7 +308,8 @@ def test_r26_rounds_without_a_card_end_the_game(rounds: int) -> None:
         assert state.outcome() is None
         play(state, "king A0" if i == 0 else "pass", *(["pass"] if i == 0 else []))
     outcome = state.outcome()
-    assert outcome is not None and outcome.reason == "idle"
+    assert outcome is not None
+    assert outcome.reason == "idle"
 
 
 def test_r26_a_card_begins_the_count_anew() -> None:
@@ -392,7 +395,8 @@ def test_r30_the_cards_for_a_conflict_are_one_decision() -> None:
 def test_r31_chance_names_the_start_player_and_hands_are_filled_from_the_player_whose_turn_it_was() -> None:
     table = Table(GAME, 3, seed=4)
     starts = [entry.path for entry in table.log if entry.path.startswith("start:")]
-    assert len(starts) == 1 and table.log[-1].path == starts[0]
+    assert len(starts) == 1
+    assert table.log[-1].path == starts[0]
     state = position("A: T@lion.king", turn="bull", hands={"lion": "kkrrggbb"})
     play(state, "k to A", "k", "r to A", "no")  # the lion laid one card, the bull two
     assert state.to_json()["stack"][-1]["numbers"][0] == 1
