@@ -151,7 +151,7 @@ def at_home(state: State, leader: str) -> bool:
 
 
 def path(move: str) -> str:
-    """`king C3`, `r to C`, `r to CD`, `catastrophe C3`, `r`, `no`, `pass`, `play 3`, `first r`, `ship k`, `treasure C`."""
+    """`king C3`, `r to C`, `r to CD`, `catastrophe C3`, `r`, `no`, `pass`, `play 3`, `first r`, `ship k`."""
     words = move.split()
     if words[0] in LEADERS:
         return f"leader:{words[0]} > card:{words[1]}"

@@ -68,7 +68,7 @@ def test_every_choice_and_every_position_is_the_same(seats: int, seed: int) -> N
 def test_these_games_come_to_every_step_and_ending() -> None:
     steps: Counter[str] = Counter()
     reasons: set[str] = set()
-    for seed in range(15):
+    for seed in range(30):
         found, reason = tell_twice(2 + seed % 3, {"idle_rounds": 1 if seed % 5 == 0 else 3}, 100 + seed)
         steps += found
         reasons.add(reason)

@@ -1,4 +1,5 @@
 from __future__ import annotations
+
 from tafelrunde.core.scene import Scene, label
 from tafelrunde.core.view import View
 
