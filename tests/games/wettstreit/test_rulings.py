@@ -357,7 +357,7 @@ def test_r28_the_log_hides_it_too_unless_it_is_turned_up_at_once() -> None:
     state.log = log  # type: ignore[assignment]
     state.apply(link)
     joined = state.log[0]  # type: ignore[index]
-    assert (joined.args_for(2), joined.args_for(1)) == ([0, COLOURS.index("blue")], [0, -1])
+    assert (joined.args_for(2), joined.args_for(1)) == ([72, COLOURS.index("blue")], [72, -1])
 
 
 def test_r28_samples_of_the_hidden_link_follow_the_odds() -> None:

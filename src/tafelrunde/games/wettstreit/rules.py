@@ -346,7 +346,7 @@ class Wettstreit(Position):
         """At the lower end of a column. First the victory card is offered, then a ship [R9]."""
         self.hands[seat] -= card(colour)
         row = self.append(column, 1 + colour)
-        self.tell(LAID, seat, colour, column)
+        self.tell(LAID, seat, colour, ROWS * column + row)
         self.offer_ship(seat, seam(column, row))
         kingdom = self.kingdom(column)
         owner = self.owner_in(kingdom, colour)
@@ -380,7 +380,7 @@ class Wettstreit(Position):
         conflicts = self.conflicts(slot)
         self.hands[seat] -= card(colour)
         self.set_link(slot, 1 + colour)
-        self.tell(JOINED, seat, slot, colour, known_to=EVERYBODY if conflicts == 0 else bit(seat))
+        self.tell(JOINED, seat, FIRST_LINK + slot, colour, known_to=EVERYBODY if conflicts == 0 else bit(seat))
         self.ask(STEP_WAR, seat, slot)
 
     def left_of(self, slot: i64) -> i64:
@@ -407,7 +407,7 @@ class Wettstreit(Position):
         if colours == 0:
             self.done()
             if frame.c != 0:
-                self.tell(TURNED_UP, frame.seat, frame.a, self.link(frame.a) - 1)
+                self.tell(TURNED_UP, frame.seat, FIRST_LINK + frame.a, self.link(frame.a) - 1)
             if self.options["ship_after_conflict"]:
                 self.offer_ship(frame.seat, frame.b)
             self.offer_treasures(frame.a)
@@ -434,7 +434,7 @@ class Wettstreit(Position):
         self.hands[frame.seat] -= card(RED)
         self.columns[column] += EXCHANGED - TREASURE_CARD
         self.add_to_pile(frame.seat, TREASURE, 1)
-        self.tell(EXCHANGED_ONE, frame.seat, column)
+        self.tell(EXCHANGED_ONE, frame.seat, ROWS * column)
         self.offer_treasures(frame.a)
 
     # ---- 3. The catastrophe card  [p. 4] ---------------------------------------------------------------------
@@ -596,7 +596,7 @@ class Wettstreit(Position):
         self.columns[column] += (SHIP + ship - 1 - colour) * bit(4 * (first % ROWS))
         self.ships[ship] = first
         self.discarded += card(colour) * SHIP_LENGTH
-        self.tell(BUILT, frame.seat, ship, column)
+        self.tell(BUILT, frame.seat, ship, first)
 
     # The income of the ships, at the end of the own turn: one card a leader [R13, R14]; the king is no joker here.
 
@@ -705,10 +705,13 @@ class Wettstreit(Position):
             colour = self.what(ROWS * frame.a + frame.b) - 1
             return {"column": COLUMN.members[frame.a], "last": frame.b, "colour": COLOURS[colour]}
         if frame.step == STEP_WAR:
-            return {"conflicts": [COLOURS[c] for c in range(4) if self.conflicts(frame.a) >> c & 1 != 0]}
+            conflicts = self.conflicts(frame.a)
+            return {
+                "conflicts": [COLOURS[c] for c in range(4) if conflicts >> c & 1 != 0],
+                "sides": [column_names(self.left_of(frame.a)), column_names(self.right_of(frame.a))],
+            }
         if frame.step == STEP_EXCHANGE:
-            treasures = self.treasures_in(self.kingdom(frame.a))
-            return {"treasures": [name for i, name in enumerate(COLUMN.members) if treasures >> i & 1 != 0]}
+            return {"treasures": column_names(self.treasures_in(self.kingdom(frame.a)))}
         if frame.step in (STEP_ATTACK, STEP_DEFEND):
             return self.conflict(frame)
         return {}
@@ -719,15 +722,20 @@ class Wettstreit(Position):
         attacker, defender = (frame.seat, frame.b) if attacks else (frame.b, frame.seat)
         union = self.union()
         already: list[int] = []
+        sides: list[str] = []
         for seat in (attacker, defender):
             if union is None:
                 already.append(self.bonus(seat, frame.a))
+                sides.append("")
             else:
-                already.append(self.strength(self.side_of(union.a, seat, frame.a), frame.a))
+                side = self.side_of(union.a, seat, frame.a)
+                already.append(self.strength(side, frame.a))
+                sides.append(column_names(side))
         return {
             "leader": LEADERS[frame.a],
             "cards": COLOURS[frame.a if union is not None else RED],
             "seats": [attacker, defender],
+            "sides": sides,
             "already": already,
             "played": None if attacks else frame.c,
         }
@@ -845,6 +853,11 @@ class WettstreitGame(Game):
             elsewhere += sum(state.hands) + sum(state.piles)
             state.unseen = heap_of([total - n for total, n in zip(CARDS, counts_of(elsewhere, 4), strict=True)])
         return state
+
+
+def column_names(columns: i64) -> str:
+    """The letters of a set of columns."""
+    return "".join([name for i, name in enumerate(COLUMN.members) if columns >> i & 1 != 0])
 
 
 def _counts(counts: list[int], expected: int) -> list[int]:
