@@ -845,7 +845,10 @@ class WettstreitGame(Game):
                 state.catastrophes &= ~bit(seat)
         state.discarded = heap_of(_counts(position["discarded"], 4))
         state.destroyed = heap_of(_counts(position["destroyed"], 4))
-        state.idle = position["idle"]
+        idle = position["idle"]
+        if not isinstance(idle, int) or idle < 0:
+            raise ValueError(f"{idle!r} idle turns")
+        state.idle = idle
         if "unseen" in position:
             state.unseen = heap_of(_counts(position["unseen"], 4))
         else:

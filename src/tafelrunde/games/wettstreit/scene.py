@@ -431,15 +431,15 @@ def _seat(view: View, seat: int) -> Panel:
     if is_open:
         items.append(Item(f"score:{seat}", label("item.score"), value=_score(view, seat)))
     elif top is None:
-        items.append(Item(f"top:{seat}:panel", label("item.top.empty"), "pile-empty", value=""))
+        items.append(Item(f"top:{seat}:panel", label("item.top.empty"), "pile-empty"))
     else:
         said = label("item.top", what=label(f"what.{top}"))
-        items.append(Item(f"top:{seat}:panel", said, f"chip-{top}", value=""))
+        items.append(Item(f"top:{seat}:panel", said, f"chip-{top}"))
     items.append(Item(f"held:{seat}", label("item.hand"), "hand", value=hand if isinstance(hand, int) else sum(hand)))
     if table["catastrophes"][seat]:
-        items.append(Item(f"disaster:{seat}", label("item.catastrophe"), "chip-catastrophe", value=""))
+        items.append(Item(f"disaster:{seat}", label("item.catastrophe"), "chip-catastrophe"))
     if view.outcome and view.outcome["ranks"][seat] == 1:
-        items.append(Item(f"winner:{seat}", label("item.winner"), "laurel", value=""))
+        items.append(Item(f"winner:{seat}", label("item.winner"), "laurel"))
     if is_open:
         for what, count in zip((*COLOURS, "treasure"), table["piles"][seat], strict=True):
             said = label("item.pile", what=label(f"what.{what}"))
