@@ -26,6 +26,8 @@ DROP: Final = 62.0
 SHIP: Final = (120.0, 74.0)
 LEADER: Final = 62.0
 
+CLOTH: Final = (500.0, 579.0, 980.0, 830.0)
+"""Middle and size of the cloth on which the columns lie."""
 DRAW_PILE: Final = (748, 84)
 DISCARDS: Final = (834, 84)
 SUPPLY_CARD: Final = (74.0, 111.0)
@@ -61,6 +63,7 @@ def scene(view: View) -> Scene:
     nearest = max(view.seat, 0)  # who watches sits behind seat 0
     others = [(nearest + i) % view.seats for i in range(1, view.seats)]
     shapes = [
+        Shape("display", "", *CLOTH, label("display"), place="display", text="A–H"),
         *_sides(view),
         *_links(view),
         *(shape for i in range(len(COLUMNS)) for shape in _column(view, i)),
@@ -190,7 +193,7 @@ def _column(view: View, i: int) -> Iterator[Shape]:
             label=label("lay.column", place=label(f"column:{name}")),
             pick=f"column:{name}",
             place=f"column:{name}",
-            text="·",
+            text=name,
         )
 
 
@@ -208,7 +211,7 @@ def _card(place: str, what: str, x: float, y: float, pick: str) -> Shape:
         pick=pick,
         place=f"card:{place}",
         kind="" if what == "hidden" else f"card:{what}",
-        text=LETTERS[what],
+        text=place[0] + LETTERS[what] if place.endswith("0") else LETTERS[what],
     )
 
 

@@ -87,6 +87,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "what.hidden": ("Verdeckte Karte", "Card face down"),
     "what.catastrophe": ("Katastrophen-Karte", "Catastrophe card"),
     **{f"what.ship_{colour}": words for colour, words in _SHIPS.items()},
+    "display": ("Die Auslage", "The display"),
     "at": ("{what}: {place}", "{what}: {place}"),
     "piece.leader": ("{leader} ({dynasty}): {place}", "{leader} ({dynasty}): {place}"),
     "home.leader": ("{leader} ({dynasty}), nicht eingesetzt", "{leader} ({dynasty}), not on the table"),
