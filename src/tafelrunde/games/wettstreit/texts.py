@@ -204,11 +204,11 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "option.idle_rounds": ("Ende nach so vielen Runden ohne Karte", "Ends after so many rounds without a card"),
     **{f"option.idle_rounds.{n}": (str(n), str(n)) for n in INFO.option("idle_rounds").values},
     "option.ship_after_conflict": ("Schiff auch nach einem Konflikt", "A ship after a conflict too"),
-    "option.ship_after_conflict.True": ("ja, wenn Karten zusammenrücken", "yes, where cards move together"),
-    "option.ship_after_conflict.False": ("nein, nur beim Anlegen", "no, only when a card is laid"),
+    "option.ship_after_conflict.yes": ("ja, wenn Karten zusammenrücken", "yes, where cards move together"),
+    "option.ship_after_conflict.no": ("nein, nur beim Anlegen", "no, only when a card is laid"),
     "option.open_piles": ("Siegpunkte-Stapel", "Victory piles"),
-    "option.open_piles.False": ("nur die oberste Karte sichtbar", "only the top card is shown"),
-    "option.open_piles.True": ("offen, nach Farben", "open, by colour"),
+    "option.open_piles.no": ("nur die oberste Karte sichtbar", "only the top card is shown"),
+    "option.open_piles.yes": ("offen, nach Farben", "open, by colour"),
     # the rules of a step, in short
     "rules.deal": (
         "Alle bekommen acht Karten. Zu zweit bleiben 30 Karten ungesehen aus dem Spiel.",
