@@ -527,7 +527,7 @@ def _table(view: View, treasures: int) -> Panel:
         Item("treasures", label("item.treasures"), "treasure", value=treasures),
     ]
     if "left" in table["asked"]:
-        items.append(Item("actions", label("item.left"), value=table["asked"]["left"]))
+        items.append(Item("actions", label("item.left"), "g-actions", value=table["asked"]["left"]))
     if table["idle"] >= view.seats:
         rounds = f"{table['idle'] // view.seats}/{view.options['idle_rounds']}"
         items.append(Item("idle", label("item.idle"), value=rounds))
