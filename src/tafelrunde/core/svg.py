@@ -41,7 +41,8 @@ def draw(
 ) -> str:
     """The picture as text.
 
-    `marks` says what is `legal`, `selected`, `last` or `blocked`, by pick or by place; `names` are the people by seat.
+    `marks` says what is `legal`, `selected`, `last`, `blocked` or pointed at (`hover`), by pick or by place; `names`
+    are the people by seat.
     """
     if theme not in _THEMES:
         raise ValueError(f"The theme is {theme!r}; expected one of {', '.join(_THEMES)}.")
@@ -180,6 +181,11 @@ def _mark(kind: str, shape: Shape) -> str:
     """A state, as in the look book: each differs by shape and not only by colour. `t` is the size of a thin line."""
     t = min(3.4, max(2.0, min(shape.width, shape.height) / 26))
     if kind == "legal":
+        if shape.quiet:
+            return (
+                f'<circle cx="{_n(shape.x)}" cy="{_n(shape.y)}" r="{_n(t * 1.3)}" fill="var(--legal)"'
+                f' stroke="var(--legal-edge)" stroke-width="{_n(t * 0.6)}"/>\n'
+            )
         edge = _outline(shape, t if shape.symbol else 0)
         lit = 0.85 if shape.symbol else 0.28  # what is printed on an empty place has to be read through the light
         inner = (
@@ -189,7 +195,7 @@ def _mark(kind: str, shape: Shape) -> str:
             f'<path {edge} fill="none" stroke="var(--legal-edge)" stroke-width="{_n(t * 1.2)}"'
             f' stroke-dasharray="{_n(t * 3.4)} {_n(t * 2.3)}" stroke-linecap="round"/>'
         )
-    elif kind == "selected":
+    elif kind in ("selected", "hover"):
         edge = _outline(shape, t)
         inner = (
             f'<path {edge} fill="none" stroke="var(--glyph)" stroke-width="{_n(t * 2.7)}" stroke-linejoin="round"/>'
@@ -207,9 +213,24 @@ def _mark(kind: str, shape: Shape) -> str:
         edge = _outline(shape, 0)
         inner = f'<path {edge} fill="var(--blocked)" fill-opacity=".3"/><path {edge} fill="url(#lk-hatch)"/>{bar}'
     else:
-        raise ValueError(f"The mark is {kind!r}; expected legal, selected, last or blocked.")
+        raise ValueError(f"The mark is {kind!r}; expected legal, selected, last, blocked or hover.")
     turn = f" rotate({_n(shape.turn)})" if shape.turn else ""
     return f'<g transform="translate({_n(shape.x)} {_n(shape.y)}){turn}">{inner}</g>\n'
+
+
+def _lights(scene: Scene, pointed: Shape) -> str:
+    """A band in its colour round every place that belongs to what is pointed at."""
+    places = {shape.place: shape for shape in scene.shapes}
+    drawn = ""
+    for place, colour in pointed.lights:
+        shape = places[place]
+        line = f'{_outline(shape, -1)} fill="none" stroke-linejoin="round"'
+        drawn += (
+            f'<g transform="translate({_n(shape.x)} {_n(shape.y)})">'
+            f'<path {line} stroke="var(--glyph)" stroke-width="7"/>'
+            f'<path {line} stroke="var(--{colour})" stroke-width="4.4"/></g>\n'
+        )
+    return drawn
 
 
 class _Pen:
@@ -235,6 +256,8 @@ class _Pen:
                 under += _mark(kind, shape)
             elif kind:
                 over += _mark(kind, shape)
+            if kind == "hover":
+                over = _lights(scene, shape) + over
             under += self.shape(shape)
         return under + over
 

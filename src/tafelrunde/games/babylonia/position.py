@@ -19,6 +19,7 @@ from tafelrunde.games.babylonia.board import (
     BASIC_CARDS,
     CARDS,
     CITIES,
+    FIELDS,
     HEXES,
     KINDS,
     LANDS_USED,
@@ -55,6 +56,7 @@ LETTERS: Final = "FPSM"
 """Farmer, priest, civil servant, merchant."""
 _SYMBOLS: Final[list[i64]] = [sum([1 << LETTERS.index(letter) for letter in city]) for city in CITIES]
 """The kinds whose symbol a city shows, as a set."""
+_WORTH: Final[list[i64]] = [int(field) for field in FIELDS[:-1]]
 _MOST_SEATS: Final = 4
 SITES_IN_PLAY: Final[list[i64]] = [
     sum([1 << i for i, site in enumerate(SITES) if seats in LANDS_USED and site in in_play(seats)])
@@ -143,6 +145,16 @@ class Position(State):
     def cities_of(self, seat: i64) -> i64:
         """How many cities lie in front of a seat."""
         return ones(self.won[seat])
+
+    def field_points(self, space: i64) -> i64:
+        """What the field on a space is worth now: its number, or the cities in front of all players."""
+        field: i64 = self.tiles[space] - CITY_KINDS
+        if field < len(_WORTH):
+            return _WORTH[field]
+        cities: i64 = 0
+        for won in self.won:
+            cities += ones(won)
+        return cities
 
     # ---- Tokens ----------------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.actions import NUMBERS, SEATS, Space, Vocabulary, verb
+from tafelrunde.core.actions import NUMBERS, Space, Vocabulary, verb
 from tafelrunde.core.cells import bit, lowest, members_of, ones
 from tafelrunde.core.dice import Dice
 from tafelrunde.core.flow import CHANCE, Choices, Frame
@@ -33,7 +33,6 @@ from tafelrunde.games.babylonia.board import (
     BASIC_CARDS,
     BIG_RACK,
     CARDS,
-    FIELDS,
     HEXES,
     KINDS,
     RACK,
@@ -49,7 +48,6 @@ from tafelrunde.games.babylonia.position import (
     ALL_SPACES,
     BIG,
     BOATS_TO_CITY,
-    CITY_KINDS,
     ESCORT,
     ESCORT_LAST,
     ESTATE,
@@ -85,10 +83,11 @@ INFO: Final = Info(
 # -- actions, events and steps
 
 HEX: Final = Space("hex", HEXES)
-SITE: Final = Space("site", SITES)
+SITE: Final = Space("hex", SITES)
 TOKEN: Final = Space("token", KINDS)
 TILE: Final = Space("tile", TILES)
 CARD: Final = Space("card", CARDS)
+SEAT: Final = Space("seat", "0123")
 
 ACTIONS: Final = Vocabulary()
 PLAY: Final[i64] = ACTIONS.kind("play a token", TOKEN, HEX).first
@@ -100,7 +99,7 @@ WAIT: Final[i64] = ACTIONS.kind("keep the extra turn", verb("wait")).first
 LAY: Final[i64] = ACTIONS.kind("lay a tile", TILE).first
 LEAVE: Final[i64] = ACTIONS.kind("take a card out", Space("out", CARDS)).first
 DRAW: Final[i64] = ACTIONS.kind("draw", Space("draw", KINDS)).first
-START: Final[i64] = ACTIONS.kind("start player", SEATS).first
+START: Final[i64] = ACTIONS.kind("start player", SEAT).first
 
 LAID: Final[i64] = ACTIONS.event("laid", HEX, TILE)
 LEFT: Final[i64] = ACTIONS.event("left", CARD)
@@ -130,9 +129,6 @@ STEP_SCORE: Final = 6
 STEP_CARD: Final = 7
 STEP_EXTRA: Final = 8
 STEPS: Final = ("lay", "leave", "draw", "start", "play", "more", "score", "card", "extra")
-
-_NUMBERED_FIELDS: Final = 3
-_WORTH: Final[list[i64]] = [int(field) for field in FIELDS[:_NUMBERED_FIELDS]]
 
 
 class Babylonia(Position):
@@ -378,17 +374,10 @@ class Babylonia(Position):
 
     def score_field(self, seat: i64, space: i64) -> None:
         """The number of the field, or the cities in front of all players; then the field is gone [R9]."""
-        field = self.tiles[space]
-        points: i64 = 0
-        if field < CITY_KINDS + _NUMBERED_FIELDS:
-            points = _WORTH[field - CITY_KINDS]
-        else:
-            other: i64
-            for other in range(self.seats):
-                points += self.cities_of(other)
+        points = self.field_points(space)
         self.fields &= ~bit(space)
         self.points[seat] += points
-        self.tell(FARMED, seat, space, field, points)
+        self.tell(FARMED, seat, space, self.tiles[space], points)
 
     # ---- 2. Score surrounded cities and ziggurats  [p. 6–7] --------------------------------------------------------
 
