@@ -428,7 +428,7 @@ def test_with_a_short_supply_one_plays_on_with_what_is_left() -> None:
 
 def nearly_empty(left: int) -> str:
     """Crimson has only so many tokens that are not on the map; two cities are left."""
-    used = [*"FFFFFFFFFFF", *"PPPPP", *"SSSSSS", *"MMMMMM"][: 30 - left]
+    used = ("F" * 11 + "S" * 6 + "M" * 6 + "P" * 6)[: 30 - left]
     hexes = [name for name in (*PLAIN, *RIVER) if name in in_play(3) and name[0] in "CDEFGHI" and name != "I5"]
     laid = " ".join(f"{name}={kind}" for name, kind in zip(hexes, used, strict=False))
     return f"tiles: O12=P P4=S\ncrimson: {laid}\nrack crimson: F{'P' * (left > 1)}"
