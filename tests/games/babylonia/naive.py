@@ -27,7 +27,6 @@ def next_to(name: str) -> set[str]:
 
 
 NEAR = {name: next_to(name) for name in ROW_COLUMN}
-USED = {seats: in_play(seats) for seats in (2, 3, 4)}
 
 
 class Naive:
@@ -166,7 +165,7 @@ class Naive:
         letter = LETTERS[KINDS.index(kind)]
         self.tokens[name] = f"{self.seat}{letter}"
         self.data["racks"][self.seat][LETTERS.index(letter)] -= 1
-        standing = [z for z in ZIGGURATS if z in USED[self.seats]]
+        standing = [z for z in ZIGGURATS if z in in_play(self.seats)]
         if NEAR[name] & set(standing):
             self.data["points"][self.seat] += sum(self.count(self.seat, z) > 0 for z in standing)
         if name in self.tiles:

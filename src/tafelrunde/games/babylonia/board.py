@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 # One row of text for every half step down, one character for every column; hexes have flat tops, so neighbours in a
@@ -81,9 +82,10 @@ LAND_OF: Final = {
 """The land of every hex that is no river."""
 
 
-def in_play(seats: int) -> set[str]:
+@cache
+def in_play(seats: int) -> frozenset[str]:
     """The hexes that are used with so many players."""
-    return {name for name in ROW_COLUMN if name not in LAND_OF or LAND_OF[name] in LANDS_USED[seats]}
+    return frozenset(name for name in ROW_COLUMN if name not in LAND_OF or LAND_OF[name] in LANDS_USED[seats])
 
 
 # -- tiles
