@@ -224,7 +224,7 @@ def _lights(scene: Scene, pointed: Shape) -> str:
     drawn = ""
     for place, colour in pointed.lights:
         shape = places[place]
-        line = f'{_outline(shape, -1)} fill="none" stroke-linejoin="round"'
+        line = f'{_outline(shape, 3 if shape.symbol else -2)} fill="none" stroke-linejoin="round"'
         drawn += (
             f'<g transform="translate({_n(shape.x)} {_n(shape.y)})">'
             f'<path {line} stroke="var(--glyph)" stroke-width="7"/>'
@@ -320,8 +320,10 @@ class _Pen:
         return card + items, height
 
     def line_card(self, panel: Panel) -> tuple[str, float]:
-        """One line: picture, number, what it means."""
+        """One line: picture, number, what it means; of a rack only what lies on it."""
         card, x = "", 26.0
+        if panel.kind == "rack":
+            return self.row(panel.items, x, 36, 560, 52, 24), 72
         for item in panel.items:
             said = self.texts.say(item.label, self.language, self.names)
             card += self.item(item, x, 36, 44, 26)
@@ -337,7 +339,7 @@ class _Pen:
         drawn = ""
         if single:
             drawn += self.row(single, 26, y, width - 40, 36, 24)
-            y += 56
+            y += 80 if _is_narrow(len(single), width - 40, 36) else 56
         for group in kinds:
             if len(group) > 1:
                 rule = f'<path d="M28 {_n(y - 29)}H{_n(width - 16)}" stroke="var(--line)" stroke-width="1.5"/>'
@@ -348,7 +350,7 @@ class _Pen:
     def row(self, items: Sequence[Item], x: float, y: float, width: float, size: float, type_size: float) -> str:
         """Side by side; where it is too narrow for that the numbers go below the pictures."""
         step = min(width / len(items), size * 2.6)
-        below = step < size * 2
+        below = _is_narrow(len(items), width, size)
         return "".join(self.item(item, x + i * step, y, size, type_size, below) for i, item in enumerate(items))
 
     def item(self, item: Item, x: float, y: float, size: float, type_size: float, below: bool = False) -> str:
@@ -387,6 +389,11 @@ def _stripe(panel: Panel, height: float) -> str:
         return ""
     edge = f"M14 0V{_n(height)}A16 16 0 0 1 0 {_n(height - 16)}V16A16 16 0 0 1 14 0z"
     return f'<path d="{edge}" fill="var(--{panel.colour})"/>'
+
+
+def _is_narrow(count: int, width: float, size: float) -> bool:
+    """Whether numbers have to go below the pictures of a row."""
+    return width / count < size * 2
 
 
 def _value(item: Item) -> str:

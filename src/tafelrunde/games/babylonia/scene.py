@@ -8,6 +8,7 @@ from typing import Any, Final
 from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
 from tafelrunde.games.babylonia.board import (
+    BASIC_CARDS,
     CARDS,
     CITIES,
     CLANS,
@@ -36,8 +37,8 @@ HEX: Final = (2 * SIDE, 2 * DOWN)
 TOKEN: Final = 62.0
 TILE: Final = 88.0
 ZIGGURAT: Final = 92.0
-CARD: Final = (92.0, 138.0)
-CARDS_AT: Final = (1130.0, 168.0)
+CARD: Final = (84.0, 126.0)
+CARDS_AT: Final = (1129.0, 168.0)
 """The height of the middle of the cards, and how far they lie apart."""
 
 LETTERS: Final = dict(zip("FPSM", KINDS, strict=True))
@@ -157,7 +158,7 @@ def _hex(view: View, ground: _Ground, name: str) -> Iterator[Shape]:
         kind = "river" if name in RIVER else "space" if name in SPACES else "land"
         yield Shape(
             id=here,
-            symbol="space" if kind == "space" else "",
+            symbol="",
             x=middle(name)[0],
             y=middle(name)[1],
             width=HEX[0],
@@ -273,12 +274,15 @@ def _token(view: View, name: str) -> Shape:
 def _cards(view: View) -> Iterator[Shape]:
     """Those on display lie in a row below the map."""
     display: list[str] = view.position["display"]
-    for i, card in enumerate(display):
+    taken = [card for cards in view.position["cards"] for card in cards]
+    for i, card in enumerate(sorted([*display, *taken], key=CARDS.index)):
+        if card in taken:  # its place stays empty
+            continue
         here = f"card:{card}"
         yield Shape(
             id=here,
             symbol=f"card-{card}",
-            x=WIDTH / 2 + CARDS_AT[1] * (i - (len(display) - 1) / 2),
+            x=WIDTH / 2 + CARDS_AT[1] * (i - (BASIC_CARDS - 1) / 2),
             y=CARDS_AT[0],
             width=CARD[0],
             height=CARD[1],
@@ -338,9 +342,5 @@ def _rack(view: View) -> Panel:
 
 
 def _table(view: View, cities: int) -> Panel:
-    items = [Item("cities", label("item.cities"), "city-base", value=cities)]
-    turn = view.position["turn"]
-    if turn is not None and "farmers" in turn:
-        played = turn["farmers"] + turn["nobles"] + turn["others"]
-        items.append(Item("played", label("item.played"), "rack", value=played))
-    return Panel("table", "table", label("panel.table"), tuple(items))
+    items = (Item("cities", label("item.cities"), "city-base", value=cities),)
+    return Panel("table", "table", label("panel.table"), items)

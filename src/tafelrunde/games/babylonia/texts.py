@@ -156,7 +156,6 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "item.used": ("{card}, verbraucht", "{card}, used"),
     "item.winner": ("Hat gewonnen", "Has won"),
     "item.cities": ("Städte auf der Karte", "Cities on the map"),
-    "item.played": ("Steine in diesem Zug", "Tokens in this turn"),
     # what is asked
     "step.lay": ("Städte und Äcker werden gelegt", "Cities and fields are laid"),
     "step.leave": ("Zwei Karten kommen aus dem Spiel", "Two cards leave the game"),
