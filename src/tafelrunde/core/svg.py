@@ -315,7 +315,8 @@ class _Pen:
         if name:
             card += self.words(people, 98, 65, 17, room, "sans", "var(--text-2)")
         if panel.items:
-            card += self.item(panel.items[0], width - 94, 43, 38, 32)
+            wide = max(0, len(_value(panel.items[0])) - 2)  # a third digit needs room too
+            card += self.item(panel.items[0], width - 94 - 16 * wide, 43, 38, 32)
         items, height = self.rows(panel.items[1:], width, 108)
         return card + items, height
 

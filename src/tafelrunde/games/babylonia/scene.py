@@ -49,7 +49,7 @@ def scene(view: View) -> Scene:
     tiles: dict[str, str] = view.position["tiles"]
     cities = [name for name, tile in tiles.items() if tile in CITIES]
     used = in_play(view.seats)
-    ground = _Ground(view)
+    ground = Ground(view)
     shapes = [shape for name in sorted(used, key=_from_the_top) for shape in _hex(view, ground, name)]
     shapes += _cards(view)
     panels = [_seat(view, seat) for seat in range(view.seats)]
@@ -79,7 +79,7 @@ def _from_the_top(name: str) -> tuple[int, int]:
 # -- what hangs together
 
 
-class _Ground:
+class Ground:
     """Whose tokens lie where, and how they hang together: what a city would score."""
 
     def __init__(self, view: View) -> None:
@@ -145,7 +145,7 @@ def _leader(numbers: list[int]) -> Label:
 # -- the map
 
 
-def _hex(view: View, ground: _Ground, name: str) -> Iterator[Shape]:
+def _hex(view: View, ground: Ground, name: str) -> Iterator[Shape]:
     """What lies on a hex; where nothing lies, the hex itself."""
     here = f"hex:{name}"
     if name in SITES and name in view.position["tiles"]:
@@ -172,7 +172,7 @@ def _hex(view: View, ground: _Ground, name: str) -> Iterator[Shape]:
         )
 
 
-def _tile(view: View, ground: _Ground, name: str) -> Shape:
+def _tile(view: View, ground: Ground, name: str) -> Shape:
     here = f"hex:{name}"
     tile: str = view.position["tiles"][name]
     said: dict[str, Any] = {"tile": label(f"tile:{tile}"), "hex": label(here)}
@@ -204,7 +204,7 @@ def _tile(view: View, ground: _Ground, name: str) -> Shape:
     )
 
 
-def _ziggurat(view: View, ground: _Ground, name: str) -> Shape:
+def _ziggurat(view: View, ground: Ground, name: str) -> Shape:
     here = f"hex:{name}"
     beside = ground.beside(name)
     if name in view.position["ziggurats"]:
