@@ -78,7 +78,7 @@ def test_pointing_at_a_city_shows_the_networks_and_who_leads() -> None:
 
 
 def test_the_network_in_the_picture_is_the_one_of_the_rules() -> None:
-    """Every tenth position of a game with all cards: what the picture promises of every city, the scoring would give."""
+    """Every tenth position of a game with all cards: what the picture promises of a city is what scoring it gives."""
     lines = record.parse((Path(__file__).parent / "golden" / "four_variant.txt").read_text("utf-8"))
     table = replay(GAME, lines)
     compared = 0
