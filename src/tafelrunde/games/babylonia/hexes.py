@@ -14,7 +14,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from tafelrunde.core.cells import bit, lowest, ones
-from tafelrunde.games.babylonia.board import HEXES, LAND_OF, NEIGHBOURS, PLAIN, RIVER, SITES, SPACES, in_play
+from tafelrunde.games.babylonia.board import (
+    HEXES,
+    LAND_OF,
+    LANDS_USED,
+    NEIGHBOURS,
+    PLAIN,
+    RIVER,
+    SITES,
+    SPACES,
+    in_play,
+)
 
 Hexes = tuple[i64, i64, i64, i64]
 
@@ -70,17 +80,21 @@ SITE_NEAR: Final[list[i64]] = _rows([_standing(name) for name in SITES])
 SITE_LAND: Final[list[i64]] = _rows([[near for near in _standing(name) if near not in RIVER] for name in SITES])
 """Those that must be occupied to surround it: all of them plain land."""
 SITES_NEAR: Final[list[i64]] = [
-    sum([1 << i for i, site in enumerate(SITES) if site in NEIGHBOURS[name]]) for name in HEXES
+    sum([bit(i) for i, site in enumerate(SITES) if site in NEIGHBOURS[name]]) for name in HEXES
 ]
 """The sites beside every hex."""
 CENTER: Final[list[i64]] = words([name for name in HEXES if LAND_OF.get(name) == "center"])
 """The land between the rivers."""
 
 
+_IN_PLAY: Final[dict[int, list[i64]]] = {
+    seats: words([name for name in HEXES if name in in_play(seats)]) for seats in LANDS_USED
+}
+
+
 def hexes_in_play(seats: int) -> list[i64]:
     """The hexes used with so many players, as four words."""
-    used = in_play(seats)
-    return words([name for name in HEXES if name in used])
+    return _IN_PLAY[seats][:]
 
 
 def flood(start: Hexes, ground: Hexes) -> Hexes:

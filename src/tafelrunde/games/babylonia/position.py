@@ -54,12 +54,12 @@ CITY_KINDS: Final = 7
 NOTHING: Final = -1
 LETTERS: Final = "FPSM"
 """Farmer, priest, civil servant, merchant."""
-_SYMBOLS: Final[list[i64]] = [sum([1 << LETTERS.index(letter) for letter in city]) for city in CITIES]
+_SYMBOLS: Final[list[i64]] = [sum([bit(LETTERS.index(letter)) for letter in city]) for city in CITIES]
 """The kinds whose symbol a city shows, as a set."""
 _WORTH: Final[list[i64]] = [int(field) for field in FIELDS[:-1]]
 _MOST_SEATS: Final = 4
 SITES_IN_PLAY: Final[list[i64]] = [
-    sum([1 << i for i, site in enumerate(SITES) if seats in LANDS_USED and site in in_play(seats)])
+    sum([bit(i) for i, site in enumerate(SITES) if seats in LANDS_USED and site in in_play(seats)])
     for seats in range(_MOST_SEATS + 1)
 ]
 """By the number of seats."""

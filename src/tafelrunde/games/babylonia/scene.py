@@ -42,6 +42,8 @@ CARDS_AT: Final = (1129.0, 168.0)
 """The height of the middle of the cards, and how far they lie apart."""
 
 LETTERS: Final = dict(zip("FPSM", KINDS, strict=True))
+WATER: Final = frozenset(RIVER)
+CENTER: Final = frozenset(name for name, land in LAND_OF.items() if land == "center")
 
 
 def scene(view: View) -> Scene:
@@ -86,7 +88,7 @@ class Ground:
         self.view = view
         self.tokens: dict[str, str] = view.position["tokens"]
         tiles: dict[str, str] = view.position["tiles"]
-        self.free = {name for name in in_play(view.seats) if name in HEXES} - self.tokens.keys() - tiles.keys()
+        self.free = in_play(view.seats) - self.tokens.keys() - tiles.keys() - set(ZIGGURATS)
 
     def beside(self, site: str) -> list[int]:
         """How many tokens each seat has beside a site."""
@@ -95,7 +97,7 @@ class Ground:
 
     def still_free(self, site: str) -> int:
         """How many hexes must still be occupied to surround a site."""
-        return sum(near in self.free and near not in RIVER for near in NEIGHBOURS[site])
+        return sum(near in self.free and near not in WATER for near in NEIGHBOURS[site])
 
     def network(self, seat: int, site: str) -> list[str]:
         """All that a seat's tokens and cards link with a site."""
@@ -103,11 +105,11 @@ class Ground:
         ground = {name for name, token in self.tokens.items() if token[0] == str(seat)}
         start = [near for near in NEIGHBOURS[site] if near in ground]
         if "paths" in cards:
-            ground |= {name for name in self.free if LAND_OF.get(name) == "center"}
+            ground |= self.free & CENTER
         if "boats" in cards:
-            ground |= {name for name in self.free if name in RIVER}
+            ground |= self.free & WATER
             if self.view.options["boats_to_city"]:
-                start += [near for near in NEIGHBOURS[site] if near in self.free and near in RIVER]
+                start += [near for near in NEIGHBOURS[site] if near in self.free and near in WATER]
         found = set(start)
         while start:
             for near in NEIGHBOURS[start.pop()]:
@@ -121,7 +123,7 @@ class Ground:
         return [
             name
             for name in self.network(seat, site)
-            if name in self.tokens and name not in RIVER and self.tokens[name][1] in city
+            if name in self.tokens and name not in WATER and self.tokens[name][1] in city
         ]
 
 
@@ -155,7 +157,7 @@ def _hex(view: View, ground: Ground, name: str) -> Iterator[Shape]:
     elif name in view.position["tokens"]:
         yield _token(view, name)
     else:
-        kind = "river" if name in RIVER else "space" if name in SPACES else "land"
+        kind = "river" if name in WATER else "space" if name in SPACES else "land"
         yield Shape(
             id=here,
             symbol="",
@@ -251,7 +253,7 @@ def _token(view: View, name: str) -> Shape:
         kind = LETTERS[letter]
         said["token"] = label(f"token:{kind}")
         symbol, key = f"clan-{kind}-{clan}", "piece.token"
-        if name in RIVER:
+        if name in WATER:
             symbol, key = f"sunk-{kind}-{clan}", "piece.own"
     return Shape(
         id=f"token:{name}",
