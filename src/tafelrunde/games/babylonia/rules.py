@@ -559,14 +559,7 @@ class Babylonia(Position):
     def owes_farmer(self, seat: i64) -> bool:
         """Who has played two farmers and a noble has told that there is a third farmer on the rack [R24]."""
         top = self.top
-        return (
-            top is not None
-            and top.step == STEP_PLAY
-            and top.seat == seat
-            and top.b == 2
-            and top.c != 0
-            and top.b + ones(top.c) > 2
-        )
+        return top is not None and top.step == STEP_PLAY and top.seat == seat and top.b == 2
 
     def seen(self, action: i64, seat: i64) -> str:
         """Only who draws or lays face down sees what it is."""
@@ -577,6 +570,13 @@ class Babylonia(Position):
         if action < DONE and top.seat != seat and (action - PLAY) % COUNT >= WATER:
             return f"token:? > {HEX.pick((action - PLAY) % COUNT)}"
         return self.game.actions.path(action)
+
+    def audit(self) -> list[str]:
+        wrong = super().audit()
+        top = self.top
+        if top is not None and top.step == STEP_PLAY and self.playable(top) == 0:
+            wrong.append(f"Seat {top.seat} has to play a token and has none that it may play.")
+        return wrong
 
 
 class BabyloniaGame(Game):

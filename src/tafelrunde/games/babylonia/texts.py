@@ -231,20 +231,22 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Lots decide who begins. In the first round the first player plays one token only, the second exactly two.",
     ),
     "rules.play": (
-        "Spiele zwei beliebige Steine oder drei und mehr Bauern auf freie Felder. Im Fluss liegen Steine verdeckt, und "
-        "nur zu zweit; drei und mehr Bauern bleiben an Land. "
+        "Spiele zwei beliebige Steine, oder drei und mehr Bauern, auf freie Felder. Von zwei Steinen darf jeder in "
+        "einen Fluss; dort liegt er verdeckt. Drei und mehr Bauern bleiben an Land. "
         "Ein Stein neben einer Zikkurat bringt sofort einen Punkt für jede Zikkurat, neben der du einen Stein hast. "
-        "Ein Bauer darf auf einen Acker, wenn schon ein eigener Stein daneben liegt; der Acker zählt sofort seine Zahl "
-        "oder so viel, wie Städte vor allen Spielern liegen, und ist dann weg. "
+        "Ein Bauer darf auf einen Acker, wenn schon ein eigener Stein daneben liegt; der Acker zählt sofort seine "
+        "Zahl, oder so viel, wie Städte vor allen Spielern liegen, und ist dann weg. "
         "Danach wird gewertet, was umschlossen ist, und der Ständer wird aufgefüllt. "
-        "Die Partie endet, wenn nach einem Zug ein Ständer leer ist oder höchstens eine Stadt auf der Karte liegt.",
-        "Play two tokens of any kind or three and more farmers on free hexes. In a river tokens lie face down, and "
-        "only as one of two; three and more farmers stay on land. "
+        "Die Partie endet, wenn nach einem Zug der Ständer leer ist oder höchstens eine Stadt auf der Karte liegt. "
+        "Die meisten Punkte gewinnen, bei Gleichstand die meisten Städte.",
+        "Play two tokens of any kind, or three and more farmers, on free hexes. Each of two tokens may go into a "
+        "river, where it lies face down. Three and more farmers stay on land. "
         "A token beside a ziggurat scores a point at once for every ziggurat beside which you have a token. "
         "A farmer may go on a field if a token of yours lies beside it already; the field scores its number at once, "
         "or as much as there are cities in front of all players, and is gone. "
         "Then what is surrounded is scored, and the rack is refilled. "
-        "The game ends when after a turn a rack is empty or at most one city is left on the map.",
+        "The game ends when after a turn the rack is empty or at most one city is left on the map. "
+        "Most points win, on a tie most cities.",
     ),
     "rules.more": (
         "Wer zwei Bauern an Land gespielt hat, darf weitere Bauern spielen, alle an Land. Karten erlauben dazu einen "
