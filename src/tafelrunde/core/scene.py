@@ -54,6 +54,10 @@ class Shape:
     """`round`, `hex` or `box`: how it is marked when it can be chosen or was moved last. Default: box."""
     text: str = ""
     """One to three characters for the terminal."""
+    quiet: bool = False
+    """Marked softly where it can be chosen, because nearly everything can."""
+    lights: tuple[tuple[str, str], ...] = ()
+    """While this is pointed at: the places that belong to it, each with a colour token."""
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,8 @@ def draw(
 ) -> str:
     """The picture as text.
 
-    `marks` says what is `legal`, `selected`, `last` or `blocked`, by pick or by place; `names` are the people by seat.
+    `marks` says what is `legal`, `selected`, `last`, `blocked` or pointed at (`hover`), by pick or by place; `names`
+    are the people by seat.
     """
     if theme not in _THEMES:
         raise ValueError(f"The theme is {theme!r}; expected one of {', '.join(_THEMES)}.")
@@ -180,6 +181,11 @@ def _mark(kind: str, shape: Shape) -> str:
     """A state, as in the look book: each differs by shape and not only by colour. `t` is the size of a thin line."""
     t = min(3.4, max(2.0, min(shape.width, shape.height) / 26))
     if kind == "legal":
+        if shape.quiet:
+            return (
+                f'<circle cx="{_n(shape.x)}" cy="{_n(shape.y)}" r="{_n(t * 1.3)}" fill="var(--legal)"'
+                f' stroke="var(--legal-edge)" stroke-width="{_n(t * 0.6)}"/>\n'
+            )
         edge = _outline(shape, t if shape.symbol else 0)
         lit = 0.85 if shape.symbol else 0.28  # what is printed on an empty place has to be read through the light
         inner = (
@@ -189,7 +195,7 @@ def _mark(kind: str, shape: Shape) -> str:
             f'<path {edge} fill="none" stroke="var(--legal-edge)" stroke-width="{_n(t * 1.2)}"'
             f' stroke-dasharray="{_n(t * 3.4)} {_n(t * 2.3)}" stroke-linecap="round"/>'
         )
-    elif kind == "selected":
+    elif kind in ("selected", "hover"):
         edge = _outline(shape, t)
         inner = (
             f'<path {edge} fill="none" stroke="var(--glyph)" stroke-width="{_n(t * 2.7)}" stroke-linejoin="round"/>'
@@ -207,9 +213,24 @@ def _mark(kind: str, shape: Shape) -> str:
         edge = _outline(shape, 0)
         inner = f'<path {edge} fill="var(--blocked)" fill-opacity=".3"/><path {edge} fill="url(#lk-hatch)"/>{bar}'
     else:
-        raise ValueError(f"The mark is {kind!r}; expected legal, selected, last or blocked.")
+        raise ValueError(f"The mark is {kind!r}; expected legal, selected, last, blocked or hover.")
     turn = f" rotate({_n(shape.turn)})" if shape.turn else ""
     return f'<g transform="translate({_n(shape.x)} {_n(shape.y)}){turn}">{inner}</g>\n'
+
+
+def _lights(scene: Scene, pointed: Shape) -> str:
+    """A band in its colour round every place that belongs to what is pointed at."""
+    places = {shape.place: shape for shape in scene.shapes}
+    drawn = ""
+    for place, colour in pointed.lights:
+        shape = places[place]
+        line = f'{_outline(shape, 3 if shape.symbol else -2)} fill="none" stroke-linejoin="round"'
+        drawn += (
+            f'<g transform="translate({_n(shape.x)} {_n(shape.y)})">'
+            f'<path {line} stroke="var(--glyph)" stroke-width="7"/>'
+            f'<path {line} stroke="var(--{colour})" stroke-width="4.4"/></g>\n'
+        )
+    return drawn
 
 
 class _Pen:
@@ -235,6 +256,8 @@ class _Pen:
                 under += _mark(kind, shape)
             elif kind:
                 over += _mark(kind, shape)
+            if kind == "hover":
+                over = _lights(scene, shape) + over
             under += self.shape(shape)
         return under + over
 
@@ -292,13 +315,16 @@ class _Pen:
         if name:
             card += self.words(people, 98, 65, 17, room, "sans", "var(--text-2)")
         if panel.items:
-            card += self.item(panel.items[0], width - 94, 43, 38, 32)
+            wide = max(0, len(_value(panel.items[0])) - 2)  # a third digit needs room too
+            card += self.item(panel.items[0], width - 94 - 16 * wide, 43, 38, 32)
         items, height = self.rows(panel.items[1:], width, 108)
         return card + items, height
 
     def line_card(self, panel: Panel) -> tuple[str, float]:
-        """One line: picture, number, what it means."""
+        """One line: picture, number, what it means; of a rack only what lies on it."""
         card, x = "", 26.0
+        if panel.kind == "rack":
+            return self.row(panel.items, x, 36, 560, 52, 24), 72
         for item in panel.items:
             said = self.texts.say(item.label, self.language, self.names)
             card += self.item(item, x, 36, 44, 26)
@@ -314,7 +340,7 @@ class _Pen:
         drawn = ""
         if single:
             drawn += self.row(single, 26, y, width - 40, 36, 24)
-            y += 56
+            y += 80 if _is_narrow(len(single), width - 40, 36) else 56
         for group in kinds:
             if len(group) > 1:
                 rule = f'<path d="M28 {_n(y - 29)}H{_n(width - 16)}" stroke="var(--line)" stroke-width="1.5"/>'
@@ -325,7 +351,7 @@ class _Pen:
     def row(self, items: Sequence[Item], x: float, y: float, width: float, size: float, type_size: float) -> str:
         """Side by side; where it is too narrow for that the numbers go below the pictures."""
         step = min(width / len(items), size * 2.6)
-        below = step < size * 2
+        below = _is_narrow(len(items), width, size)
         return "".join(self.item(item, x + i * step, y, size, type_size, below) for i, item in enumerate(items))
 
     def item(self, item: Item, x: float, y: float, size: float, type_size: float, below: bool = False) -> str:
@@ -364,6 +390,11 @@ def _stripe(panel: Panel, height: float) -> str:
         return ""
     edge = f"M14 0V{_n(height)}A16 16 0 0 1 0 {_n(height - 16)}V16A16 16 0 0 1 14 0z"
     return f'<path d="{edge}" fill="var(--{panel.colour})"/>'
+
+
+def _is_narrow(count: int, width: float, size: float) -> bool:
+    """Whether numbers have to go below the pictures of a row."""
+    return width / count < size * 2
 
 
 def _value(item: Item) -> str:

@@ -143,6 +143,8 @@ class Shape(msgspec.Struct, omit_defaults=True):
     place: str = ""
     kind: str = ""
     outline: str = ""
+    quiet: bool = False
+    lights: tuple[tuple[str, str], ...] = ()
 
 
 class Item(msgspec.Struct, omit_defaults=True):

@@ -134,6 +134,8 @@ def _drawn(state: State, speech: Speech, eyes: int) -> Position:
                 place=s.place,
                 kind=s.kind,
                 outline=s.outline,
+                quiet=s.quiet,
+                lights=s.lights,
             )
             for s in scene.shapes
         ],

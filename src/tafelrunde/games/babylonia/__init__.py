@@ -1,0 +1,1 @@
+"""Babylonia (Reiner Knizia, Ludonova 2019)."""

@@ -1,0 +1,134 @@
+"""What is to be seen of Babylonia."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tafelrunde.core import record
+from tafelrunde.core.game import WATCHER, State
+from tafelrunde.core.registry import title
+from tafelrunde.core.scene import Scene, Shape
+from tafelrunde.core.svg import draw
+from tafelrunde.core.table import replay
+from tafelrunde.games.babylonia.board import CITIES, SITES, in_play
+from tafelrunde.games.babylonia.position import Position
+from tafelrunde.games.babylonia.rules import GAME
+from tafelrunde.games.babylonia.scene import Ground
+
+from .picture import play, position
+from .test_rulebook import CITY, set_up
+
+TITLE = title("babylonia")
+
+
+def seen(state: State, seat: int) -> Scene:
+    return TITLE.scene(state.view(seat))
+
+
+def at(scene: Scene, name: str) -> Shape:
+    return next(shape for shape in scene.shapes if shape.place == f"hex:{name}")
+
+
+def said(shape: Shape, language: str = "en") -> str:
+    return TITLE.texts.say(shape.label, language)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_picture_can_be_drawn(seats: int, theme: str) -> None:
+    scene = seen(set_up(seats), 0)
+    drawn = draw(scene, TITLE.art, TITLE.texts, "de", theme=theme, marks={"hex:K5": "legal", "hex:I7": "hover"})
+    ElementTree.fromstring(drawn)
+    assert "var(" not in drawn
+    assert len(drawn) < 170_000
+
+
+def test_every_hex_in_play_is_one_shape_that_can_be_picked_or_is_taken() -> None:
+    for seats in (2, 3, 4):
+        scene = seen(set_up(seats), 0)
+        places = [shape.place for shape in scene.shapes if shape.place.startswith("hex:")]
+        assert sorted(places) == sorted(f"hex:{name}" for name in in_play(seats))
+
+
+def test_a_face_down_token_shows_its_kind_to_its_own_clan_only() -> None:
+    state = play(position("", turn="crimson"), "P K5", "S P11")
+    own, other, watcher = (at(seen(state, seat), "K5") for seat in (0, 1, WATCHER))
+    assert own.symbol == "sunk-priest-crimson"
+    assert other == watcher
+    assert other.symbol == "clan-hidden-crimson"
+    assert "riest" not in repr(other)
+
+
+def test_pointing_at_a_city_shows_the_networks_and_who_leads() -> None:
+    city = at(seen(position(CITY, turn="crimson"), 0), "L7")
+    words = "City (merchant, priest) on L7, free: 1. Tokens beside: Crimson 2, Ochre 2. "
+    assert said(city) == words + "Nobles linked: Crimson 6, Ochre 6. Majority: tied."
+    crimson = {place for place, colour in city.lights if colour == "clan-crimson"}
+    assert crimson == {"hex:L8", "hex:L9", "hex:L10", "hex:K9", "hex:K8"}
+    assert {place for place, colour in city.lights if colour == "clan-ochre"} == {
+        "hex:M7",
+        "hex:M8",
+        "hex:N7",
+        "hex:N8",
+    }
+
+
+def test_the_network_in_the_picture_is_the_one_of_the_rules() -> None:
+    """Every tenth position of a game with all cards: what the picture promises of a city is what scoring it gives."""
+    lines = record.parse((Path(__file__).parent / "golden" / "four_variant.txt").read_text("utf-8"))
+    table = replay(GAME, lines)
+    compared = 0
+    for n in range(60, table.n, 10):
+        state = table.state_at(n)
+        assert isinstance(state, Position)
+        ground = Ground(state.view(WATCHER))
+        for name, tile in state.dump()["tiles"].items():
+            if tile in CITIES:
+                for seat in range(4):
+                    assert len(ground.nobles(seat, name, tile)) == state.linked_nobles(seat, SITES.index(name))
+                    compared += len(ground.nobles(seat, name, tile))
+    assert compared > 100
+
+
+def test_the_connecting_cards_are_part_of_the_network() -> None:
+    text = "tiles: I4=P\ncrimson: J4=F H4=F H3=F J2=P"
+    assert "Nobles linked: none" in said(at(seen(position(text, turn="crimson"), 1), "I4"))
+    state = position(f"{text}\ncards crimson: boats", turn="crimson")
+    city = at(seen(state, 1), "I4")
+    assert "Nobles linked: Crimson 2" in said(city)
+    assert ("hex:J3", "clan-crimson") in city.lights
+
+
+def test_a_field_with_a_city_symbol_tells_its_worth() -> None:
+    state = position("tiles: M5=city\nwon lapis: P S", turn="crimson")
+    assert "worth 2 now" in said(at(seen(state, 0), "M5"))
+
+
+def test_own_rack_cards_and_cities_lie_in_panels() -> None:
+    text = "won lapis: P P MP\ncards lapis: ten trio"
+    scene = seen(position(text, turn="crimson", used=["ten"]), 0)
+    rack = next(panel for panel in scene.panels if panel.kind == "rack")
+    assert [item.pick for item in rack.items] == [
+        "token:farmer",
+        "token:farmer",
+        "token:priest",
+        "token:servant",
+        "token:merchant",
+    ]
+    lapis = next(panel for panel in scene.panels if panel.seat == 1)
+    shown = {item.symbol: item.value for item in lapis.items}
+    assert (shown["city-P"], shown["city-MP"]) == (2, 1)
+    assert {"card-trio", "card-used"} <= set(shown)
+    assert not any(panel.kind == "rack" for panel in seen(position(text, turn="crimson"), WATCHER).panels)
+
+
+def test_the_drawings_carry_no_styles_and_own_ids() -> None:
+    art = TITLE.art
+    assert "style" not in art
+    for kind in ("Gradient", "clipPath"):
+        for found in re.findall(rf'<\w*{kind}[^>]*id="([^"]+)"', art):
+            assert found.startswith("babylonia-")
