@@ -21,11 +21,11 @@ play: $(VENV)/installed  ## play in the browser; PORT=8001 takes another port
 test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
 	@echo "== The suite, $$($(VENV)/bin/tafelrunde --version) =="
 	$(PYTEST)
-	@echo "== The suite again, interpreted =="
-	TAFELRUNDE_INTERPRETED=1 $(PYTEST)
+	@echo "== The suite again, interpreted (the browser has seen enough) =="
+	TAFELRUNDE_INTERPRETED=1 $(PYTEST) --ignore tests/browser
 
 quick: $(VENV)/developed  ## the tests that take no time, as installed
-	$(PYTEST) -m "not slow"
+	$(PYTEST) -m "not slow" --ignore tests/browser
 
 check: $(VENV)/developed  ## style and types
 	$(RUN) -m ruff check .
