@@ -16,6 +16,10 @@ export interface Game {
   options: { name: string; label: string; values: { value: Value; label: string }[] }[]
 }
 
+export interface Rules extends Game {
+  sections: { title: string; text: string }[]
+}
+
 export interface Bot {
   name: string
   label: string
@@ -79,6 +83,8 @@ export function me(): Promise<{ name: string; language: Language }> {
 }
 
 export const games = (language: Language): Promise<{ games: Game[]; bots: Bot[] }> => ask(`/api/games?language=${language}`)
+
+export const rules = (game: string, language: Language): Promise<Rules> => ask(`/api/games/${encodeURIComponent(game)}/rules?language=${language}`)
 
 export const tables = (language: Language): Promise<{ mine: TableInfo[]; open: TableInfo[] }> => ask(`/api/tables?language=${language}`)
 

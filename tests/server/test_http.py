@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from starlette.testclient import TestClient
 
 from tafelrunde.core.dice import Dice
-from tafelrunde.core.registry import title
+from tafelrunde.core.registry import ids, title
 from tafelrunde.core.table import Table
 from tafelrunde.server.app import app
 from tafelrunde.server.gate import CONTENT_SECURITY_POLICY
@@ -276,3 +277,21 @@ def test_many_requests_from_one_address_are_slowed_down(tmp_path: Path) -> None:
     with TestClient(app(settings), base_url=HERE) as client:
         answers = [client.get("/api/me").status_code for _ in range(8)]
     assert answers == [200] * 5 + [429] * 3
+
+
+@pytest.mark.parametrize("game", ids())
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_game_has_a_page_of_rules_with_a_picture(browser: TestClient, game: str, language: str) -> None:
+    told = browser.get(f"/api/games/{game}/rules?language={language}").json()
+    assert told["title"]
+    assert all(section["title"] and section["text"] for section in told["sections"])
+    assert len(told["sections"]) >= 3
+    picture = browser.get(f"/api/games/{game}/example.svg?language={language}&theme=dark")
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+    ElementTree.fromstring(picture.text)
+
+
+def test_there_are_no_rules_of_an_unknown_game(browser: TestClient) -> None:
+    assert browser.get("/api/games/go/rules").status_code == 404
+    assert browser.get("/api/games/go/example.svg").status_code == 404
+    assert browser.get("/api/games/pebbles/example.svg?theme=pink").status_code == 404

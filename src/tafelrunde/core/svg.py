@@ -21,7 +21,7 @@ from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape
 from tafelrunde.core.texts import Texts
 
 _SVG = "http://www.w3.org/2000/svg"
-_THEMES = ("light", "dark")
+THEMES = ("light", "dark")
 _NO_MARKS: Mapping[str, str] = MappingProxyType({})
 
 BADGE = 0.56
@@ -44,8 +44,8 @@ def draw(
     `marks` says what is `legal`, `selected`, `last`, `blocked` or pointed at (`hover`), by pick or by place; `names`
     are the people by seat.
     """
-    if theme not in _THEMES:
-        raise ValueError(f"The theme is {theme!r}; expected one of {', '.join(_THEMES)}.")
+    if theme not in THEMES:
+        raise ValueError(f"The theme is {theme!r}; expected one of {', '.join(THEMES)}.")
     pen = _Pen(texts, language, names)
     strip, height = pen.strip(scene) if panels and scene.panels else ("", 0.0)
     title = pen.title(scene.label)
@@ -96,7 +96,7 @@ def _needed(body: str, *sprites: Mapping[str, str]) -> str:
 @cache
 def palette(theme: str) -> dict[str, str]:
     """The tokens of look/tokens.css for one theme, without the leading dashes."""
-    chosen = rf"\{_THEMES.index(theme) + 1}"
+    chosen = rf"\{THEMES.index(theme) + 1}"
     css = re.sub(r"light-dark\(([^,()]+), ?([^,()]+)\)", chosen, _look("tokens.css"))
     return dict(reversed(re.findall(r"--([\w-]+): ([^;]+);", css)))  # the first value counts: others are exceptions
 

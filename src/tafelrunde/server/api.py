@@ -99,6 +99,18 @@ def _game(here: Title, language: str) -> dict[str, Any]:
     }
 
 
+async def rules(request: Request) -> Response:
+    """Our short rules of a game: one section for each of its steps."""
+    name = request.path_params["game"]
+    if name not in ids():
+        raise Refusal("unknown", "no_game")
+    here = title(name)
+    speech = Speech(here, language_of(request), ())
+    steps = [step for step in here.game.steps if speech.has(f"rules.{step}")]
+    sections = [{"title": speech.say(f"step.{step}"), "text": speech.say(f"rules.{step}")} for step in steps]
+    return json_reply({**_game(here, speech.language), "sections": sections})
+
+
 # -- tables
 
 
@@ -210,6 +222,7 @@ async def nothing(request: Request) -> Response:
 ROUTES = [
     Route("/api/me", me),
     Route("/api/games", games),
+    Route("/api/games/{game}/rules", rules),
     Route("/api/tables", tables, methods=["GET"]),
     Route("/api/tables", add_table, methods=["POST"]),
     Route("/api/tables/{table}/record", record),

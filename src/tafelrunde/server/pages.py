@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 from pathlib import Path
 
+from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from tafelrunde.core.registry import ids
+from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
+from tafelrunde.core.flow import CHANCE
+from tafelrunde.core.game import WATCHER
+from tafelrunde.core.playout import playout
+from tafelrunde.core.registry import ids, title
+from tafelrunde.core.svg import THEMES, draw
 from tafelrunde.server.art import art_hash, sprite
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.replies import language_of
@@ -55,6 +62,27 @@ async def art(request: Request) -> Response:
     )
 
 
+async def example(request: Request) -> Response:
+    """A position from the middle of a game, as a picture."""
+    name, theme = request.path_params["game"], request.query_params.get("theme", "light")
+    if name not in ids() or theme not in THEMES:
+        raise Refusal("unknown", "no_game")
+    drawn = await run_in_threadpool(example_picture, name, language_of(request), theme)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+
+
+@cache
+def example_picture(name: str, language: str, theme: str) -> str:
+    """The same random game for everybody, stopped in its middle."""
+    here = title(name)
+    lines = playout(here.game.new(here.game.info.seats[-1]), Dice(1, CHANCE_STREAM), Dice(1, PLAYER_STREAM))[0]
+    state = here.game.new(here.game.info.seats[-1])
+    chance, players = Dice(1, CHANCE_STREAM), Dice(1, PLAYER_STREAM)
+    for i in range(lines // 2):
+        state.apply(state.pick(chance if state.actor == CHANCE else players))
+    return draw(here.scene(state.view(WATCHER)), here.art, here.texts, language, theme=theme, panels=False)
+
+
 async def extra(request: Request) -> Response:
     """What lies beside the page: its icon."""
     folder: Path = request.app.state.settings.static
@@ -71,8 +99,10 @@ ROUTES: list[BaseRoute] = [
     Route("/", page),
     Route("/table/{id}", page),
     Route("/replay/{id}", page),
+    Route("/rules/{game}", page),
     Route("/assets/{file:path}", asset, middleware=_SMALLER),
     Route("/api/games/{game}/art.svg", art, middleware=_SMALLER),
+    Route("/api/games/{game}/example.svg", example, middleware=_SMALLER),
     Route("/favicon.svg", extra),
     Route("/favicon.ico", extra),
 ]
