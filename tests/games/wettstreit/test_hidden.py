@@ -99,3 +99,15 @@ def test_who_watches_has_no_rack() -> None:
     scene = shown(position("", turn="lion"), WATCHER)
     assert not [panel for panel in scene.panels if panel.kind == "rack"]
     assert len([shape for shape in scene.shapes if shape.id.startswith("back:")]) == 32
+
+
+def test_who_saw_the_link_turned_up_takes_nothing_back() -> None:
+    """The bull did not lay the link; a defence taken back would be chosen again with its colour known."""
+    table = Table(GAME, 4)
+    table.start = position("A: T g@lion.trader k k\nB: X g@bull.trader k r", turn="lion", piles={"pot": "T"})
+    table.state = table.start.copy()
+    for seat, path in ((0, "hand:blue > link:AB"), (0, "commit:1"), (1, "commit:0")):
+        assert table.state.view(1).position["links"][0] in (None, "hidden")
+        table.play(seat, table.n, path)
+    assert table.state.view(1).position["links"][0] == "blue"
+    assert table.undoable(1) == []

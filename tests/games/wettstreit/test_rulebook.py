@@ -188,12 +188,25 @@ def test_a_linked_column_belongs_to_the_kingdom() -> None:
     assert asked(state) == "bull point"
 
 
+def test_a_leader_on_a_link_belongs_to_the_columns_on_both_sides() -> None:
+    text = "D: T r g b\nE: T r g k\nDE: r@bull.trader"
+    for where, owner in {"D": "bull point", "E": "bull point", "C": "lion action", "A": "lion action"}.items():
+        state = play(position(text, turn="lion"), f"g to {where}")
+        assert asked(state) == owner, where
+
+
 def test_example_the_king_as_joker_for_two_green_cards() -> None:
     state = position("C: T r k@lion.king", turn="lion", hands={"lion": "ggggrrkk"})
     play(state, "g to C", "g", "g to C", "g")
     assert pile(state, "lion") == "gg"
     assert hand(state, "lion") == "kkrr"
     assert column(state, "C") == "T r k@lion.king g g"
+
+
+def test_the_king_is_a_joker_in_all_columns_of_the_kingdom() -> None:
+    state = position("A: T r g b\nB: T r g k@bull.king\nAB: r", turn="lion")
+    play(state, "g to A")
+    assert asked(state) == "bull point"
 
 
 def test_the_king_is_no_joker_where_the_leader_of_the_colour_is() -> None:
@@ -336,6 +349,13 @@ def test_without_cards_the_winner_may_lay_a_red_card_of_the_hand() -> None:
     assert choices(none) == ["do:decline"]
 
 
+def test_a_leader_in_another_column_of_the_kingdom_is_a_rival_too() -> None:
+    state = position("A: T r g b\nB: T r g k@bull.king\nAB: k\nC: T@lion.king", turn="lion")
+    play(state, "king A1")
+    assert asked(state) == "lion attack"
+    assert state.view(0).position["asked"]["seats"] == [0, 1]
+
+
 def test_only_red_cards_are_played_whatever_the_colour_of_the_leaders() -> None:
     state = position("C: T k@lion.king k", turn="archer", hands={"archer": "rkkkkkkk"})
     assert choices(play(state, "king C2")) == ["commit:0", "commit:1"]
@@ -408,6 +428,19 @@ def test_without_cards_what_lies_decides_and_the_winner_may_lay_a_card_of_the_ha
     assert asked(state) == "lion reward"
     play(state, "g")
     assert pile(state, "lion") == "gg", "one of the hand and the one under the loser"
+
+
+@pytest.mark.parametrize("names", ["ABC", "CBA"])
+def test_all_columns_and_links_of_a_side_count_and_are_taken(names: str) -> None:
+    """The bull's kingdom is one column, the lion's two, to the right or to the left of it."""
+    a, b, c = list(names)
+    near, far = "".join(sorted(a + b)), "".join(sorted(b + c))
+    text = f"{a}: T g@bull.trader k r\n{b}: T g k k\n{far}: g\n{c}: T k@lion.trader g k"
+    state = play(position(text, turn="bull", hands={"bull": "gggkkkkk"}), f"k to {near}")
+    assert state.view(0).position["asked"]["already"] == [1, 3]
+    play(state, "play 3", "play 0")
+    assert [column(state, name) for name in (b, far, c)] == ["T k k", "", "T k k"]
+    assert pile(state, "bull") == "gggg"
 
 
 def test_a_conflict_lapses_where_the_kingdom_falls_apart() -> None:
@@ -483,6 +516,13 @@ def test_another_colour_needs_its_own_ship(colour: str) -> None:
     assert asked(gone) == "lion action"
 
 
+def test_blue_cards_leave_the_choice_of_the_ships_not_built_yet() -> None:
+    state = play(position("A: T b b b\nB: T Sk Sg", turn="lion"), "b to A")
+    assert choices(state) == ["ship:red", "do:decline"]
+    state = play(position("A: T b b b\nB: T Sk Sg Sr", turn="lion"), "b to A")
+    assert asked(state) == "lion action"
+
+
 def test_leaders_on_the_four_cards_go_home() -> None:
     state = position("A: T@pot.priest b@lion.king b b@bull.farmer", turn="lion")
     play(state, "b to A", "no", "ship g")
@@ -507,6 +547,16 @@ def test_a_ship_brings_a_card_for_every_fitting_own_leader_and_only_in_the_own_t
     assert asked(state) == "bull action", "the trader has no ship of his colour"
     play(state, "pass")
     assert asked(state) == "archer action", "the bull has no leader there"
+
+
+def test_a_ship_serves_all_columns_of_its_kingdom_and_no_other() -> None:
+    state = position("A: T Sk r r\nB: T r r r@lion.king\nAB: r\nC: T@bull.king", turn="lion")
+    play(state, "pass")
+    assert asked(state) == "lion income"
+    play(state, "no")
+    assert asked(state) == "bull action"
+    play(state, "pass")
+    assert asked(state) == "archer action"
 
 
 def test_the_king_is_no_joker_for_ships() -> None:
@@ -540,3 +590,11 @@ def test_treasures_are_jokers() -> None:
     assert outcome is not None
     assert outcome.scores[:2] == [2, 2]
     assert outcome.tie_breaks["second"][:2] == [2, 3], "2 2 3 3 against 2 3 3 3"
+
+
+def test_ties_go_on_to_the_strongest_colour() -> None:
+    piles = {"lion": "krrgggbbbb", "bull": "krrgggbbbbb", "archer": "krrggggbbbb", "pot": "krrgggbbbb"}
+    outcome = position("", turn=None, piles=piles).outcome()
+    assert outcome is not None
+    assert outcome.scores == [1, 1, 1, 1]
+    assert outcome.ranks == [3, 2, 1, 3], "1 2 4 4 before 1 2 3 5 before 1 2 3 4"

@@ -66,6 +66,13 @@ def test_r5_the_card_under_the_losing_leader_is_taken() -> None:
     assert pile(state, "bull") == "gg"
 
 
+def test_r5_the_link_under_the_losing_leader_is_taken_and_the_kingdom_falls_apart() -> None:
+    state = position("A: T k r b\nAB: g@lion.trader\nB: T k k k\nC: T g@bull.trader k r", turn="bull")
+    play(state, "k to BC", "play 1", "play 0")
+    assert column(state, "AB") == ""
+    assert (pile(state, "bull"), at_home(state, "lion.trader")) == ("gg", True)
+
+
 def test_r6_treasures_count_as_red_and_stay() -> None:
     state = position("A: X r@lion.priest k k\nB: T k@bull.priest k r", turn="bull", piles={"pot": "T"})
     play(state, "k to AB")
@@ -119,6 +126,23 @@ def test_r10_conflicts_of_a_link_may_lead_to_a_ship() -> None:
     assert discarded(state) == "kkkk"
 
 
+def test_r10_leaders_go_home_from_all_four_cards_and_those_below_move_up() -> None:
+    text = "A: T g@lion.trader k@pot.king k g k k@archer.farmer b@pot.priest\nB: T g@bull.trader g b"
+    state = play(position(text, turn="bull"), "r to AB", "play 1", "play 0", "done", "ship k")
+    assert column(state, "A") == "T Sk b@pot.priest"
+    assert at_home(state, "pot.king")
+    assert at_home(state, "archer.farmer")
+
+
+def test_r10_cards_that_an_earlier_conflict_moved_together_count_after_the_last_one() -> None:
+    text = "A: T g@lion.trader k k g k k r@lion.priest\nB: T g@bull.trader g r@bull.priest"
+    state = position(text, turn="bull", hands={"bull": "ggrrrrkb"})
+    play(state, "b to AB", "first g", "play 1", "play 0")
+    assert column(state, "A") == "T k k k k r@lion.priest"
+    play(state, "play 4", "play 0", "done")
+    assert (asked(state), column(state, "A")) == ("bull ship", "T k k k k")
+
+
 def test_r10_the_option_looks_only_at_the_column_of_the_laid_card() -> None:
     options = {"ship_after_conflict": False}
     state = play(position(CLOSING, turn="bull", options=options), "r to AB", "play 1", "play 0", "done")
@@ -139,6 +163,13 @@ def test_r10_a_run_that_was_there_before_is_no_reason() -> None:
     assert asked(state) == "bull action"
 
 
+def test_r10_two_cards_that_moved_together_above_such_a_run_are_no_reason_either() -> None:
+    state = position("A: T@lion.trader k g k r r r r\nB: T g@bull.trader b r", turn="bull")
+    play(state, "r to AB", "play 1", "play 0", "done")
+    assert column(state, "A") == "T k k r r r r"
+    assert asked(state) == "bull action"
+
+
 def test_r11_a_fifth_card_opens_a_declined_ship_again() -> None:
     state = position("A: T b b b@lion.king", turn="lion", hands={"lion": "bbbrrkkk"})
     play(state, "b to A", "no", "no")
@@ -147,6 +178,11 @@ def test_r11_a_fifth_card_opens_a_declined_ship_again() -> None:
     assert asked(state) == "lion ship"
     play(state, "ship r")
     assert column(state, "A") == "T b Sr", "the last four are taken"
+
+
+def test_r11_a_card_of_another_colour_does_not_open_it() -> None:
+    state = play(position("A: T b b b b", turn="lion"), "k to A")
+    assert asked(state) == "lion action"
 
 
 def test_r12_one_action_builds_one_ship() -> None:
@@ -360,6 +396,18 @@ def test_r28_the_log_hides_it_too_unless_it_is_turned_up_at_once() -> None:
     assert (joined.args_for(2), joined.args_for(1)) == ([72, COLOURS.index("blue")], [72, -1])
 
 
+def test_r28_everybody_reads_in_the_log_what_was_turned_up() -> None:
+    state = play(position(FACE_DOWN, turn="archer"), "b to AB", "play 1")
+    state.log = []
+    play(state, "play 0")
+    turned = [event for event in state.log if GAME.actions.events[event.kind].name == "turned_up"]
+    assert [event.args_for(WATCHER) for event in turned] == [[72, COLOURS.index("blue")]]
+    peaceful = position("A: T k k k\nB: T k k k", turn="archer")
+    peaceful.log = []
+    play(peaceful, "b to AB")
+    assert [event.args_for(WATCHER) for event in peaceful.log] == [[72, COLOURS.index("blue")]]
+
+
 def test_r28_samples_of_the_hidden_link_follow_the_odds() -> None:
     """A link is any of the cards a seat has not seen, in proportion."""
     state = play(position(FACE_DOWN, turn="archer", hands={"archer": "bbbbbbbb"}), "b to AB")
@@ -381,6 +429,8 @@ def test_r29_a_hand_without_cards_is_asked_too() -> None:
     assert (asked(fight), choices(fight)) == ("lion attack", ["commit:0"])
     trade = position("A: T k k k\nB: T@bull.trader k k k", turn="lion", hands={"bull": "kkkkkkkk"})
     assert choices(play(trade, "b to AB")) == ["do:done"]
+    ship = play(position("A: T@lion.farmer Sk", turn="lion", hands={"lion": "kkkkrrrr"}), "pass")
+    assert (asked(ship), choices(ship)) == ("lion income", ["do:decline"])
 
 
 def test_r30_the_cards_for_a_conflict_are_one_decision() -> None:

@@ -224,7 +224,8 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Anführer, darf es der König. Oder lege sie zwischen zwei Schätze, wenn unter beiden mindestens drei Karten "
         "liegen: das verbindet zwei Königreiche, bringt keinen Siegpunkt und vielleicht Konflikte; danach darf der "
         "Händler Schätze eintauschen.\n"
-        "Katastrophe: Einmal im Spiel entfernst du eine Karte ohne Anführer, aber keinen Schatz und kein Schiff.\n"
+        "Katastrophe: Einmal im Spiel entfernst du eine Karte ohne Anführer, aber keinen Schatz, auch keinen "
+        "ausgetauschten, und kein Schiff.\n"
         "Am Ende jedes Zuges füllen alle ihre Hand auf acht. Das Spiel endet, wenn die Karten dafür nicht reichen "
         "oder nur noch ein Schatz liegt – und, das ist unsere Zutat, nach mehreren vollen Runden, in denen keine "
         "Karte eine Hand verlassen hat. Es zählt deine schwächste Farbe; Schätze ersetzen jede Farbe.",
@@ -235,7 +236,8 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "kingdom may lay an equal card of the hand onto the victory pile; where that leader is missing the king may. "
         "Or lay it between two treasures if at least three cards lie under both: it joins two kingdoms, earns no "
         "victory card and may bring conflicts; afterwards the trader may take treasures.\n"
-        "Catastrophe: Once in the game you remove a card without a leader, but no treasure and no ship.\n"
+        "Catastrophe: Once in the game you remove a card without a leader, but no treasure, exchanged or not, and no "
+        "ship.\n"
         "At the end of every turn all fill their hands to eight. The game ends when there are not enough cards for "
         "that, or when one treasure is left – and, our own addition, after several full rounds in which no card left "
         "a hand. Your weakest colour counts; treasures stand for any colour.",
@@ -251,10 +253,10 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Vier oder mehr gleiche Karten liegen untereinander. Du darfst die letzten vier abwerfen und ein Schiff an "
         "ihre Stelle legen; Anführer darauf kehren heim. Für blaue Karten wählst du das Schiff frei, sonst passt nur "
         "das der Farbe. Wer einen Anführer in einem Königreich mit einem Schiff seiner Farbe hat (jedes Schiff ist "
-        "auch blau), legt am Ende seines Zuges eine solche Karte aus der Hand zu den Siegpunkten.",
+        "auch blau), darf am Ende seines Zuges eine solche Karte aus der Hand zu den Siegpunkten legen.",
         "Four or more equal cards lie in a row. You may discard the last four and lay a ship in their place; leaders "
         "on them go home. For blue cards you choose any ship, otherwise only the one of that colour fits. Whoever has "
-        "a leader in a kingdom with a ship of its colour (every ship is blue too) lays such a card of the hand onto "
+        "a leader in a kingdom with a ship of its colour (every ship is blue too) may lay such a card of the hand onto "
         "the victory pile at the end of the own turn.",
     ),
     "rules.war": (
@@ -270,12 +272,12 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Farbe auf der eigenen Seite (Schätze zählen als rot); die neue Verbindung zählt für niemanden. Bei "
         "Gleichstand gewinnt der Verteidiger. Der Verlierer nimmt seinen Anführer zurück, der Gewinner bekommt eine "
         "der gespielten Karten und im äußeren Konflikt alle Karten der Farbe auf der Seite des Verlierers, außer "
-        "unter Anführern.",
+        "Schätzen, auch ausgetauschten, und Karten unter Anführern.",
         "Play any number of cards from your hand, then the defender does. Internal conflict: red cards, and 1 for a "
         "leader on a red card or a treasure. External conflict: cards of the colour, and all of that colour on the "
         "own side (treasures count as red); the new link counts for nobody. A tie is the defender's. The loser takes "
         "the leader back, the winner gets one of the cards played and, in an external conflict, all cards of the "
-        "colour on the loser's side, except under leaders.",
+        "colour on the loser's side, except treasures, exchanged or not, and cards under leaders.",
     ),
     "rules.defend": (
         "Du siehst, was der Angreifer gespielt hat, und spielst beliebig viele Karten derselben Farbe. Bei "
