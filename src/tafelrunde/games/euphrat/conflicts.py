@@ -49,6 +49,17 @@ class Conflicts(Kingdoms):
         """Temples in a revolt, whatever the leaders; in a war the leaders' own colour."""
         return RED if self.union == OFF else leader
 
+    def strength(self, seat: i64, leader: i64) -> i64:
+        """What counts on the board for a leader in a conflict."""
+        if self.union == OFF:
+            return self.temples_beside(self.where[4 * seat + leader])
+        return size(self.supporters(seat, leader))
+
+    def start_conflict(self, attacker: i64, defender: i64, leader: i64) -> None:
+        """Both count on the board; the attacker is asked first."""
+        attack = self.strength(attacker, leader)
+        self.ask(STEP_ATTACK, attacker, leader, defender, attack, self.strength(defender, leader))
+
     def supports(self, seat: i64, leader: i64) -> i64:
         """The numbers of tiles that a seat has to lay out: 0 and up, as a set."""
         return bit(self.hands[4 * seat + self.support_colour(leader)] + 1) - 1
@@ -93,9 +104,7 @@ class Conflicts(Kingdoms):
     def start_revolt(self, attacker: i64, defender: i64, leader: i64) -> None:
         """Both count the temples beside their leaders; one temple may count for both."""
         self.tell(REVOLT, attacker, leader, defender)
-        attack = self.temples_beside(self.where[4 * attacker + leader])
-        defence = self.temples_beside(self.where[4 * defender + leader])
-        self.ask(STEP_ATTACK, attacker, leader, defender, attack, defence)
+        self.start_conflict(attacker, defender, leader)
 
     def end_revolt(self, winner: i64, loser: i64, leader: i64) -> None:
         self.send_home(loser, leader)
@@ -167,9 +176,7 @@ class Conflicts(Kingdoms):
                 else:
                     defender = seat
         self.tell(AT_WAR, attacker, leader, defender)
-        attack = size(self.supporters(attacker, leader))
-        defence = size(self.supporters(defender, leader))
-        self.ask(STEP_ATTACK, attacker, leader, defender, attack, defence)
+        self.start_conflict(attacker, defender, leader)
 
     def supporters(self, seat: i64, leader: i64) -> Squares:
         """The tiles on a leader's side that count for him, and that fall with him [R30]."""

@@ -600,6 +600,8 @@ class Euphrat(Conflicts):
             told["defender"] = top.b if attacks else top.seat
             told["attack"] = top.c
             told["defence"] = top.d
+            told["attack_board"] = self.strength(told["attacker"], top.a)
+            told["defence_board"] = self.strength(told["defender"], top.a)
             told["colour"] = self.support_colour(top.a)
         elif top.step == STEP_SWAP:
             told["away"] = top.a
