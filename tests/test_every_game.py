@@ -96,7 +96,9 @@ def test_a_record_replays_to_the_same_position_at_every_line(name: str, data: st
 @pytest.mark.parametrize("name", GAMES)
 @settings(max_examples=20, deadline=None)
 @given(data=st.data(), seed=seeds, lines=st.integers(0, 120), junk=st.text(max_size=30))
-def test_the_door_refuses_and_changes_nothing(name: str, data: st.DataObject, seed: int, lines: int, junk: str) -> None:
+def test_the_door_refuses_and_changes_nothing(
+    name: str, data: st.DataObject, seed: int, lines: int, junk: str
+) -> None:
     game, seats, options = data.draw(set_ups(name))
     table = Table(game, seats, options, seed)
     rng = Dice(seed, PLAYER_STREAM)

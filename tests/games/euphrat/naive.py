@@ -248,7 +248,7 @@ class Naive:
         yield from self.give_treasures(field)
 
     def wars(self, active: int, field: Field, kingdoms: list[set[Field]]) -> Asking:
-        self.union = (field, *kingdoms)  # type: ignore[assignment]
+        self.union = (field, kingdoms[0], kingdoms[1])
         while True:
             united = self.area(field)
             fighting = [kind for kind in LEADERS if len(self.leaders_in(united, kind)) == 2]

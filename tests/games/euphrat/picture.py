@@ -1,8 +1,8 @@
 """Positions of Euphrat & Tigris as text pictures.
 
-A line is a field and what lies from there to the right: `D5  t K0 s . s K1 t`. s t f m are settlement, temple, farm and
-market; K0 P0 F0 T0 king, priest, farmer and trader of seat 0; t* a temple with its treasure; x a catastrophe; # a flipped
-tile (#* with a treasure); . and ~ nothing. Where a picture says nothing the ten first temples lie with their treasures.
+A line is a field and what lies from there to the right: `D5  t K0 s . s K1 t`. s t f m are settlement, temple, farm
+and market; K0 P0 F0 T0 king, priest, farmer and trader of seat 0; t* a temple with its treasure; x a catastrophe; # a
+flipped tile (#* with a treasure); . and ~ nothing. Elsewhere the ten first temples lie with their treasures.
 """
 
 from __future__ import annotations
@@ -29,12 +29,13 @@ def position(
     monuments: dict[str, str] | None = None,
     treasures: str | None = None,
     bag: str | None = None,
+    open_points: bool = False,
     **options: str,
 ) -> State:
     """A position in which a seat has so many actions left, or a finished one.
 
     `hands` are letters by seat, `monuments` the upper left fields and letters of their tiles (`F5 t`), `treasures` the
-    fields that still have one; the missing ones are the last seat's. With a `bag` all tiles not named have left the game.
+    fields that still have one; the others are the last seat's. With a `bag` all tiles not named have left the game.
     """
     tiles = {CELL_NAMES[i]: "red" for i in TEMPLES}
     gems = set(tiles)
@@ -84,6 +85,8 @@ def position(
             seen = list(tiles.values()).count(colour) + sum(row[i] for row in held) + data["bag"][i]
             seen += 4 * [place[1] for place in built.values()].count(colour)
             data["gone"][i] = (30, 57, 36, 30)[i] - seen
+    if open_points:
+        options["points"] = "open"
     stack = [] if turn is None else [{"step": "turn", "seat": turn, "numbers": [left, 0, 0, 0]}]
     return GAME.from_json({"game": "euphrat", "seats": seats, "options": options, "stack": stack, "position": data})
 

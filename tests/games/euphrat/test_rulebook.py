@@ -1,7 +1,7 @@
 """The rulebook of Euphrat & Tigris (Hans im Glück 1997), in page order: its rules, and every printed example.
 
-What the examples show only in pictures (which field, which tile beside which) is ours, in keeping with the numbers of the
-text. Seats 0 to 3 are Lion, Bull, Archer and Potter.
+What the examples show only in pictures (which field, which tile beside which) is ours, in keeping with the numbers of
+the text. Seats 0 to 3 are Lion, Bull, Archer and Potter.
 """
 
 from __future__ import annotations
@@ -99,7 +99,8 @@ def test_a_leader_is_set_on_free_land_beside_a_temple() -> None:
     places = fields(state, "king")
     assert len(places) == 33
     assert {"E10", "G10", "F9", "F11"} <= places
-    assert "A1" not in places and "F10" not in places
+    assert "A1" not in places
+    assert "F10" not in places
     assert "E3" not in places, "a river field beside a temple"
     assert not fields(state, "trader") - places
 
@@ -128,7 +129,8 @@ def test_only_own_leaders_are_set_and_moved() -> None:
 
 def test_a_leader_without_a_temple_comes_home_at_once() -> None:
     state = play(position("D5 t K1\nD6 P1"), "catastrophe D5")
-    assert leader(state, 1, "king") is None and leader(state, 1, "priest") is None
+    assert leader(state, 1, "king") is None
+    assert leader(state, 1, "priest") is None
     kept = play(position("D5 t K1 t"), "catastrophe D5")
     assert leader(kept, 1, "king") == "E5"
 
@@ -247,7 +249,8 @@ def test_example_of_the_revolt_four_to_four_is_the_defenders() -> None:
     assert (state.step, state.actor) == ("defend", 1)
     assert state.view(3).position["decision"]["attack"] == 4
     play(state, "support 3")
-    assert leader(state, 0, "king") is None and leader(state, 1, "king") == "E5"
+    assert leader(state, 0, "king") is None
+    assert leader(state, 1, "king") == "E5"
     assert [points(state, seat) for seat in range(4)] == ["", "t", "", ""]
     assert gone(state) == "ttttt"
     assert (hand(state, 0), hand(state, 1)) == ("s", "m")
@@ -257,7 +260,8 @@ def test_example_of_the_revolt_four_to_four_is_the_defenders() -> None:
 
 def test_the_attacker_wins_with_more() -> None:
     state = play(position(REVOLT, hands={0: "tt", 1: "tt"}), "king G5", "support 2", "support 2")
-    assert leader(state, 0, "king") == "G5" and leader(state, 1, "king") is None
+    assert leader(state, 0, "king") == "G5"
+    assert leader(state, 1, "king") is None
     assert points(state, 0) == "t"
 
 
@@ -440,7 +444,8 @@ def test_example_of_a_first_round() -> None:
     decision = state.view(3).position["decision"]
     assert (decision["attack"], decision["defence"]) == (1, 1)
     play(state, "support 3", "support 0")
-    assert leader(state, 0, "priest") is None and leader(state, 3, "priest") == "J7"
+    assert leader(state, 0, "priest") is None
+    assert leader(state, 3, "priest") == "J7"
     assert points(state, 3) == "t"
     assert gone(state) == "ttt"
     play(state, "temple I6")

@@ -71,3 +71,5 @@ def perft(state: State, depth: int) -> int:
 def test_perft(seats: int, start: str, counts: list[int]) -> None:
     state = GAME.new(seats, {"start": start})
     assert [perft(state, depth + 1) for depth in range(len(counts))] == counts
+
+

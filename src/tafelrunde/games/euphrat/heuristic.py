@@ -1,13 +1,214 @@
-"""How good a position of Euphrat & Tigris is for a seat."""
+"""How good a position of Euphrat & Tigris is for a seat: what it has and may expect, less that of its rivals.
+
+Points count most in the weakest colour. A leader on the board is worth more where its colour is weak, where temples and
+supporters guard it, where monuments pay it; less where a stronger rival of its colour is near enough for war. A trader
+is worth the treasures within reach. A conflict that is not decided counts as its stakes times the chance to win it.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from tafelrunde.core.game import State
+from tafelrunde.core.grid import Squares, both, either, has, meet, minus, none, size, spread
+from tafelrunde.games.euphrat.actions import STEP_ATTACK, STEP_DEFEND
+from tafelrunde.games.euphrat.kingdoms import GREEN, KING, OFF, RED, TRADER
 from tafelrunde.games.euphrat.rules import Euphrat
+
+WIN: Final = 1000.0
+LEADER: Final = 0.3
+"""A leader on the board, whatever its colour; and for what its colour is worth."""
+LEADER_OF_COLOUR: Final = 0.5
+GUARD: Final = 0.12
+"""Each of up to three temples beside a leader; a red tile in hand is half of one."""
+SUBSTITUTE: Final = 0.08
+"""For a king, each colour without a leader in his kingdom."""
+SUPPORTER: Final = 0.03
+INCOME: Final = 1.3
+"""A monument that pays a leader, in points of its colour."""
+WAR: Final = 0.12
+"""A point that a near war could win or lose."""
+IN_REACH: Final = 0.3
+"""A treasure that a trader's kingdom could soon be joined to."""
+FRESH: Final = 0.13
+"""A tile that will be drawn."""
+HELD: Final = 0.07
+USEFUL: Final = 0.05
+"""A tile in hand; and if the own leader of its colour is on the board."""
+CATASTROPHE: Final = 0.35
+RIVAL: Final = 0.45
+"""How much the best rival's position counts, and the average of all."""
+RIVALS: Final = 0.25
+UNSEEN: Final = 0.27
+"""How many of a rival's tiles are of a colour, about."""
 
 
 def value(state: State, seat: i64) -> float:
     assert isinstance(state, Euphrat)
-    return float(state.spheres(seat)[0])
+    rivals: float = 0.0
+    best: float = -WIN
+    other: i64
+    for other in range(state.seats):
+        if other != seat:
+            worth = standing(state, other) + prospects(state, other, False)
+            rivals += worth
+            best = max(best, worth)
+    total = standing(state, seat) + prospects(state, seat, True) + in_hand(state, seat) + undecided(state, seat)
+    total -= RIVAL * best + RIVALS * rivals / float(state.seats - 1)
+    if state.top is None:
+        total += WIN * state.result().win(seat)
+    return total
+
+
+def weight(rank: i64) -> float:
+    """What a point is worth in the weakest colour, the second weakest, and so on."""
+    if rank == 0:
+        return 1.0
+    if rank == 1:
+        return 0.5
+    return 0.25 if rank == 2 else 0.1
+
+
+def standing(state: Euphrat, seat: i64) -> float:
+    """The points, each worth more the weaker its colour is."""
+    spheres = state.spheres(seat)
+    total: float = 0.0
+    i: i64
+    for i in range(4):
+        total += weight(i) * float(spheres[i])
+    return total
+
+
+def worth_of(state: Euphrat, seat: i64, colour: i64) -> float:
+    """What one more point of a colour is worth."""
+    points = state.points
+    mine = points[5 * seat + colour]
+    rank: i64 = 0
+    i: i64
+    for i in range(4):
+        if points[5 * seat + i] < mine:
+            rank += 1
+    return weight(rank)
+
+
+def prospects(state: Euphrat, seat: i64, own: bool) -> float:
+    """What the leaders on the board promise; `own` if the hand may be looked at."""
+    total: float = CATASTROPHE * float(state.where[4 * state.seats + seat])
+    colour: i64
+    i: i64
+    for colour in range(4):
+        field = state.where[4 * seat + colour]
+        if field == OFF:
+            continue
+        kingdom = state.area(field)
+        worth = worth_of(state, seat, colour)
+        reds = 0.5 * float(state.hands[4 * seat + RED]) if own else 0.8
+        guards = float(state.temples_beside(field)) + reds
+        total += LEADER + LEADER_OF_COLOUR * worth + GUARD * min(guards, 3.0)
+        supporters = size(both(kingdom, state.tiles(colour)))
+        total += SUPPORTER * min(float(supporters), 5.0)
+        for i in range(6):
+            if state.monuments[i] >= 0 and pays(i, colour) and has(kingdom, state.monuments[i] // 4):
+                total += INCOME * worth
+        if colour == KING:
+            for i in range(1, 4):
+                if state.owner(kingdom, i) < 0:
+                    total += SUBSTITUTE
+        elif colour == TRADER:
+            reach = near(kingdom)
+            total += IN_REACH * float(size(minus(both(reach, state.treasures), kingdom)))
+        total += worth * wars_of(state, seat, colour, kingdom, supporters, own)
+    return total
+
+
+def pays(monument: i64, colour: i64) -> bool:
+    """Whether a monument has a colour: black with red, blue, green; red with blue, green; blue with green."""
+    if monument < 3:
+        return colour == 0 or colour == monument + 1
+    if monument < 5:
+        return colour == 1 or colour == monument - 1
+    return colour == 2 or colour == GREEN
+
+
+def near(kingdom: Squares) -> Squares:
+    """All that is up to three fields away."""
+    reach = either(kingdom, spread(kingdom))
+    reach = either(reach, spread(reach))
+    return either(reach, spread(reach))
+
+
+def wars_of(state: Euphrat, seat: i64, colour: i64, kingdom: Squares, supporters: i64, own: bool) -> float:
+    """What wars with near kingdoms could bring a leader or take from him."""
+    total: float = 0.0
+    border = none()
+    other: i64
+    for other in range(state.seats):
+        field = state.where[4 * other + colour]
+        if other == seat or field == OFF:
+            continue
+        theirs = state.area(field)
+        if border == none():
+            border = minus(spread(kingdom), kingdom)
+        if not meet(spread(theirs), border):
+            continue
+        rivals = size(both(theirs, state.tiles(colour)))
+        reserve = float(state.hands[4 * seat + colour]) if own else 6.0 * UNSEEN
+        ahead = float(supporters - rivals) + reserve - 6.0 * UNSEEN
+        if ahead > 0.0:
+            total += WAR * float(rivals + 1)
+        else:
+            total -= WAR * float(supporters + 1)
+    return total
+
+
+def in_hand(state: Euphrat, seat: i64) -> float:
+    """Tiles to come are worth more than those one has, so that something is played."""
+    total: float = 0.0
+    held: i64 = 0
+    colour: i64
+    for colour in range(4):
+        count = state.hands[4 * seat + colour]
+        held += count
+        total += HELD * float(count)
+        if state.where[4 * seat + colour] != OFF:
+            total += USEFUL * float(count)
+    return total + FRESH * float(6 - held)
+
+
+def undecided(state: Euphrat, seat: i64) -> float:
+    """The stakes of a conflict under way: the chance to win them, and to lose."""
+    top = state.top
+    if top is None or (top.step != STEP_ATTACK and top.step != STEP_DEFEND):
+        return 0.0
+    attacker = top.seat if top.step == STEP_ATTACK else top.b
+    defender = top.b if top.step == STEP_ATTACK else top.seat
+    if seat != attacker and seat != defender:
+        return 0.0
+    colour = state.support_colour(top.a)
+    attack = float(top.c)
+    defence = float(top.d)
+    if top.step == STEP_ATTACK:
+        attack += reserve_of(state, attacker, colour, seat)
+    defence += reserve_of(state, defender, colour, seat)
+    chance = (attack - defence + 1.0) / 4.0 + 0.5 if top.step == STEP_DEFEND else (attack - defence + 0.5) / 4.0 + 0.5
+    chance = min(max(chance, 0.0), 1.0)
+    if seat == defender:
+        chance = 1.0 - chance
+    rival = defender if seat == attacker else attacker
+    gain: float = 1.0
+    loss: float = 1.0
+    if state.union != OFF:
+        gain += float(size(state.supporters(rival, top.a)))
+        loss += float(size(state.supporters(seat, top.a)))
+    worth = worth_of(state, seat, colour)
+    lost = LEADER + LEADER_OF_COLOUR + GUARD
+    return chance * (gain * worth + 0.5 * lost) - (1.0 - chance) * (RIVAL * loss + lost)
+
+
+def reserve_of(state: Euphrat, seat: i64, colour: i64, viewer: i64) -> float:
+    """The tiles of a colour that a seat could lay out: one's own are known, those of others guessed."""
+    if seat == viewer:
+        return float(state.hands[4 * seat + colour])
+    return UNSEEN * float(state.hand_size(seat))
