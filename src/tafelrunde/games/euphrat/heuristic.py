@@ -18,9 +18,9 @@ from tafelrunde.games.euphrat.kingdoms import GREEN, KING, OFF, RED, TRADER
 from tafelrunde.games.euphrat.rules import Euphrat
 
 WIN: Final = 1000.0
-LEADER: Final = 0.3
+LEADER: Final = 0.25
 """A leader on the board, whatever its colour; and for what its colour is worth."""
-LEADER_OF_COLOUR: Final = 0.5
+LEADER_OF_COLOUR: Final = 0.45
 GUARD: Final = 0.12
 """Each of up to three temples beside a leader; a red tile in hand is half of one."""
 SUBSTITUTE: Final = 0.08
@@ -32,12 +32,16 @@ WAR: Final = 0.12
 """A point that a near war could win or lose."""
 IN_REACH: Final = 0.3
 """A treasure that a trader's kingdom could soon be joined to."""
-FRESH: Final = 0.13
+FRESH: Final = 0.1
 """A tile that will be drawn."""
 HELD: Final = 0.07
-USEFUL: Final = 0.05
+USEFUL: Final = 0.02
 """A tile in hand; and if the own leader of its colour is on the board."""
+HELD_RED: Final = 0.13
 CATASTROPHE: Final = 0.35
+SURE: Final = 0.25
+DOUBT: Final = 0.5
+TAKEN: Final = 0.5
 RIVAL: Final = 0.45
 """How much the best rival's position counts, and the average of all."""
 RIVALS: Final = 0.25
@@ -171,7 +175,7 @@ def in_hand(state: Euphrat, seat: i64) -> float:
     for colour in range(4):
         count = state.hands[4 * seat + colour]
         held += count
-        total += HELD * float(count)
+        total += (HELD_RED if colour == RED else HELD) * float(count)
         if state.where[4 * seat + colour] != OFF:
             total += USEFUL * float(count)
     return total + FRESH * float(6 - held)
@@ -192,7 +196,7 @@ def undecided(state: Euphrat, seat: i64) -> float:
     if top.step == STEP_ATTACK:
         attack += reserve_of(state, attacker, colour, seat)
     defence += reserve_of(state, defender, colour, seat)
-    chance = (attack - defence + 1.0) / 4.0 + 0.5 if top.step == STEP_DEFEND else (attack - defence + 0.5) / 4.0 + 0.5
+    chance = 0.5 + SURE * (attack - defence - DOUBT)
     chance = min(max(chance, 0.0), 1.0)
     if seat == defender:
         chance = 1.0 - chance
@@ -204,7 +208,7 @@ def undecided(state: Euphrat, seat: i64) -> float:
         loss += float(size(state.supporters(seat, top.a)))
     worth = worth_of(state, seat, colour)
     lost = LEADER + LEADER_OF_COLOUR + GUARD
-    return chance * (gain * worth + 0.5 * lost) - (1.0 - chance) * (RIVAL * loss + lost)
+    return chance * (gain * worth + TAKEN * lost) - (1.0 - chance) * (RIVAL * loss + lost)
 
 
 def reserve_of(state: Euphrat, seat: i64, colour: i64, viewer: i64) -> float:

@@ -14,11 +14,16 @@ HEIGHT: Final = 792
 EDGE: Final = 44
 """The width of the frame."""
 CELL: Final = 64
+RIM: Final = 72
+"""A field with the thick of a line around it."""
 
 TILE: Final = {"black": "settlement", "red": "temple", "blue": "farm", "green": "market"}
 """What a tile of that colour shows."""
 LETTERS: Final = {"black": "s", "red": "t", "blue": "f", "green": "m"}
 """For terminals; leaders are K, P, F, T with the seat."""
+
+PALMS: Final = frozenset("C1 O1 K4 D5 B6 F6 M6 P7 I10 D11 M11".split())
+"""Where a palm stands as long as nothing lies there."""
 
 _INDEX: Final = {name: i for i, name in enumerate(CELL_NAMES)}
 _RIVER: Final = frozenset(CELL_NAMES[i] for i in RIVER)
@@ -127,7 +132,8 @@ class _Board:
         said = label("field.river" if name in _RIVER else "field.land", cell=name)
         here = f"cell:{name}"
         text = "~" if name in _RIVER else "·"
-        return Shape(here, "", *_AT[name], CELL - 6, CELL - 6, said, pick=here, place=here, text=text)
+        symbol = "palm" if name in PALMS else ""
+        return Shape(here, symbol, *_AT[name], CELL - 6, CELL - 6, said, pick=here, place=here, text=text)
 
     def tile(self, name: str, colour: str) -> Shape:
         winged = colour == "red" and name in _WINGED
@@ -244,10 +250,10 @@ class _Board:
         said = label("side.area", dynasty=label(f"dynasty.{dynasty}"))
         for name in fields:
             yield Shape(f"side:{name}", f"side-{dynasty}", *_AT[name], CELL, CELL, said)
-        for name in fields:
-            for i, other in enumerate(_BESIDE[name]):
-                if other not in within:
-                    yield Shape(f"rim:{name}.{i}", f"rim-{dynasty}", *_AT[name], CELL, CELL, said, turn=90.0 * i)
+        rims = [(name, i) for name in fields for i, other in enumerate(_BESIDE[name]) if other not in within]
+        for kind in ("rim", f"rim-{dynasty}"):  # the dark ground of the whole line first
+            for name, i in rims:
+                yield Shape(f"{kind}:{name}.{i}", kind, *_AT[name], RIM, RIM, said, turn=90.0 * i)
 
     def fighter(self, within: set[str]) -> int | None:
         """The seat on that side of the conflict that is being fought; before, the first that has a leader there."""
