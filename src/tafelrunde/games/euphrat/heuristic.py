@@ -2,7 +2,7 @@
 
 Points count most in the weakest colour. A leader on the board is worth more where its colour is weak, where temples and
 supporters guard it, where monuments pay it; less where a stronger rival of its colour is near enough for war. A trader
-is worth the treasures within reach. A conflict that is not decided counts as its stakes times the chance to win it.
+is worth the treasures within reach. A conflict that is not decided counts as both its ends, each as likely as it seems.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tafelrunde.core.flow import Frame
 from tafelrunde.core.game import State
 from tafelrunde.core.grid import Squares, both, either, has, meet, minus, none, size, spread
 from tafelrunde.games.euphrat.actions import STEP_ATTACK, STEP_DEFEND
@@ -35,31 +36,70 @@ IN_REACH: Final = 0.3
 FRESH: Final = 0.1
 """A tile that will be drawn."""
 HELD: Final = 0.07
-USEFUL: Final = 0.02
-"""A tile in hand; and if the own leader of its colour is on the board."""
 HELD_RED: Final = 0.13
+USEFUL: Final = 0.02
+"""A tile in hand, a temple, and for each of them more if the own leader of its colour is on the board."""
 CATASTROPHE: Final = 0.35
-SURE: Final = 0.25
-DOUBT: Final = 0.5
-TAKEN: Final = 0.5
 RIVAL: Final = 0.45
 """How much the best rival's position counts, and the average of all."""
 RIVALS: Final = 0.25
 UNSEEN: Final = 0.27
 """How many of a rival's tiles are of a colour, about."""
+SURE: Final = 0.25
+"""How much more likely each tile ahead makes it to win a conflict; and how many an attacker should be ahead."""
+DOUBT: Final = 0.5
 
 
 def value(state: State, seat: i64) -> float:
     assert isinstance(state, Euphrat)
+    top = state.top
+    if top is not None and (top.step == STEP_ATTACK or top.step == STEP_DEFEND):
+        attacker = top.seat if top.step == STEP_ATTACK else top.b
+        defender = top.b if top.step == STEP_ATTACK else top.seat
+        chance = chance_of(state, top, attacker, defender, seat)
+        won = chance * worth(settled(state, attacker, defender, top.a), seat) if chance > 0.0 else 0.0
+        lost = (1.0 - chance) * worth(settled(state, defender, attacker, top.a), seat) if chance < 1.0 else 0.0
+        return won + lost
+    return worth(state, seat)
+
+
+def chance_of(state: Euphrat, top: Frame, attacker: i64, defender: i64, viewer: i64) -> float:
+    """How likely the attacker wins, as one seat sees it."""
+    colour = state.support_colour(top.a)
+    ahead = float(top.c - top.d) - reserve_of(state, defender, colour, viewer) - DOUBT
+    if top.step == STEP_ATTACK:
+        ahead += reserve_of(state, attacker, colour, viewer)
+    return min(max(0.5 + SURE * ahead, 0.0), 1.0)
+
+
+def reserve_of(state: Euphrat, seat: i64, colour: i64, viewer: i64) -> float:
+    """The tiles of a colour that a seat could lay out: one's own are known, those of others guessed."""
+    if seat == viewer:
+        return float(state.hands[4 * seat + colour])
+    return UNSEEN * float(state.hand_size(seat))
+
+
+def settled(state: Euphrat, winner: i64, loser: i64, leader: i64) -> Euphrat:
+    """The position after a conflict with that winner."""
+    after = state.copy()
+    if after.union == OFF:
+        after.end_revolt(winner, loser, leader)
+    else:
+        after.end_war(winner, loser, leader)
+    return after
+
+
+def worth(state: Euphrat, seat: i64) -> float:
+    """What the seat has and may expect, less that of its rivals."""
     rivals: float = 0.0
     best: float = -WIN
     other: i64
     for other in range(state.seats):
         if other != seat:
-            worth = standing(state, other) + prospects(state, other, False)
-            rivals += worth
-            best = max(best, worth)
-    total = standing(state, seat) + prospects(state, seat, True) + in_hand(state, seat) + undecided(state, seat)
+            theirs = standing(state, other) + prospects(state, other, False)
+            rivals += theirs
+            best = max(best, theirs)
+    total = standing(state, seat) + prospects(state, seat, True) + in_hand(state, seat)
     total -= RIVAL * best + RIVALS * rivals / float(state.seats - 1)
     if state.top is None:
         total += WIN * state.result().win(seat)
@@ -107,15 +147,15 @@ def prospects(state: Euphrat, seat: i64, own: bool) -> float:
         if field == OFF:
             continue
         kingdom = state.area(field)
-        worth = worth_of(state, seat, colour)
+        point = worth_of(state, seat, colour)
         reds = 0.5 * float(state.hands[4 * seat + RED]) if own else 0.8
         guards = float(state.temples_beside(field)) + reds
-        total += LEADER + LEADER_OF_COLOUR * worth + GUARD * min(guards, 3.0)
+        total += LEADER + LEADER_OF_COLOUR * point + GUARD * min(guards, 3.0)
         supporters = size(both(kingdom, state.tiles(colour)))
         total += SUPPORTER * min(float(supporters), 5.0)
         for i in range(6):
             if state.monuments[i] >= 0 and pays(i, colour) and has(kingdom, state.monuments[i] // 4):
-                total += INCOME * worth
+                total += INCOME * point
         if colour == KING:
             for i in range(1, 4):
                 if state.owner(kingdom, i) < 0:
@@ -123,7 +163,7 @@ def prospects(state: Euphrat, seat: i64, own: bool) -> float:
         elif colour == TRADER:
             reach = near(kingdom)
             total += IN_REACH * float(size(minus(both(reach, state.treasures), kingdom)))
-        total += worth * wars_of(state, seat, colour, kingdom, supporters, own)
+        total += point * wars_of(state, seat, colour, kingdom, supporters, own)
     return total
 
 
@@ -179,40 +219,3 @@ def in_hand(state: Euphrat, seat: i64) -> float:
         if state.where[4 * seat + colour] != OFF:
             total += USEFUL * float(count)
     return total + FRESH * float(6 - held)
-
-
-def undecided(state: Euphrat, seat: i64) -> float:
-    """The stakes of a conflict under way: the chance to win them, and to lose."""
-    top = state.top
-    if top is None or (top.step != STEP_ATTACK and top.step != STEP_DEFEND):
-        return 0.0
-    attacker = top.seat if top.step == STEP_ATTACK else top.b
-    defender = top.b if top.step == STEP_ATTACK else top.seat
-    if seat != attacker and seat != defender:
-        return 0.0
-    colour = state.support_colour(top.a)
-    attack = float(top.c)
-    defence = float(top.d)
-    if top.step == STEP_ATTACK:
-        attack += reserve_of(state, attacker, colour, seat)
-    defence += reserve_of(state, defender, colour, seat)
-    chance = 0.5 + SURE * (attack - defence - DOUBT)
-    chance = min(max(chance, 0.0), 1.0)
-    if seat == defender:
-        chance = 1.0 - chance
-    rival = defender if seat == attacker else attacker
-    gain: float = 1.0
-    loss: float = 1.0
-    if state.union != OFF:
-        gain += float(size(state.supporters(rival, top.a)))
-        loss += float(size(state.supporters(seat, top.a)))
-    worth = worth_of(state, seat, colour)
-    lost = LEADER + LEADER_OF_COLOUR + GUARD
-    return chance * (gain * worth + TAKEN * lost) - (1.0 - chance) * (RIVAL * loss + lost)
-
-
-def reserve_of(state: Euphrat, seat: i64, colour: i64, viewer: i64) -> float:
-    """The tiles of a colour that a seat could lay out: one's own are known, those of others guessed."""
-    if seat == viewer:
-        return float(state.hands[4 * seat + colour])
-    return UNSEEN * float(state.hand_size(seat))
