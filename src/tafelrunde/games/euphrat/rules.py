@@ -605,6 +605,8 @@ class Euphrat(Conflicts):
             told["colour"] = self.support_colour(top.a)
         elif top.step == STEP_SWAP:
             told["away"] = top.a
+        elif top.step == STEP_SQUARE:
+            told["squares"] = _names(self.squares_at(top.b, top.c))
         elif top.step == STEP_MONUMENT:
             told["square"] = CELL_NAMES[top.a]
         return told

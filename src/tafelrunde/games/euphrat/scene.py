@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any, Final
 
 from tafelrunde.core.scene import Item, Panel, Scene, Shape, label
@@ -48,7 +49,6 @@ _BY_HAND: Final = {name: (7 * i % 11 - 5) * 0.2 for i, name in enumerate(CELL_NA
 def scene(view: View) -> Scene:
     """The board is the same for all; of hands and points everybody sees the own."""
     board = _Board(view)
-    at_peace = view.outcome is None
     return Scene(
         width=WIDTH,
         height=HEIGHT,
@@ -56,7 +56,7 @@ def scene(view: View) -> Scene:
         shapes=tuple(board.shapes()),
         panels=(*(_seat(view, seat) for seat in range(view.seats)), *_sides(view), *_rack(view), _table(view)),
         label=label(
-            "scene" if at_peace else "scene.over",
+            "scene.over" if view.outcome else "scene",
             treasures=len(view.position["treasures"]),
             bag=view.position["bag"],
         ),
@@ -106,7 +106,7 @@ class _Board:
         covered = {*self.tiles, *self.leaders, *self.ruins, *self.flipped}
         for name in CELL_NAMES:
             if name not in covered:
-                yield self.ground(name)
+                yield _ground(name)
         union = self.view.position.get("union")
         if union:
             yield from self.side(union["sides"][0])
@@ -127,13 +127,6 @@ class _Board:
             yield self.union(union["field"])
         if self.view.step == "square":
             yield from self.squares()
-
-    def ground(self, name: str) -> Shape:
-        said = label("field.river" if name in _RIVER else "field.land", cell=name)
-        here = f"cell:{name}"
-        text = "~" if name in _RIVER else "·"
-        symbol = "palm" if name in PALMS else ""
-        return Shape(here, symbol, *_AT[name], CELL - 6, CELL - 6, said, pick=here, place=here, text=text)
 
     def tile(self, name: str, colour: str) -> Shape:
         winged = colour == "red" and name in _WINGED
@@ -247,13 +240,12 @@ class _Board:
         if seat is None:
             return
         dynasty = DYNASTIES[seat]
-        said = label("side.area", dynasty=label(f"dynasty.{dynasty}"))
         for name in fields:
-            yield Shape(f"side:{name}", f"side-{dynasty}", *_AT[name], CELL, CELL, said)
+            yield _tint(name, dynasty)
         rims = [(name, i) for name in fields for i, other in enumerate(_BESIDE[name]) if other not in within]
         for kind in ("rim", f"rim-{dynasty}"):  # the dark ground of the whole line first
             for name, i in rims:
-                yield Shape(f"{kind}:{name}.{i}", kind, *_AT[name], RIM, RIM, said, turn=90.0 * i)
+                yield _rim(kind, name, i, dynasty)
 
     def fighter(self, within: set[str]) -> int | None:
         """The seat on that side of the conflict that is being fought; before, the first that has a leader there."""
@@ -266,26 +258,36 @@ class _Board:
         return min(inside, default=None)
 
     def squares(self) -> Iterator[Shape]:
-        """A stone where the monument would stand, for every square that could be meant."""
-        for corner in CELL_NAMES:
-            colours = {self.tiles.get(name) for name in _block(corner)}
-            if len(colours) == 1 and None not in colours:
-                x, y = _AT[corner]
-                said = label("square.here", cell=corner)
-                here = f"square:{corner}"
-                yield Shape(
-                    here,
-                    "site",
-                    x + CELL / 2,
-                    y + CELL / 2,
-                    30,
-                    30,
-                    said,
-                    pick=here,
-                    place=here,
-                    outline="round",
-                    text="□",
-                )
+        """A stone where the monument would stand, for every square that may be chosen."""
+        for corner in self.view.position["decision"]["squares"]:
+            x, y = _AT[corner][0] + CELL / 2, _AT[corner][1] + CELL / 2
+            here = f"square:{corner}"
+            said = label("square.here", cell=corner)
+            yield Shape(here, "site", x, y, 34, 34, said, pick=here, place=here, outline="round", text="□")
+
+
+@cache
+def _ground(name: str) -> Shape:
+    """A free field."""
+    said = label("field.river" if name in _RIVER else "field.land", cell=name)
+    here = f"cell:{name}"
+    text = "~" if name in _RIVER else "·"
+    symbol = "palm" if name in PALMS else ""
+    return Shape(here, symbol, *_AT[name], CELL - 6, CELL - 6, said, pick=here, place=here, text=text)
+
+
+@cache
+def _tint(name: str, dynasty: str) -> Shape:
+    """The ground of a field on one side of a war."""
+    said = label("side.area", dynasty=label(f"dynasty.{dynasty}"))
+    return Shape(f"side:{name}", f"side-{dynasty}", *_AT[name], CELL, CELL, said)
+
+
+@cache
+def _rim(kind: str, name: str, i: int, dynasty: str) -> Shape:
+    """One edge of such a field."""
+    said = label("side.area", dynasty=label(f"dynasty.{dynasty}"))
+    return Shape(f"{kind}:{name}.{i}", kind, *_AT[name], RIM, RIM, said, turn=90.0 * i)
 
 
 def _block(corner: str) -> list[str]:
