@@ -19,24 +19,24 @@ from tafelrunde.games.euphrat.kingdoms import GREEN, KING, OFF, RED, TRADER
 from tafelrunde.games.euphrat.rules import Euphrat
 
 WIN: Final = 1000.0
-LEADER: Final = 0.25
+LEADER: Final = 0.34
 """A leader on the board, whatever its colour; and for what its colour is worth."""
-LEADER_OF_COLOUR: Final = 0.45
+LEADER_OF_COLOUR: Final = 0.26
 GUARD: Final = 0.12
 """Each of up to three temples beside a leader; a red tile in hand is half of one."""
-SUBSTITUTE: Final = 0.08
+SUBSTITUTE: Final = 0.09
 """For a king, each colour without a leader in his kingdom."""
 SUPPORTER: Final = 0.03
-INCOME: Final = 1.3
+INCOME: Final = 1.15
 """A monument that pays a leader, in points of its colour."""
 WAR: Final = 0.12
 """A point that a near war could win or lose."""
-IN_REACH: Final = 0.3
+IN_REACH: Final = 0.22
 """A treasure that a trader's kingdom could soon be joined to."""
-FRESH: Final = 0.1
-"""A tile that will be drawn."""
-HELD: Final = 0.07
-HELD_RED: Final = 0.13
+FRESH: Final = 0.135
+"""A tile that will be drawn: worth more than any in hand, or cautious players would sit and wait for ever."""
+HELD: Final = 0.1
+HELD_RED: Final = 0.11
 USEFUL: Final = 0.02
 """A tile in hand, a temple, and for each of them more if the own leader of its colour is on the board."""
 CATASTROPHE: Final = 0.35

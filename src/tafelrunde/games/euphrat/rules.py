@@ -689,6 +689,7 @@ class Euphrat(Conflicts):
     def audit(self) -> list[str]:
         """Every piece counted; and what must hold for every leader and, between actions, for every kingdom."""
         wrong: list[str] = []
+        self.audit_stack(wrong)
         self.audit_tiles(wrong)
         self.audit_board(wrong)
         at_peace = self.top is None or self.top.step == STEP_TURN or self.top.step == STEP_DRAW
@@ -704,6 +705,25 @@ class Euphrat(Conflicts):
                 if size(both(kingdom, self.treasures)) > 1 and self.owner(kingdom, TRADER) >= 0:
                     wrong.append("A kingdom with a trader holds two treasures.")
         return wrong
+
+    def audit_stack(self, wrong: list[str]) -> None:
+        top = self.top
+        turn = top
+        while turn is not None and turn.step != STEP_TURN:
+            turn = turn.below
+        if top is not None and turn is None:
+            wrong.append("It is nobody's turn.")
+        at_war = self.union != OFF
+        fighting = top is not None and (top.step == STEP_ATTACK or top.step == STEP_DEFEND)
+        if at_war and not fighting and (top is None or top.step != STEP_WAR):
+            wrong.append("The union tile lies there and no war is fought.")
+        if at_war and not has(self.solid(), self.union):
+            wrong.append("The union tile lies on nothing.")
+        if fighting and top is not None:
+            for seat in (top.seat, top.b):
+                if seat < 0 or seat >= self.seats or top.a < 0 or top.a > 3 or self.where[4 * seat + top.a] == OFF:
+                    wrong.append("A leader in conflict is not on the board.")
+                    return
 
     def audit_tiles(self, wrong: list[str]) -> None:
         for colour in range(4):
