@@ -43,7 +43,7 @@ class Conflicts(Kingdoms):
         """The rules go on with the action of who laid a tile there."""
         raise NotImplementedError
 
-    # ---- For both kinds: laying out tiles  [p. 6] ----------------------------------------------------------------
+    # ---- For both kinds: laying out tiles ------------------------------------------------------------------------
 
     def support_colour(self, leader: i64) -> i64:
         """Temples in a revolt, whatever the leaders; in a war the leaders' own colour."""
@@ -99,7 +99,7 @@ class Conflicts(Kingdoms):
             self.end_war(winner, loser, frame.a)
             self.next_war()
 
-    # ---- 1. A leader is set into a kingdom with one of the same colour  [p. 6] -----------------------------------
+    # ---- 1. A leader is set into a kingdom with one of the same colour -------------------------------------------
 
     def start_revolt(self, attacker: i64, defender: i64, leader: i64) -> None:
         """Both count the temples beside their leaders; one temple may count for both."""
@@ -110,7 +110,7 @@ class Conflicts(Kingdoms):
         self.send_home(loser, leader)
         self.score(winner, RED, 1)
 
-    # ---- 2. Two kingdoms are united  [p. 7] ----------------------------------------------------------------------
+    # ---- 2. Two kingdoms are united ------------------------------------------------------------------------------
 
     def unite(self, seat: i64, field: i64, before: Squares) -> None:
         """A tile was laid that joins two kingdoms; `before` is all that lay there without it."""

@@ -177,7 +177,7 @@ class Kingdoms(State):
             total -= count
         return total
 
-    # ---- Kingdoms  [p. 3] ---------------------------------------------------------------------------------------
+    # ---- Kingdoms -----------------------------------------------------------------------------------------------
 
     def survey(self) -> None:
         """Find the fields beside one, two and three kingdoms, unless that is known."""

@@ -215,7 +215,7 @@ class Euphrat(Conflicts):
         else:
             self.apply_treasure(frame, action)
 
-    # ---- Preparation, and all later draws: frame.a draws frame.b tiles  [p. 2] -----------------------------------
+    # ---- Preparation, and all later draws: frame.a draws frame.b tiles -------------------------------------------
 
     def legal_draw(self, frame: Frame, choices: Choices) -> None:
         colour: i64
@@ -232,7 +232,7 @@ class Euphrat(Conflicts):
         else:
             self.end_action()
 
-    # ---- Course of play: up to two of four actions; frame.a are left  [p. 3] -------------------------------------
+    # ---- Course of play: up to two of four actions; frame.a are left ---------------------------------------------
 
     def legal_turn(self, frame: Frame, choices: Choices) -> None:
         seat = frame.seat
@@ -282,7 +282,7 @@ class Euphrat(Conflicts):
             self.done()
             self.end_turn(top.seat)
 
-    # ---- Action: set a leader  [p. 4] ----------------------------------------------------------------------------
+    # ---- Action: set a leader ------------------------------------------------------------------------------------
 
     def thrones(self, seat: i64, leader: i64) -> Squares:
         """The free land beside a temple where the leader would not join two kingdoms.
@@ -328,7 +328,7 @@ class Euphrat(Conflicts):
         else:
             self.collect_treasures(field)
 
-    # ---- Action: lay a tile and give a point  [p. 4] -------------------------------------------------------------
+    # ---- Action: lay a tile and give a point ---------------------------------------------------------------------
 
     def lay_tile(self, seat: i64, colour: i64, field: i64) -> None:
         self.survey()
@@ -354,7 +354,7 @@ class Euphrat(Conflicts):
             colour += 1
         self.offer_monument(self.active(), colour, field)
 
-    # ---- Action: use a catastrophe tile  [p. 5] ------------------------------------------------------------------
+    # ---- Action: use a catastrophe tile --------------------------------------------------------------------------
 
     def ruinable(self) -> Squares:
         """Every field but those of leaders, treasures, monuments and other catastrophes [R44]."""
@@ -375,7 +375,7 @@ class Euphrat(Conflicts):
         self.expel_from(here)
         self.end_action()
 
-    # ---- Action: swap up to six tiles; frame.a are laid away  [p. 5] ---------------------------------------------
+    # ---- Action: swap up to six tiles; frame.a are laid away -----------------------------------------------------
 
     def lay_away(self, seat: i64, colour: i64, number: i64) -> None:
         """The number-th tile of this swap goes face down out of the game."""
@@ -408,7 +408,7 @@ class Euphrat(Conflicts):
         else:
             self.ask(STEP_DRAW, CHANCE, seat, number)
 
-    # ---- End of the turn  [p. 5] ---------------------------------------------------------------------------------
+    # ---- End of the turn -----------------------------------------------------------------------------------------
 
     def end_turn(self, seat: i64) -> None:
         """Points from monuments; then everybody fills up, the active player first [R10]."""
@@ -424,7 +424,7 @@ class Euphrat(Conflicts):
             if number > 0:
                 self.ask(STEP_DRAW, CHANCE, drawer, number)
 
-    # ---- Build monuments: frame.a is the upper left field of the square  [p. 9] ----------------------------------
+    # ---- Build monuments: frame.a is the upper left field of the square ------------------------------------------
 
     def squares_at(self, colour: i64, field: i64) -> Squares:
         """The squares of four tiles of a colour that a tile on that field belongs to, by their upper left fields."""
@@ -512,7 +512,7 @@ class Euphrat(Conflicts):
                 self.points[5 * seat + colour] += number
                 self.tell(INCOME, seat, colour, number)
 
-    # ---- Give treasures: frame.a is the field of the action  [p. 10] ---------------------------------------------
+    # ---- Give treasures: frame.a is the field of the action -----------------------------------------------------
 
     def treasures_to_take(self, field: i64) -> Squares:
         """What the owner of the trader may take there now: those in the corners first [R40]."""
@@ -550,7 +550,7 @@ class Euphrat(Conflicts):
         self.take_treasure(frame.seat, action - TAKE)
         self.collect_treasures(frame.a)
 
-    # ---- End of the game and winner  [p. 10] ---------------------------------------------------------------------
+    # ---- End of the game and winner -----------------------------------------------------------------------------
 
     def spheres(self, seat: i64) -> list[int]:
         """The points of the four colours, the weakest first, with the treasures where they help most [R51]."""
