@@ -16,7 +16,7 @@ import client_build
 # Of a game's modules those that gain nothing from being compiled.
 PLAIN = {"__init__", "board", "scene", "texts", "features"}
 COMPILED = [
-    *(f"src/tafelrunde/core/{name}.py" for name in ("actions", "cells", "dice", "flow", "game", "playout")),
+    *(f"src/tafelrunde/core/{name}.py" for name in ("actions", "cells", "dice", "flow", "game", "grid", "playout")),
     *sorted(str(path) for path in Path("src/tafelrunde/games").glob("*/*.py") if path.stem not in PLAIN),
 ]
 

@@ -59,6 +59,8 @@ export interface Shape {
   outline?: string
   /** Pieces of one kind are interchangeable: one that vanished may travel to where another appeared. */
   kind?: string
+  /** Shapes of one group are outlined together while one of them is pointed at. */
+  group?: string
   /** Marked softly where it can be chosen, because nearly everything can. */
   quiet?: boolean
   /** While this is pointed at: the places that belong to it, each with a colour token. */

@@ -52,6 +52,8 @@ class Shape:
     """Pieces of one kind are interchangeable: one that vanishes and one that appears are shown as one that moved."""
     outline: str = ""
     """`round`, `hex` or `box`: how it is marked when it can be chosen or was moved last. Default: box."""
+    group: str = ""
+    """Shapes of one group belong together: pointing at one of them shows where they all lie."""
     text: str = ""
     """One to three characters for the terminal."""
     quiet: bool = False

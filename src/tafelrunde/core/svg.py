@@ -285,7 +285,7 @@ class _Pen:
             if not row:
                 continue
             width = (1268 - 16 * (len(row) - 1)) / len(row)
-            cards = [self.seat_card(panel, width) if is_seat else self.line_card(panel) for panel in row]
+            cards = [self.seat_card(panel, width) if is_seat else self.line_card(panel, width) for panel in row]
             height = max(height for _, height in cards)
             size = f'width="{_n(width)}" height="{_n(height)}" rx="16"'
             for i, (panel, (card, _)) in enumerate(zip(row, cards, strict=True)):
@@ -320,17 +320,23 @@ class _Pen:
         items, height = self.rows(panel.items[1:], width, 108)
         return card + items, height
 
-    def line_card(self, panel: Panel) -> tuple[str, float]:
-        """One line: picture, number, what it means; of a rack only what lies on it."""
+    def line_card(self, panel: Panel, width: float) -> tuple[str, float]:
+        """One line: picture, number, what it means; where that is too wide, and on a rack, only the first two."""
+        said = [self.texts.say(item.label, self.language, self.names) for item in panel.items]
+        wide = sum(
+            64 + 14 * len(_value(i)) + 10.5 * len(words) + 44 for i, words in zip(panel.items, said, strict=True)
+        )
+        if panel.kind == "rack" or (wide - 18 > width and len(panel.items) > 1):
+            step = min((width - 44) / max(1, len(panel.items)), 78.0)
+            size = min(44.0, step - 4)
+            row = "".join(self.item(i, 26 + k * step, 36, size, 20, True) for k, i in enumerate(panel.items))
+            return row, 96 if any(map(_value, panel.items)) else 72
         card, x = "", 26.0
-        if panel.kind == "rack":
-            return self.row(panel.items, x, 36, 560, 52, 24), 72
-        for item in panel.items:
-            said = self.texts.say(item.label, self.language, self.names)
+        for item, words in zip(panel.items, said, strict=True):
             card += self.item(item, x, 36, 44, 26)
             x += 64 + 14 * len(_value(item))
-            card += self.words(said, x, 43, 20, 9 * len(said) + 99, "sans", "var(--text-2)")
-            x += 10.5 * len(said) + 44
+            card += self.words(words, x, 43, 20, 9 * len(words) + 99, "sans", "var(--text-2)")
+            x += 10.5 * len(words) + 44
         return card, 72
 
     def rows(self, items: Sequence[Item], width: float, y: float) -> tuple[str, float]:

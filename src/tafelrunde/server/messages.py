@@ -143,6 +143,7 @@ class Shape(msgspec.Struct, omit_defaults=True):
     place: str = ""
     kind: str = ""
     outline: str = ""
+    group: str = ""
     quiet: bool = False
     lights: tuple[tuple[str, str], ...] = ()
 

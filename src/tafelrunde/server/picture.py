@@ -134,6 +134,7 @@ def _drawn(state: State, speech: Speech, eyes: int) -> Position:
                 place=s.place,
                 kind=s.kind,
                 outline=s.outline,
+                group=s.group,
                 quiet=s.quiet,
                 lights=s.lights,
             )

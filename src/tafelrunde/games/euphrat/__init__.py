@@ -1,0 +1,1 @@
+"""Euphrat & Tigris, by Reiner Knizia (Hans im Glück 1997)."""

@@ -1,0 +1,194 @@
+"""Positions of Euphrat & Tigris as text pictures.
+
+A line is a field and what lies from there to the right: `D5  t K0 s . s K1 t`. s t f m are settlement, temple, farm
+and market; K0 P0 F0 T0 king, priest, farmer and trader of seat 0; t* a temple with its treasure; x a catastrophe; # a
+flipped tile (#* with a treasure); . and ~ nothing. Elsewhere the ten first temples lie with their treasures.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.core.game import State
+from tafelrunde.games.euphrat.board import CELL_NAMES, COLOURS, LEADERS, TEMPLES
+from tafelrunde.games.euphrat.rules import GAME
+
+TILES = dict(zip("stfm", COLOURS, strict=True))
+LETTERS = {colour: letter for letter, colour in TILES.items()}
+SUITS = dict(zip("KPFT", LEADERS, strict=True))
+
+
+def position(
+    text: str = "",
+    *,
+    turn: int | None = 0,
+    left: int = 2,
+    seats: int = 4,
+    hands: dict[int, str] | None = None,
+    points: dict[int, list[int]] | None = None,
+    monuments: dict[str, str] | None = None,
+    treasures: str | None = None,
+    bag: str | None = None,
+    open_points: bool = False,
+    **options: str,
+) -> State:
+    """A position in which a seat has so many actions left, or a finished one.
+
+    `hands` are letters by seat, `monuments` the upper left fields and letters of their tiles (`F5 t`), `treasures` the
+    fields that still have one; the others are the last seat's. With a `bag` all tiles not named have left the game.
+    """
+    tiles = {CELL_NAMES[i]: "red" for i in TEMPLES}
+    gems = set(tiles)
+    leaders: list[list[str | None]] = [[None] * 4 for _ in range(seats)]
+    ruins = []
+    for line in text.strip().splitlines():
+        start, *tokens = line.split()
+        first = CELL_NAMES.index(start)
+        for i, token in enumerate(tokens):
+            field = CELL_NAMES[first + i]
+            tiles.pop(field, None)
+            gems.discard(field)
+            if token.endswith("*"):
+                gems.add(field)
+                token = token[0]
+            if token in TILES:
+                tiles[field] = TILES[token]
+            elif token == "x":
+                ruins.append(field)
+            elif token[0] in SUITS:
+                leaders[int(token[1])][list(SUITS).index(token[0])] = field
+            else:
+                assert token in ".~#", f"{token!r} is not in the pictures' alphabet"
+    if treasures is not None:
+        gems = set(treasures.split())
+    table = [[0] * 5 for _ in range(seats)]
+    for seat, row in (points or {}).items():
+        table[seat] = [*row, 0][:5]
+    table[-1][4] += 10 - len(gems) - sum(row[4] for row in table)
+    held = [[(hands or {}).get(seat, "").count(letter) for letter in TILES] for seat in range(seats)]
+    built = {name: [place.split()[0], TILES[place.split()[1]]] for name, place in (monuments or {}).items()}
+    data: dict[str, Any] = {
+        "tiles": tiles,
+        "leaders": leaders,
+        "treasures": sorted(gems, key=CELL_NAMES.index),
+        "monuments": built,
+        "ruins": ruins,
+        "hands": held,
+        "away": [[0] * 4 for _ in range(seats)],
+        "points": table,
+        "catastrophes": [2 - ruins_of(seat, len(ruins)) for seat in range(seats)],
+        "gone": [0] * 4,
+    }
+    if bag is not None:
+        data["bag"] = [bag.count(letter) for letter in TILES]
+        for i, colour in enumerate(COLOURS):
+            seen = list(tiles.values()).count(colour) + sum(row[i] for row in held) + data["bag"][i]
+            seen += 4 * [place[1] for place in built.values()].count(colour)
+            data["gone"][i] = (30, 57, 36, 30)[i] - seen
+    if open_points:
+        options["points"] = "open"
+    stack = [] if turn is None else [{"step": "turn", "seat": turn, "numbers": [left, 0, 0, 0]}]
+    return GAME.from_json({"game": "euphrat", "seats": seats, "options": options, "stack": stack, "position": data})
+
+
+def ruins_of(seat: int, count: int) -> int:
+    """How many of so many catastrophe tiles on the board are a seat's: the last seats have used theirs first."""
+    return max(0, min(2, count - 2 * seat))
+
+
+def path(move: str) -> str:
+    """`temple D5`, `king D5`, `king home`, `catastrophe D5`, `swap t`, `t`, `support 2`, `war m`, `take B2` …"""
+    tile = dict(zip(("settlement", "temple", "farm", "market"), COLOURS, strict=True))
+    word, *rest = move.split()
+    if word in tile:
+        return f"hand:{tile[word]} > cell:{rest[0]}"
+    if word in LEADERS:
+        return f"leader:{word} > " + ("do:withdraw" if rest[0] == "home" else f"cell:{rest[0]}")
+    if word == "catastrophe":
+        return f"hand:catastrophe > cell:{rest[0]}"
+    if word == "swap":
+        return f"do:swap > hand:{TILES[rest[0]]}"
+    if word in TILES:
+        return f"hand:{TILES[word]}"
+    if word in ("war", "draw"):
+        return f"{word}:{TILES[rest[0]]}"
+    if word == "take":
+        return f"treasure:{rest[0]}"
+    return f"{word}:{rest[0]}" if rest else f"do:{word}"
+
+
+def play(state: State, *moves: str) -> State:
+    """Play moves, each of which must be legal; draws that are not told are of the first colour there is."""
+    for move in moves:
+        while state.step == "draw" and not move.startswith("draw"):
+            state.apply(state.legal()[0])
+        assert may(state, move), f"{move} is not legal at {state.step}: {choices(state)[:40]}"
+        state.apply(GAME.actions.parse(path(move)))
+    return state
+
+
+def end_turn(state: State) -> State:
+    """End the turn and draw until the next begins."""
+    play(state, "pass")
+    while state.step == "draw":
+        state.apply(state.legal()[0])
+    return state
+
+
+def may(state: State, move: str) -> bool:
+    return GAME.actions.parse(path(move)) in state.legal()
+
+
+def choices(state: State) -> list[str]:
+    return [GAME.actions.path(a) for a in state.legal()]
+
+
+def fields(state: State, move: str) -> set[str]:
+    """Where a move may go: `fields(state, "king")`."""
+    head = path(f"{move} A1").removesuffix("A1")
+    return {p.removeprefix(head) for p in choices(state) if p.startswith(head)}
+
+
+def leader(state: State, seat: int, name: str) -> str | None:
+    """The field of a leader, or None at home."""
+    found: str | None = state.dump()["leaders"][seat][LEADERS.index(name)]
+    return found
+
+
+def at(state: State, *names: str) -> str:
+    """What lies on fields, in the letters of the pictures; . is nothing."""
+    position = state.dump()
+    flipped = {
+        CELL_NAMES[CELL_NAMES.index(corner) + i] for corner, _ in position["monuments"].values() for i in (0, 1, 16, 17)
+    }
+    found = []
+    for name in names:
+        token = "."
+        if name in position["tiles"]:
+            token = LETTERS[position["tiles"][name]]
+        elif name in flipped:
+            token = "#"
+        elif name in position["ruins"]:
+            token = "x"
+        for seat, own in enumerate(position["leaders"]):
+            if name in own:
+                token = f"{'KPFT'[own.index(name)]}{seat}"
+        found.append(token + "*" * (name in position["treasures"]))
+    return " ".join(found)
+
+
+def points(state: State, seat: int) -> str:
+    """The points of a seat as letters: `ttm` is two red and one green; * a treasure."""
+    row = state.dump()["points"][seat]
+    return "".join(letter * row[i] for i, letter in enumerate("stfm*"))
+
+
+def hand(state: State, seat: int) -> str:
+    row = state.dump()["hands"][seat]
+    return "".join(letter * row[i] for i, letter in enumerate("stfm"))
+
+
+def gone(state: State) -> str:
+    """The tiles that everybody saw leave the game."""
+    row = state.dump()["gone"]
+    return "".join(letter * row[i] for i, letter in enumerate("stfm"))

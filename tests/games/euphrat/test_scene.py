@@ -1,0 +1,97 @@
+"""The picture of Euphrat & Tigris: kingdoms, conflicts, what is hidden; and the pictures of the rules page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tafelrunde.core import registry
+from tafelrunde.core.scene import Panel, Shape
+from tafelrunde.core.svg import draw
+from tafelrunde.games.euphrat.scene import scene
+
+from .picture import play, position
+from .rules_page import PICTURES, picture
+
+TITLE = registry.title("euphrat")
+PAGES = Path(__file__).parents[3] / "docs" / "rules"
+
+
+def shapes(text: str, seat: int = 0, **more: object) -> dict[str, Shape]:
+    return {shape.id: shape for shape in scene(position(text, **more).view(seat)).shapes}  # type: ignore[arg-type]
+
+
+def test_a_kingdom_is_one_group_and_areas_without_a_leader_are_none() -> None:
+    found = shapes("D5 t K0 s\nH5 m T1 t\nL5 m")
+    assert found["tile:D5"].group == found["leader:0.king"].group == found["tile:F5"].group == "kingdom:D5"
+    assert found["leader:1.trader"].group == "kingdom:H5"
+    assert found["tile:L5"].group == ""
+
+
+def test_a_leader_tells_what_he_can_count_on() -> None:
+    label = shapes("D5 t K0 s\nE6 t s")["leader:0.king"].label
+    assert (label.args["temples"], label.args["supporters"]) == (2, 2)
+
+
+def test_own_leaders_can_be_touched_those_of_others_not() -> None:
+    found = shapes("D5 t K0\nD6 P1")
+    assert found["leader:0.king"].pick == "leader:king"
+    assert found["leader:1.priest"].pick == ""
+
+
+def sides(panels: tuple[Panel, ...]) -> dict[str, list[object]]:
+    return {panel.id: [item.value for item in panel.items] for panel in panels if panel.kind == "side"}
+
+
+def test_a_conflict_has_two_sides_whose_totals_grow() -> None:
+    state = play(position("D5 t K1 s . t\nG6 t", hands={0: "tt", 1: "ttt"}), "king G5")
+    assert sides(scene(state.view(2)).panels) == {"attacker": [2, 2, "+0"], "defender": [1, 1, "+0"]}
+    play(state, "support 2")
+    assert sides(scene(state.view(2)).panels) == {"attacker": [4, 2, "+2"], "defender": [1, 1, "+0"]}
+
+
+def test_a_war_shows_the_union_tile_and_both_sides_on_the_board() -> None:
+    state = play(position("D5 t T0 m . m T1 t", hands={0: "s"}), "settlement G5")
+    found = {shape.id: shape for shape in scene(state.view(2)).shapes}
+    assert found["union"].place == "cell:G5"
+    assert (found["side:F5"].symbol, found["side:H5"].symbol) == ("side-lion", "side-bull")
+    assert "side:G5" not in found
+
+
+def test_only_squares_that_may_be_chosen_are_shown() -> None:
+    state = play(position("G5 m m m\nG6 m . m\nB10 s s\nB11 s s", hands={0: "m"}), "market H6")
+    ids = {shape.id for shape in scene(state.view(0)).shapes if shape.id.startswith("square:")}
+    assert ids == {"square:G5", "square:H5"}
+
+
+def test_what_lies_behind_a_screen_is_nobody_elses_to_see() -> None:
+    state = position(hands={0: "ssttfm", 1: "mm"})
+    rack = {panel.seat: panel for panel in scene(state.view(0)).panels if panel.kind == "rack"}
+    assert [item.pick for item in rack[0].items[:6]] == [f"hand:{c}" for c in "black black red red blue green".split()]
+    assert list(rack) == [0]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_whole_picture_is_small_enough(theme: str) -> None:
+    text = "D3 f f t* F1 m\nF4 P0 t T2\nI6 P3 # #\nI7 t* # #"
+    state = position(text, monuments={"red_green": "J6 t"}, hands={0: "ssttfm"})
+    drawn = draw(scene(state.view(0)), TITLE.art, TITLE.texts, "de", theme=theme)
+    ElementTree.fromstring(drawn)
+    assert len(drawn) < 150_000
+    assert "style=" not in drawn
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_the_pictures_of_the_rules_page_can_be_drawn(name: str) -> None:
+    ElementTree.fromstring(picture(name))
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_rules_page_shows_every_picture(language: str) -> None:
+    text = (PAGES / f"euphrat.{language}.md").read_text("utf-8")
+    shown = re.findall(r"\(\.\./pictures/euphrat/(\w+)\.svg\)", text)
+    assert sorted(shown) == sorted(PICTURES)
+    assert all((PAGES.parent / "pictures" / "euphrat" / f"{name}.svg").is_file() for name in shown)
