@@ -19,7 +19,7 @@ from tafelrunde.arena.simulate import simulate
 from tafelrunde.core import registry
 
 FILE = Path(__file__).parent / "checksums.json"
-GAMES = 25
+GAMES = 10
 
 
 def measured() -> dict[str, list[int]]:
