@@ -22,7 +22,10 @@ from tafelrunde.games.catan.vocabulary import (
     STEP_CHOOSE,
     STEP_COUNTER,
     STEP_DRAW,
+    STEP_INVENT,
+    STEP_MONOPOLY,
     STEP_OFFER,
+    STEP_ROADS,
     STEP_ROBBER,
     STEP_STEAL,
 )
@@ -116,7 +119,26 @@ def standing(state: Catan, seat: i64, pips: list[i64]) -> float:
         elif top.step == STEP_STEAL:
             worth += CARD if top.a == seat else 0.0
             worth -= CARD if top.b == seat else 0.0
+        elif top.step in (STEP_ROADS, STEP_INVENT) and top.seat == seat:
+            worth += 1.2 * float(top.a)
+        elif top.step == STEP_MONOPOLY and top.seat == seat:
+            worth += 0.8 * float(largest_loot(state, seat))
     return worth
+
+
+def largest_loot(state: Catan, seat: i64) -> i64:
+    """How many cards of one good the others hold."""
+    largest: i64 = 0
+    good: i64
+    other: i64
+    for good in range(5):
+        loot: i64 = 0
+        for other in range(state.seats):
+            if other != seat:
+                loot += state.goods[5 * other + good]
+        if loot > largest:
+            largest = loot
+    return largest
 
 
 def harvest(state: Catan, seat: i64) -> float:
