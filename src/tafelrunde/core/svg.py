@@ -254,15 +254,12 @@ class _Pen:
     # -- the strip with the panels, in units of a board 1280 wide
 
     def strip(self, scene: Scene) -> tuple[str, float]:
-        """Cards below the board: a row for the seats, then one for everything else. Also its height."""
+        """Cards below the board: first the seats, then everything else, two in a row. Also its height."""
         unit = scene.width / 1280
         drawn, y = "", 16.0
-        for is_seat in (True, False):
-            row = [panel for panel in scene.panels if (panel.kind == "seat") == is_seat]
-            if not row:
-                continue
+        for row in _rows(scene.panels):
             width = (1268 - 16 * (len(row) - 1)) / len(row)
-            cards = [self.seat_card(panel, width) if is_seat else self.line_card(panel) for panel in row]
+            cards = [self.seat_card(panel, width) if panel.kind == "seat" else self.card(panel, width) for panel in row]
             height = max(height for _, height in cards)
             size = f'width="{_n(width)}" height="{_n(height)}" rx="16"'
             for i, (panel, (card, _)) in enumerate(zip(row, cards, strict=True)):
@@ -295,6 +292,13 @@ class _Pen:
             card += self.item(panel.items[0], width - 94, 43, 38, 32)
         items, height = self.rows(panel.items[1:], width, 108)
         return card + items, height
+
+    def card(self, panel: Panel, width: float) -> tuple[str, float]:
+        """A line with words, or without them where there is no room for so many."""
+        letters = sum(len(self.texts.say(item.label, self.language, self.names)) for item in panel.items)
+        if 108 * len(panel.items) + 10.5 * letters <= width:
+            return self.line_card(panel)
+        return self.row(panel.items, 26, 36, width - 40, 50, 24), 72
 
     def line_card(self, panel: Panel) -> tuple[str, float]:
         """One line: picture, number, what it means."""
@@ -356,6 +360,17 @@ class _Pen:
         weight = ' font-weight="700"' if bold else ""
         kind = f'font-family="var(--{family})" font-size="{_n(size)}"{weight} fill="{ink}"'
         return f'<text x="{_n(x)}" y="{_n(y)}" {kind}>{escape(text)}</text>'
+
+
+def _rows(panels: Sequence[Panel]) -> list[list[Panel]]:
+    """Seats in one row, more than four in two; everything else in pairs, but no two sides apart."""
+    seats = [panel for panel in panels if panel.kind == "seat"]
+    half = len(seats) if len(seats) <= 4 else (len(seats) + 1) // 2
+    rows = [seats[:half], seats[half:]]
+    for kinds in (("rack", "table"), ("side",)):
+        others = [panel for panel in panels if panel.kind in kinds]
+        rows += [others[i : i + 2] for i in range(0, len(others), 2)]
+    return [row for row in rows if row]
 
 
 def _stripe(panel: Panel, height: float) -> str:
