@@ -298,7 +298,8 @@ class _Pen:
         letters = sum(len(self.texts.say(item.label, self.language, self.names)) for item in panel.items)
         if 108 * len(panel.items) + 10.5 * letters <= width:
             return self.line_card(panel)
-        return self.row(panel.items, 26, 36, width - 40, 50, 24), 72
+        size = min(50, (width - 40) / len(panel.items) / 2)
+        return self.row(panel.items, 26, 36, width - 40, size, 24), 72
 
     def line_card(self, panel: Panel) -> tuple[str, float]:
         """One line: picture, number, what it means."""

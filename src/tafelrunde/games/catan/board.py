@@ -43,7 +43,7 @@ NUMBERS: Final = (
 # The side of a hex at which a harbour lies, clockwise. Those of the large island are ours, evenly spread [R4].
 HARBOUR_PLACES: Final = (
     "B3-nw B5-ne C8-ne D9-e E8-se F5-se F3-sw E2-w C2-w",
-    "A4-nw A6-ne A8-e C10-ne D11-ne E10-e F9-se G6-se G4-sw E2-sw D1-nw",
+    "A4-nw A6-ne A8-e C10-e D11-se F9-se G8-sw G4-sw F3-w D1-w C2-nw",
 )
 
 ROADS: Final = 15

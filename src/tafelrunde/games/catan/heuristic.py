@@ -1,7 +1,7 @@
 """How good a position of Catan is for a seat: its points, what it draws, where it can grow, what its hand is good for.
 
 Everything is counted in cards, roughly. An offer that is being made or answered is judged by what it would bring if
-those who gain by it say yes. Cards in the hand of somebody close to the goal count three times: nobody feeds a leader.
+those who gain by it say yes. A rival's cards count several times once he is close to the goal: nobody feeds a leader.
 """
 
 from __future__ import annotations
@@ -46,7 +46,6 @@ KNIGHT: Final = 1.0
 CARD_IN_HAND: Final = 2.0
 CARD: Final = 0.35
 TOO_MANY: Final = 0.6
-CLOSE_TO_THE_GOAL: Final = 2
 WORTH_ASKING: Final = 0.3
 
 _WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1]
@@ -66,9 +65,8 @@ def value(state: State, seat: i64) -> float:
     worth: list[float] = [0.0] * state.seats
     other: i64
     for other in range(state.seats):
-        worth[other] = standing(state, other, pips) + weight_of(state, other) * hand_value(
-            state, other, state.hand(other)
-        )
+        weight = 1.0 if other == seat else threat_of(state, other)
+        worth[other] = standing(state, other, pips) + weight * hand_value(state, other, state.hand(other))
     return compared(worth, seat) + prospect(state, seat, worth)
 
 
@@ -196,9 +194,10 @@ def growth(state: Catan, seat: i64, pips: list[i64]) -> float:
 # -- the hand
 
 
-def weight_of(state: Catan, seat: i64) -> float:
-    """Cards in the hand of somebody close to the goal count three times."""
-    return 3.0 if state.open_points(seat) >= state.goal() - CLOSE_TO_THE_GOAL else 1.0
+def threat_of(state: Catan, seat: i64) -> float:
+    """A rival's cards count three times when he is two points from the goal, and eight times at one point."""
+    missing = state.goal() - state.open_points(seat)
+    return 8.0 if missing <= 1 else 3.0 if missing == 2 else 1.0
 
 
 def progress(hand: i64, cost: i64) -> float:
@@ -275,8 +274,8 @@ def gain(state: Catan, seat: i64, other: i64, deal: i64, worth: list[float]) -> 
     if not (state.holds(seat, given_in(deal)) and state.holds(other, got_in(deal))):
         return -1.0
     after = worth[:]
-    after[seat] += weight_of(state, seat) * swapped(state, seat, given_in(deal), got_in(deal))
-    after[other] += weight_of(state, other) * swapped(state, other, got_in(deal), given_in(deal))
+    after[seat] += swapped(state, seat, given_in(deal), got_in(deal))
+    after[other] += threat_of(state, other) * swapped(state, other, got_in(deal), given_in(deal))
     return compared(after, seat) - compared(worth, seat)
 
 
@@ -284,8 +283,8 @@ def gain_to_other(state: Catan, seat: i64, deal: i64, worth: list[float]) -> flo
     """The same from the other side of the table."""
     active = state.turn
     after = worth[:]
-    after[active] += weight_of(state, active) * swapped(state, active, given_in(deal), got_in(deal))
-    after[seat] += weight_of(state, seat) * swapped(state, seat, got_in(deal), given_in(deal))
+    after[active] += threat_of(state, active) * swapped(state, active, given_in(deal), got_in(deal))
+    after[seat] += swapped(state, seat, got_in(deal), given_in(deal))
     return compared(after, seat) - compared(worth, seat)
 
 

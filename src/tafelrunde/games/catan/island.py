@@ -48,7 +48,10 @@ class Grid:
             self.edges += sorted(sides - set(self.edges))
         self.hex_names: list[str] = [f"{chr(ord('A') + row)}{x}" for row, x in self.hexes]
         self.site_names: list[str] = [f"{chr(ord('a') + line)}{x}" for line, x in self.sites]
-        self.edge_names: list[str] = [f"{self.site_names[a]}-{self.site_names[b]}" for a, b in self.edges]
+        self.edge_names: list[str] = []  # the upper or left end first
+        for a, b in self.edges:
+            first, last = (a, b) if self.sites[a] < self.sites[b] else (b, a)
+            self.edge_names.append(f"{self.site_names[first]}-{self.site_names[last]}")
 
     def corners(self, hex: int) -> list[int]:
         """The six sites of a hex, from the top, clockwise."""

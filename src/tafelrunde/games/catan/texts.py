@@ -63,7 +63,7 @@ _SEATS: Final = dict(
             ("Karmin", "Crimson"),
             ("Lapis", "Lapis"),
             ("Ocker", "Ochre"),
-            ("Waldgrün", "Forest green"),
+            ("Tanne", "Forest"),
             ("Pflaume", "Plum"),
             ("Schiefer", "Slate"),
         )
