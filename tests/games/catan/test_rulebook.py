@@ -336,6 +336,16 @@ def test_hooks_change_a_rule_each() -> None:
         def goal(self) -> int:
             return 9
 
+        def after_settling(self, seat: int, site: int) -> None:
+            built.append(("settlement", site))
+
+        def after_growing(self, seat: int, site: int) -> None:
+            built.append(("city", site))
+
+        def victims(self, seat: int) -> int:
+            return 0b10
+
+    built: list[tuple[str, int]] = []
     base = position("red: settlements d4 g3; hand 2 wood; cards 1 knight; played 2 knight")
     fields = (
         "game seats options top island kinds terrain numbers harbours settlements cities roads closed reached goods "
@@ -344,6 +354,9 @@ def test_hooks_change_a_rule_each() -> None:
     state = Scenario(*(getattr(base, name) for name in fields.split()))
     assert may(state, "bank:wood > for:ore")
     assert state.open_points(0) == 9
+    state.settle(1, 5)
+    state.grow(1, 5)
+    assert built == [("settlement", 5), ("city", 5)]
     play(state, "play:knight")
     assert state.outcome() is not None
     assert state.open_points(0) == 10

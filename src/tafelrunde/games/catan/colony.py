@@ -1,7 +1,7 @@
 """What lies on a table of Catan, and what may be built: the ground that turns, trade and scenarios stand on.
 
 A scenario changes rules by overriding a hook. The position's are here: `yields`, `rate_of`, `offer_building`, `build`,
-`after_settling`, `goal`, `army_points` and `special_points`; those of the course of the game are in `rules`.
+`after_settling`, `after_growing`, `goal`, `army_points`, `special_points`; those of the course of play are in `rules`.
 """
 
 from __future__ import annotations
@@ -341,11 +341,18 @@ class Colony(State):
 
     def grow(self, seat: i64, site: i64) -> None:
         """A settlement becomes a city; its piece can be built again."""
+        self.put_city(seat, site)
+        self.tell(GREW, seat, site)
+        self.after_growing(seat, site)
+
+    def after_growing(self, seat: i64, site: i64) -> None:
+        """Hook: what a new city brings about."""
+
+    def put_city(self, seat: i64, site: i64) -> None:
         at = self.island.site_words * seat + site // WORD
         here = bit(site % WORD)
         self.settlements[at] &= ~here
         self.cities[at] |= here
-        self.tell(GREW, seat, site)
 
     # ---- Roads
 
@@ -736,7 +743,7 @@ class Colony(State):
             for name in [*position["settlements"][seat], *position["cities"][seat]]:
                 self.put_settlement(seat, grid.site_names.index(name))
             for name in position["cities"][seat]:
-                self.grow(seat, grid.site_names.index(name))
+                self.put_city(seat, grid.site_names.index(name))
             for name in position["roads"][seat]:
                 self.lay_road(seat, grid.edge_names.index(name))
         for seat in range(self.seats):

@@ -15,6 +15,7 @@ from tafelrunde.games.catan.rules import GAME
 from tafelrunde.games.catan.trade import given_in, got_in
 
 HUES: Final = ("crimson", "lapis", "ochre", "forest", "plum", "slate")
+SHORT: Final = dict(zip(GOODS, ("wd", "br", "wl", "gr", "or"), strict=True))
 MARGIN: Final = 34
 RISE: Final = 0.8625
 """From one row of hexes to the next, in widths of a hex."""
@@ -103,7 +104,7 @@ def _fields(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
     for name in names:
         if name in terrain:
             said = label("field", terrain=label(f"terrain:{terrain[name]}"), hex=name)
-            yield Shape(f"land:{name}", f"terrain-{terrain[name]}", *middles[name], w, 1.15 * w, said)
+            yield Shape(f"land:{name}", f"terrain-{terrain[name]}", *middles[name], w, 1.15 * w, said, outline="hex")
     for name in names:
         x, y = middles[name]
         said = label(f"hex:{name}")
@@ -143,7 +144,9 @@ def _harbours(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
             yield Shape(f"pier:{name}.{i}", "pier", px, py, 0.3 * w, 0.075 * w, said, turn=turn)
         symbol = "harbour-3" if kind == "any" else f"harbour-{kind}"
         place = f"edge:{name}" if view.step == "harbour" else f"harbour:{name}"
-        yield Shape(f"harbour:{name}", symbol, x, y, 0.52 * w, 0.52 * w, said, place=place, text=f"{kind[:2]}⚓")
+        yield Shape(
+            f"harbour:{name}", symbol, x, y, 0.52 * w, 0.52 * w, said, place=place, text=f"{SHORT.get(kind, '3:1')}⚓"
+        )
 
 
 @cache
@@ -200,6 +203,7 @@ def _sites(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
                 pick=f"settlement:{name}",
                 place=f"site:{name}",
                 outline="round",
+                text=name,
             )
 
 
@@ -301,7 +305,7 @@ def _dice(view: View, layout: Layout) -> Iterator[Shape]:
 
 
 def _seat(view: View, seat: int) -> Panel:
-    """Open points first; then cards, knights, the longest trail, and the pieces that are left."""
+    """Open points first; then cards and knights; then the pieces that are left, and honours."""
     position = view.position
     hue = HUES[seat]
     settlements, cities = len(position["settlements"][seat]), len(position["cities"][seat])
@@ -315,12 +319,6 @@ def _seat(view: View, seat: int) -> Panel:
         Item(f"secret:{seat}", label("item.cards"), "card-back", value=position["card_sizes"][seat]),
         Item(f"knights:{seat}", label("item.knights"), "dev-knight", value=position["played"][seat][0]),
     ]
-    if position["longest_road"] == seat:
-        items.append(Item(f"longest:{seat}", label("item.longest"), "longest-road", text="═"))
-    if position["largest_army"] == seat:
-        items.append(Item(f"army:{seat}", label("item.army"), "largest-army", text="⚔"))
-    if view.outcome and view.outcome["ranks"][seat] == 1:
-        items.append(Item(f"winner:{seat}", label("item.winner"), "laurel"))
     colour = f"seat-{hue}"
     left = (
         ("road", "road", ROADS - len(position["roads"][seat])),
@@ -329,8 +327,14 @@ def _seat(view: View, seat: int) -> Panel:
     )
     for piece, symbol, count in left:
         items.append(
-            Item(f"left:{seat}.{piece}", label(f"item.left.{piece}"), f"{symbol}-{hue}", colour=colour, value=count)
+            Item(f"has:{seat}.{piece}", label(f"item.left.{piece}"), f"{symbol}-{hue}", colour=colour, value=count)
         )
+    if position["longest_road"] == seat:
+        items.append(Item(f"has:{seat}.longest", label("item.longest"), "longest-road", text="═"))
+    if position["largest_army"] == seat:
+        items.append(Item(f"has:{seat}.army", label("item.army"), "largest-army", text="⚔"))
+    if view.outcome and view.outcome["ranks"][seat] == 1:
+        items.append(Item(f"has:{seat}.win", label("item.winner"), "laurel"))
     if view.options["counted"]:
         items += _counted(view, seat)
     if position.get("discarded"):
@@ -351,7 +355,7 @@ def _counted(view: View, seat: int) -> Iterator[Item]:
         least = [low if low == high else f"{low}–{high}" for low, high in spans]
     for good, count in zip(GOODS, least, strict=True):
         said = label("item.counted", good=label(f"good:{good}"))
-        yield Item(f"counted:{seat}.{good}", said, f"res-{good}", value=count, text=good[:2])
+        yield Item(f"counted:{seat}.{good}", said, f"res-{good}", value=count, text=SHORT[good])
 
 
 def _rack(view: View) -> Panel:
@@ -366,7 +370,7 @@ def _rack(view: View) -> Panel:
             symbol=f"card-{good}",
             value=count,
             pick=f"{verb}:{good}" if count else "",
-            text=good[:2],
+            text=SHORT[good],
         )
         for good, count in zip(GOODS, position["hands"][seat], strict=True)
     ]
@@ -408,7 +412,7 @@ def _offer(view: View) -> Iterator[Panel]:
 
 def _in_offer(verb: str, good: str, count: int) -> Item:
     said = label(f"offer.{verb}", good=label(f"good:{good}"))
-    return Item(f"draft.{verb}:{good}", said, f"res-{good}", value=count, pick=f"{verb}:{good}", text=good[:2])
+    return Item(f"draft.{verb}:{good}", said, f"res-{good}", value=count, pick=f"{verb}:{good}", text=SHORT[good])
 
 
 def _side(part: str, deal: int, seat: int | None) -> Panel:
@@ -450,6 +454,6 @@ def _bank(view: View) -> Panel:
     items: list[Item] = []
     for good, count in zip(GOODS, view.position["bank"], strict=True):
         said = label("item.bank", good=label(f"good:{good}"))
-        items.append(Item(f"bank:{good}", said, f"card-{good}", value=count, pick=f"{verb}:{good}", text=good[:2]))
+        items.append(Item(f"bank:{good}", said, f"card-{good}", value=count, pick=f"{verb}:{good}", text=SHORT[good]))
     items.append(Item("deck", label("item.deck"), "card-back", value=view.position["deck"], pick="do:buy"))
     return Panel("bank", "table", label("panel.bank"), tuple(items))
