@@ -8,6 +8,7 @@ from tafelrunde.core.dice import Dice
 from tafelrunde.core.flow import CHANCE
 from tafelrunde.core.game import WATCHER
 from tafelrunde.core.table import Table
+from tafelrunde.games.catan.memory import MOST
 from tafelrunde.games.catan.rules import GAME, Catan
 
 from .picture import hand, play, position
@@ -183,7 +184,7 @@ def test_over_whole_games_the_truth_is_always_held_for_possible() -> None:
                 unsure += 1
                 most = max(most, *(len(held) for held in memory.worlds))
     assert unsure > 1000
-    assert 10 < most < 400
+    assert 10 < most < MOST
 
 
 def test_memory_does_not_depend_on_when_it_is_worked_out() -> None:

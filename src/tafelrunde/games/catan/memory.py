@@ -28,7 +28,7 @@ THEFT: Final = 3
 COUNT: Final = 4
 """Everybody has let the table count one good; nothing has moved yet."""
 
-MOST: Final = 400
+MOST: Final = 1000
 """So many worlds are held for possible; beyond that the least likely are forgotten [R16]."""
 _HEAVY: Final = 0x10000000000
 
