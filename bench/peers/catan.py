@@ -1,6 +1,6 @@
 """Random games of Catan, ours beside catanatron's: games a second of CPU time, in turns in one run.
 
-    python bench/peers/catanatron.py [--seconds 20] [--seats 4]
+    python bench/peers/catan.py [--seconds 20] [--seats 4]
 
 catanatron (PyPI, GPL) is installed in a throw-away environment and runs in a process of its own; it is no dependency of
 ours, and nothing of it is imported here. Four random players each; ours without trade between players, which catanatron
