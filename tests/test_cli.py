@@ -294,7 +294,7 @@ def test_files_that_are_no_records(tmp_path: Path, capsys: Out) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_can_be_shown(name: str, tmp_path: Path, capsys: Out) -> None:
     for ply in ("0", "20"):
-        assert "╭" in output(capsys, "show", name, "--ply", ply)
+        assert len(output(capsys, "show", name, "--ply", ply).splitlines()) > 10
         picture = tmp_path / "board.svg"
         assert output(capsys, "show", name, "--ply", ply, "--out", str(picture), "--theme", "dark") == ""
         assert picture.read_text("utf-8").startswith("<svg")

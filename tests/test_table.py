@@ -136,6 +136,23 @@ def test_nobody_takes_back_past_chance() -> None:
     assert table.undoable(0) == table.undoable(1) == []
 
 
+def test_positions_that_are_kept_on_the_way_change_nothing() -> None:
+    """Some positions are kept so that undo is quick in long games; playing all lines again gives the same ones."""
+    table = Table(SHANGRILA, 4, seed=1)
+    rng = Dice(6, 1)
+    while table.state.top is not None and table.n < 140:
+        back = table.undoable(table.state.actor)
+        path = f"undo:{back[0]}" if back and rng.below(8) == 0 else SHANGRILA.actions.path(table.state.pick(rng))
+        table.play(table.state.actor, table.n, path)
+    for n in range(table.n + 1):
+        state = table.start.copy()
+        for number in table.in_force(n):
+            action = table.log[number].action
+            assert action is not None
+            state.apply(action)
+        assert table.state_at(n).hash() == state.hash()
+
+
 # -- what is hidden
 
 

@@ -102,7 +102,10 @@ class _Board:
                 self.put(column - len(shape.text) // 2, row, shape.text, style)
 
     def is_box(self, shape: Shape) -> bool:
-        return shape.width * self.across >= _BOX[0] and shape.height * self.down >= _BOX[1] and not shape.turn
+        """Hexes that stand on a corner reach into the rows of others: as boxes they would cover each other."""
+        stands = shape.outline == "hex" and shape.height > shape.width
+        has_room = shape.width * self.across >= _BOX[0] and shape.height * self.down >= _BOX[1]
+        return has_room and not shape.turn and not stands
 
     def cell(self, shape: Shape) -> tuple[int, int]:
         """The column and row of the middle."""

@@ -277,15 +277,14 @@ class _Pen:
     # -- the strip with the panels, in units of a board 1280 wide
 
     def strip(self, scene: Scene) -> tuple[str, float]:
-        """Cards below the board: a row for the seats, then one for everything else. Also its height."""
+        """Cards below the board: first the seats, then everything else, two in a row. Also its height."""
         unit = scene.width / 1280
         drawn, y = "", 16.0
-        for is_seat in (True, False):
-            row = [panel for panel in scene.panels if (panel.kind == "seat") == is_seat]
-            if not row:
-                continue
+        for row in _rows(scene.panels):
             width = (1268 - 16 * (len(row) - 1)) / len(row)
-            cards = [self.seat_card(panel, width) if is_seat else self.line_card(panel, width) for panel in row]
+            cards = [
+                self.seat_card(panel, width) if panel.kind == "seat" else self.line_card(panel, width) for panel in row
+            ]
             height = max(height for _, height in cards)
             size = f'width="{_n(width)}" height="{_n(height)}" rx="16"'
             for i, (panel, (card, _)) in enumerate(zip(row, cards, strict=True)):
@@ -388,6 +387,17 @@ class _Pen:
         weight = ' font-weight="700"' if bold else ""
         kind = f'font-family="var(--{family})" font-size="{_n(size)}"{weight} fill="{ink}"'
         return f'<text x="{_n(x)}" y="{_n(y)}" {kind}>{escape(text)}</text>'
+
+
+def _rows(panels: Sequence[Panel]) -> list[list[Panel]]:
+    """Seats in one row, more than four in two; everything else in pairs, but no two sides apart."""
+    seats = [panel for panel in panels if panel.kind == "seat"]
+    half = len(seats) if len(seats) <= 4 else (len(seats) + 1) // 2
+    rows = [seats[:half], seats[half:]]
+    for kinds in (("rack", "table"), ("side",)):
+        others = [panel for panel in panels if panel.kind in kinds]
+        rows += [others[i : i + 2] for i in range(0, len(others), 2)]
+    return [row for row in rows if row]
 
 
 def _stripe(panel: Panel, height: float) -> str:

@@ -16,6 +16,8 @@ from tafelrunde.core.info import as_text
 from tafelrunde.core.record import Line, Record
 
 UNDO = "undo:"
+_KEEP = 64
+"""One position in so many lines is kept."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,7 @@ class Table:
         self.state = self.start.copy()
         self.log: list[Entry] = []
         self._heads = [-1]  # for every n, the last line in force: an undo takes lines out of force
+        self._kept: dict[int, State] = {}  # some positions by n, so that undo in a long game is not long
         self._drawn = 0
         self._draw()
 
@@ -99,6 +102,8 @@ class Table:
         state.log = None
         self._heads.append(self.n)
         self.log.append(Entry(seat, self.game.actions.path(action), action, shown, tuple(events)))
+        if self.n % _KEEP == 0:
+            self._kept[self.n] = state.copy()
 
     def _draw(self) -> None:
         """Chance decides while it is its turn; its k-th draw is a function of the seed and k."""
@@ -149,8 +154,13 @@ class Table:
 
     def state_at(self, n: int) -> State:
         """The position after the first n lines."""
-        state = self.start.copy()
-        for number in self.in_force(n):
+        lines: list[int] = []
+        head = self._heads[n]
+        while head >= 0 and head + 1 not in self._kept:
+            lines.append(head)
+            head = self._heads[head]
+        state = (self._kept[head + 1] if head >= 0 else self.start).copy()
+        for number in reversed(lines):
             entry = self.log[number]
             if entry.seat != state.actor:
                 state.bring_up(entry.seat)

@@ -1,0 +1,324 @@
+"""How good a position of Catan is for a seat: its points, what it draws, where it can grow, what its hand is good for.
+
+Everything is counted in cards, roughly. An offer that is being made or answered is judged by what it would bring if
+those who gain by it say yes. A rival's cards count several times once he is close to the goal: nobody feeds a leader.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tafelrunde.core.cells import lowest, ones
+from tafelrunde.core.game import State
+from tafelrunde.games.catan.board import CITIES, ROADS, SETTLEMENTS
+from tafelrunde.games.catan.island import WORD
+from tafelrunde.games.catan.memory import cards_in, count, covers, unit
+from tafelrunde.games.catan.rules import Catan
+from tafelrunde.games.catan.trade import deal_of, given_in, got_in
+from tafelrunde.games.catan.vocabulary import (
+    STEP_ANSWER,
+    STEP_CHOOSE,
+    STEP_COUNTER,
+    STEP_DRAW,
+    STEP_INVENT,
+    STEP_MONOPOLY,
+    STEP_OFFER,
+    STEP_ROADS,
+    STEP_ROBBER,
+    STEP_STEAL,
+)
+
+WIN: Final = 1000.0
+POINT: Final = 6.0
+PIP: Final = 0.9
+"""Of the 36 ways to roll, one that brings a card."""
+KIND: Final = 1.6
+"""To draw a good at all."""
+ROBBED: Final = 0.5
+"""What is left of a field under the robber."""
+GROWTH: Final = 0.3
+"""Of a site that can be settled; less of one that is a road away."""
+FARTHER: Final = 0.14
+TRAIL: Final = 0.25
+KNIGHT: Final = 1.0
+CARD_IN_HAND: Final = 2.0
+CARD: Final = 0.35
+TOO_MANY: Final = 0.6
+WORTH_ASKING: Final = 0.3
+
+_WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1]
+# what a settlement, a city, a card and a road cost, packed
+_SETTLEMENT: Final[i64] = 0x41041
+_CITY: Final[i64] = 0x3080000
+_CARD: Final[i64] = 0x1041000
+_ROAD: Final[i64] = 0x41
+
+
+def value(state: State, seat: i64) -> float:
+    assert isinstance(state, Catan)
+    outcome = state.outcome()
+    if outcome is not None:
+        return WIN * outcome.win(seat)
+    pips = site_pips(state)
+    worth: list[float] = [0.0] * state.seats
+    other: i64
+    for other in range(state.seats):
+        weight = 1.0 if other == seat else threat_of(state, other)
+        worth[other] = standing(state, other, pips) + weight * hand_value(state, other, state.hand(other))
+    return compared(worth, seat) + prospect(state, seat, worth)
+
+
+def compared(worth: list[float], seat: i64) -> float:
+    """The own worth less those of the others, the best of them counting most."""
+    best = -1000.0
+    total = 0.0
+    other: i64
+    for other in range(len(worth)):
+        if other != seat:
+            total += worth[other]
+            if worth[other] > best:
+                best = worth[other]
+    return worth[seat] - 0.5 * best - 0.5 * total / (len(worth) - 1)
+
+
+# -- what lies on the table
+
+
+def site_pips(state: Catan) -> list[i64]:
+    """For every site, in how many of 36 rolls it draws a card."""
+    island = state.island
+    pips: list[i64] = [0] * len(island.harbour_at)
+    words = island.site_words
+    word: i64
+    for hex in island.hexes:
+        ways = _WAYS[state.numbers[hex]]
+        for word in range(words):
+            sites = island.hex_sites[words * hex + word]
+            while sites != 0:
+                pips[WORD * word + lowest(sites)] += ways
+                sites &= sites - 1
+    return pips
+
+
+def standing(state: Catan, seat: i64, pips: list[i64]) -> float:
+    """What a seat has without its hand."""
+    worth = POINT * float(state.points(seat)) + harvest(state, seat) + growth(state, seat, pips)
+    worth += TRAIL * float(state.trails[seat]) + KNIGHT * float(state.played[5 * seat])
+    cards = state.cards_of(seat) - state.cards[5 * seat + 4]
+    worth += CARD_IN_HAND * float(cards)
+    top = state.top
+    if top is not None:
+        if top.step == STEP_DRAW and top.a == seat:
+            worth += 1.6 * CARD_IN_HAND
+        elif top.step == STEP_ROBBER and top.seat == seat:
+            worth += 1.4
+        elif top.step == STEP_STEAL:
+            worth += CARD if top.a == seat else 0.0
+            worth -= CARD if top.b == seat else 0.0
+        elif top.step in (STEP_ROADS, STEP_INVENT) and top.seat == seat:
+            worth += 1.2 * float(top.a)
+        elif top.step == STEP_MONOPOLY and top.seat == seat:
+            worth += 0.8 * float(largest_loot(state, seat))
+    return worth
+
+
+def largest_loot(state: Catan, seat: i64) -> i64:
+    """How many cards of one good the others hold."""
+    largest: i64 = 0
+    good: i64
+    other: i64
+    for good in range(5):
+        loot: i64 = 0
+        for other in range(state.seats):
+            if other != seat:
+                loot += state.goods[5 * other + good]
+        if loot > largest:
+            largest = loot
+    return largest
+
+
+def harvest(state: Catan, seat: i64) -> float:
+    """What the fields bring, better the more kinds there are; and the harbours."""
+    drawn: list[float] = [0.0] * 5
+    for hex in state.island.hexes:
+        terrain = state.terrain[hex]
+        if terrain < 0 or terrain >= 5:
+            continue
+        cards = state.harvest(seat, hex)
+        if cards > 0:
+            share = 1.0 if state.yields(hex) else ROBBED
+            drawn[terrain] += share * float(cards * _WAYS[state.numbers[hex]])
+    worth = 0.0
+    good: i64
+    for good in range(5):
+        if drawn[good] > 0:
+            worth += KIND + PIP * drawn[good]
+            rate = state.rate_of(seat, good)
+            worth += 0.12 * drawn[good] * float(4 - rate)
+    return worth
+
+
+def growth(state: Catan, seat: i64, pips: list[i64]) -> float:
+    """The best site that can be settled now, and the best that is a road away."""
+    island = state.island
+    words = island.site_words
+    here: i64 = 0
+    sites_open: i64 = 0
+    word: i64
+    for word in range(words):
+        sites = state.settleable(seat, word)
+        sites_open += ones(sites)
+        while sites != 0:
+            found = pips[WORD * word + lowest(sites)]
+            if found > here:
+                here = found
+            sites &= sites - 1
+    away: i64 = 0
+    if state.roads_of(seat) < ROADS:
+        for word in range(island.edge_words):
+            edges = state.pavable(seat, word)
+            while edges != 0:
+                edge = WORD * word + lowest(edges)
+                edges &= edges - 1
+                i: i64
+                for i in range(2):
+                    site = island.ends[2 * edge + i]
+                    if state.closed[site // WORD] >> (site % WORD) & 1 == 0 and pips[site] > away:
+                        away = pips[site]
+    several = 0.3 if sites_open > 1 else 0.0
+    return GROWTH * PIP * float(here) + FARTHER * PIP * float(away) + several
+
+
+# -- the hand
+
+
+def threat_of(state: Catan, seat: i64) -> float:
+    """A rival's cards count three times when he is two points from the goal, and eight times at one point."""
+    missing = state.goal() - state.open_points(seat)
+    return 8.0 if missing <= 1 else 3.0 if missing == 2 else 1.0
+
+
+def progress(hand: i64, cost: i64) -> float:
+    """How near a hand is to paying for something: 0 to 1, and more than proportional."""
+    have: i64 = 0
+    good: i64
+    for good in range(5):
+        a, b = count(hand, good), count(cost, good)
+        have += a if a < b else b
+    share = float(have) / float(cards_in(cost))
+    return share * share
+
+
+def hand_value(state: Catan, seat: i64, hand: i64) -> float:
+    """The best use of a hand, something for the others, and a little for every card up to seven."""
+    words = state.island.site_words
+    sites: i64 = 0
+    word: i64
+    for word in range(words):
+        sites |= state.settleable(seat, word)
+    uses: list[float] = [0.0] * 4
+    if state.settlements_of(seat) < SETTLEMENTS:
+        uses[0] = (5.6 if sites != 0 else 2.6) * progress(hand, _SETTLEMENT)
+    if state.settlements_of(seat) > 0 and state.cities_of(seat) < CITIES:
+        uses[1] = 5.6 * progress(hand, _CITY)
+    if state.cards_of(state.seats) > 0:
+        uses[2] = 2.0 * progress(hand, _CARD)
+    if state.roads_of(seat) < ROADS:
+        uses[3] = (0.6 if sites != 0 else 1.5) * progress(hand, _ROAD)
+    best = max(uses)
+    cards = cards_in(hand)
+    value = best + 0.35 * (sum(uses) - best) + CARD * float(cards)
+    if cards > 7:
+        value -= TOO_MANY * float(cards - 7)
+    return value
+
+
+# -- offers
+
+
+def prospect(state: Catan, seat: i64, worth: list[float]) -> float:
+    """What an offer in the making, or one that waits for answers, promises to a seat."""
+    top = state.top
+    if top is None:
+        return 0.0
+    if top.step == STEP_OFFER and top.seat == seat:
+        return promise(state, seat, top.a, top.b, worth, 3) - 0.02
+    if top.step == STEP_COUNTER and top.seat == seat:
+        return 0.6 * promise(state, seat, top.a, top.b, worth, 3) - 0.02
+    if not state.deals or top.step not in (STEP_ANSWER, STEP_COUNTER, STEP_CHOOSE):
+        return 0.0
+    active = state.turn
+    if seat == active:
+        best = 0.0
+        other: i64
+        for other in range(state.seats):
+            if other != seat and state.deals[other] != 0:
+                best = max(best, gain(state, seat, other, state.deals[other], worth))
+        waits = top.step == STEP_ANSWER
+        return max(best, offered(state, seat, state.deals[seat], worth) if waits else 0.0)
+    if state.deals[seat] == 0:
+        return 0.0
+    return 0.9 * gain_to_other(state, seat, state.deals[seat], worth)
+
+
+def swapped(state: Catan, seat: i64, given: i64, got: i64) -> float:
+    """How much more the hand is worth after giving and getting."""
+    hand = state.hand(seat)
+    return hand_value(state, seat, hand - given + got) - hand_value(state, seat, hand)
+
+
+def gain(state: Catan, seat: i64, other: i64, deal: i64, worth: list[float]) -> float:
+    """What a deal between the seat whose turn it is and another one brings to the first, compared with all."""
+    if not (state.holds(seat, given_in(deal)) and state.holds(other, got_in(deal))):
+        return -1.0
+    after = worth[:]
+    after[seat] += swapped(state, seat, given_in(deal), got_in(deal))
+    after[other] += threat_of(state, other) * swapped(state, other, got_in(deal), given_in(deal))
+    return compared(after, seat) - compared(worth, seat)
+
+
+def gain_to_other(state: Catan, seat: i64, deal: i64, worth: list[float]) -> float:
+    """The same from the other side of the table."""
+    active = state.turn
+    after = worth[:]
+    after[active] += threat_of(state, active) * swapped(state, active, given_in(deal), got_in(deal))
+    after[seat] += swapped(state, seat, got_in(deal), given_in(deal))
+    return compared(after, seat) - compared(worth, seat)
+
+
+def offered(state: Catan, seat: i64, deal: i64, worth: list[float]) -> float:
+    """The best that can come of an offer: with whoever would gain by it too."""
+    best = -0.3
+    other: i64
+    for other in range(state.seats):
+        if other != seat and state.holds(other, got_in(deal)):
+            mine = gain(state, seat, other, deal, worth)
+            if mine > best and gain_to_other(state, other, deal, worth) > WORTH_ASKING / 2:
+                best = mine
+    return best
+
+
+def promise(state: Catan, seat: i64, given: i64, wanted: i64, worth: list[float], most: i64) -> float:
+    """The best offer that a draft can still become, with so many cards at most; a finished one comes first."""
+    best = -0.3
+    if given != 0 and wanted != 0:
+        if seat == state.turn:
+            best = offered(state, seat, deal_of(given, wanted), worth)
+        elif covers(state.hand(state.turn), wanted):
+            deal = deal_of(wanted, given)
+            if gain(state, state.turn, seat, deal, worth) > WORTH_ASKING / 2:
+                best = gain_to_other(state, seat, deal, worth)
+    if best < WORTH_ASKING:
+        best = min(best, -0.05)
+    if cards_in(given) + cards_in(wanted) < most:
+        hand = state.hand(seat)
+        good: i64
+        for good in range(5):
+            # first what is given, then what is wanted, both in order of goods: so every offer is looked at once
+            if wanted == 0 and count(hand, good) > count(given, good) and given >> (6 * (good + 1)) == 0:
+                best = max(best, promise(state, seat, given + unit(good), wanted, worth, most) - 0.01)
+            if count(given, good) == 0 and given != 0 and wanted >> (6 * (good + 1)) == 0:
+                best = max(best, promise(state, seat, given, wanted + unit(good), worth, most) - 0.01)
+    return best

@@ -1,0 +1,846 @@
+"""Catan (Klaus Teuber, Kosmos): the base game for 3 and 4 players and the extension for 5 and 6, in the rules of 2001.
+
+Options: `offers` — how many offers to others a seat may make in a turn, 0 for no trade between players [R9];
+`last_cards` — whether a single player who is owed more than the bank has takes what is left [R7];
+`counted` — whether the picture shows what of the hands anybody could have counted;
+`duel` — lets two play, for comparison with other programs [R13].
+Not implemented: the set-up for beginners. [R…] are the numbered decisions in RULINGS.md.
+
+The sequence of play, as steps:
+    land harbour spiral            chance lays the landscapes, the harbours and the number tokens
+    found first_road               twice each, in snake order: a settlement and a road beside it
+    turn                           play a card or not, then roll                     (or reveal victory cards and win)
+    roll                           chance; fields with the number yield, a seven does not:
+        discard                        all with more than seven cards, at the same time, one card after the other
+        robber rob steal               move the robber, choose whom to rob, chance draws the card
+    build                          trade, build, buy and play a card in any order; then end the turn
+        draw                           chance draws the card bought
+        roads invent monopoly          what the cards do, also before the roll
+        offer answer counter choose    trade between players
+    special                        with 5 and 6 players, after every turn: the others may build and buy
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tafelrunde.core.cells import bit, lowest
+from tafelrunde.core.flow import CHANCE, Choices, Frame
+from tafelrunde.core.game import Game, Outcome, State, ranked
+from tafelrunde.core.info import Info, Option, OptionValue
+from tafelrunde.games.catan.board import (
+    CARDS_PER_GOOD,
+    DECKS,
+    HAND_LIMIT,
+    HARBOUR_COUNTS,
+    HARBOUR_PLACES,
+    LANDSCAPES,
+    NUMBERS,
+    SMALL,
+    TURNS,
+)
+from tafelrunde.games.catan.colony import DESERT, NOBODY
+from tafelrunde.games.catan.island import WORD, Island
+from tafelrunde.games.catan.memory import count, unit
+from tafelrunde.games.catan.trade import Trade
+from tafelrunde.games.catan.vocabulary import (
+    BANK,
+    BOUGHT,
+    BUY,
+    CORNER,
+    DISCARD,
+    DISCARDED,
+    DRAW,
+    END,
+    GOT,
+    GRID,
+    HARBOUR,
+    HARBOUR_LAID,
+    INVENTION,
+    KINDS,
+    KNIGHT,
+    LAID,
+    LAY,
+    MONOPOLISE,
+    MOVED_ROBBER,
+    NUMBERED,
+    OFFER,
+    PLAY,
+    PLAYED,
+    REVEAL,
+    REVEALED,
+    ROAD_BUILDING,
+    ROB,
+    ROBBED,
+    ROLL,
+    ROLL_DICE,
+    ROLLED,
+    SEIZED,
+    SHORT,
+    STEAL,
+    STEP_ANSWER,
+    STEP_BUILD,
+    STEP_CHOOSE,
+    STEP_COUNTER,
+    STEP_DISCARD,
+    STEP_DRAW,
+    STEP_FIRST_ROAD,
+    STEP_FOUND,
+    STEP_HARBOUR,
+    STEP_INVENT,
+    STEP_LAND,
+    STEP_MONOPOLY,
+    STEP_OFFER,
+    STEP_ROADS,
+    STEP_ROB,
+    STEP_ROBBER,
+    STEP_ROLL,
+    STEP_SPECIAL,
+    STEP_SPIRAL,
+    STEP_STEAL,
+    STEP_TURN,
+    STEPS,
+    TAKE,
+    TIME_UP,
+    VICTORY,
+    WON,
+    Kinds,
+)
+
+_SEVEN: Final = 7
+_WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+"""In how many ways two dice show a total."""
+
+
+class CatanInfo(Info):
+    """The facts of the title. Two may play only with the option `duel`."""
+
+    def complete(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
+        two = type(seats) is int and seats == 2 and options.get("duel") is True
+        return super().complete(self.seats[0] if two else seats, options)
+
+
+INFO: Final = CatanInfo(
+    id="catan",
+    title="Catan",
+    seats=(3, 4, 5, 6),
+    version=1,
+    edition="Kosmos, base game and extension as of about 2001",
+    author="Klaus Teuber",
+    options=(
+        Option("offers", (3, 0, 1, 6)),
+        Option("last_cards", (True, False)),
+        Option("counted", (False, True)),
+        Option("duel", (False, True)),
+    ),
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Catan(Trade):
+    """A position, and the course of the game. See `Colony` for what it holds."""
+
+    def copy(self) -> Catan:
+        return Catan(
+            self.game,
+            self.seats,
+            self.options,
+            self.top,
+            self.island,
+            self.kinds,
+            self.terrain,
+            self.numbers,
+            self.harbours,
+            self.settlements[:],
+            self.cities[:],
+            self.roads[:],
+            self.closed[:],
+            self.reached[:],
+            self.goods[:],
+            self.cards[:],
+            self.played[:],
+            self.trails[:],
+            self.aside,
+            self.deals,
+            self.robber,
+            self.road_holder,
+            self.army_holder,
+            self.turn,
+            self.turns,
+            self.rolled,
+            self.fresh,
+            self.memory,
+            self.evidence,
+        )
+
+    def offer(self, choices: Choices) -> None:
+        frame = self.top
+        assert frame is not None
+        step = frame.step
+        if step == STEP_BUILD:
+            self.legal_build(frame, choices)
+        elif step == STEP_TURN:
+            self.legal_turn(frame, choices)
+        elif step == STEP_ROLL:
+            self.legal_roll(frame, choices)
+        elif step == STEP_SPECIAL:
+            self.legal_special(frame, choices)
+        elif step in (STEP_OFFER, STEP_COUNTER):
+            self.legal_offer(frame, choices)
+        elif step == STEP_ANSWER:
+            self.legal_answer(frame, choices)
+        elif step == STEP_CHOOSE:
+            self.legal_choose(frame, choices)
+        elif step == STEP_DISCARD:
+            self.legal_discard(frame, choices)
+        elif step == STEP_ROBBER:
+            self.legal_robber(frame, choices)
+        elif step == STEP_ROB:
+            self.legal_rob(frame, choices)
+        elif step == STEP_STEAL:
+            self.legal_steal(frame, choices)
+        elif step == STEP_DRAW:
+            self.legal_draw(frame, choices)
+        elif step == STEP_ROADS:
+            self.legal_roads(frame, choices)
+        elif step == STEP_INVENT:
+            self.legal_invent(frame, choices)
+        elif step == STEP_MONOPOLY:
+            self.legal_monopoly(frame, choices)
+        elif step == STEP_FOUND:
+            self.legal_found(frame, choices)
+        elif step == STEP_FIRST_ROAD:
+            self.legal_first_road(frame, choices)
+        elif step == STEP_LAND:
+            self.legal_land(frame, choices)
+        elif step == STEP_HARBOUR:
+            self.legal_harbour(frame, choices)
+        else:
+            self.legal_spiral(frame, choices)
+
+    def apply(self, action: i64) -> None:
+        frame = self.done()
+        step = frame.step
+        if step == STEP_BUILD:
+            self.apply_build(frame, action)
+        elif step == STEP_TURN:
+            self.apply_turn(frame, action)
+        elif step == STEP_ROLL:
+            self.apply_roll(frame, action)
+        elif step == STEP_SPECIAL:
+            self.apply_special(frame, action)
+        elif step in (STEP_OFFER, STEP_COUNTER):
+            self.apply_offer(frame, action)
+        elif step == STEP_ANSWER:
+            self.apply_answer(frame, action)
+        elif step == STEP_CHOOSE:
+            self.apply_choose(frame, action)
+        elif step == STEP_DISCARD:
+            self.apply_discard(frame, action)
+        elif step == STEP_ROBBER:
+            self.apply_robber(frame, action)
+        elif step == STEP_ROB:
+            self.apply_rob(frame, action)
+        elif step == STEP_STEAL:
+            self.apply_steal(frame, action)
+        elif step == STEP_DRAW:
+            self.apply_draw(frame, action)
+        elif step == STEP_ROADS:
+            self.apply_roads(frame, action)
+        elif step == STEP_INVENT:
+            self.apply_invent(frame, action)
+        elif step == STEP_MONOPOLY:
+            self.apply_monopoly(frame, action)
+        elif step == STEP_FOUND:
+            self.apply_found(frame, action)
+        elif step == STEP_FIRST_ROAD:
+            self.apply_first_road(frame, action)
+        elif step == STEP_LAND:
+            self.apply_land(frame, action)
+        elif step == STEP_HARBOUR:
+            self.apply_harbour(frame, action)
+        else:
+            self.apply_spiral(frame, action)
+
+    # ---- Setting up: landscapes, harbours, numbers; frame.a counts what has been laid ------------------------------
+
+    def size(self) -> int:
+        """Which of two counts holds: 0 for the small island, 1 for the large one."""
+        return 0 if self.seats <= SMALL else 1
+
+    def legal_land(self, frame: Frame, choices: Choices) -> None:
+        terrain: i64
+        for terrain in range(6):
+            laid: i64 = 0
+            for other in self.terrain:
+                if other == terrain:
+                    laid += 1
+            choices.chance(LAY + terrain, LANDSCAPES[self.size()][terrain] - laid)
+
+    def apply_land(self, frame: Frame, action: i64) -> None:
+        hex = self.island.hexes[frame.a]
+        terrain = self.terrain[:]
+        terrain[hex] = action - LAY
+        self.terrain = terrain
+        self.tell(LAID, CHANCE, hex, action - LAY)
+        if frame.a + 1 < len(self.island.hexes):
+            self.ask(STEP_LAND, CHANCE, frame.a + 1)
+        else:
+            self.ask(STEP_HARBOUR, CHANCE)
+
+    def legal_harbour(self, frame: Frame, choices: Choices) -> None:
+        kind: i64
+        for kind in range(6):
+            laid: i64 = 0
+            for other in self.harbours:
+                if other == kind:
+                    laid += 1
+            choices.chance(HARBOUR + kind, HARBOUR_COUNTS[self.size()][kind] - laid)
+
+    def apply_harbour(self, frame: Frame, action: i64) -> None:
+        harbours = self.harbours[:]
+        harbours[frame.a] = action - HARBOUR
+        self.harbours = harbours
+        self.tell(HARBOUR_LAID, CHANCE, self.island.harbours[frame.a], action - HARBOUR)
+        if frame.a + 1 < len(harbours):
+            self.ask(STEP_HARBOUR, CHANCE, frame.a + 1)
+        else:
+            self.ask(STEP_SPIRAL, CHANCE)
+
+    def legal_spiral(self, frame: Frame, choices: Choices) -> None:
+        choices.some(CORNER, 0x3F)
+
+    def apply_spiral(self, frame: Frame, action: i64) -> None:
+        """The tokens lie in the order of their letters from a corner inwards; deserts get none [R2]."""
+        numbers = self.numbers[:]
+        tokens = NUMBERS[self.size()].split()
+        laid = 0
+        for hex in self.island.spiral(action - CORNER):
+            if self.terrain[hex] != DESERT:
+                numbers[hex] = int(tokens[laid])
+                laid += 1
+            elif self.robber < 0:
+                self.robber = hex  # with two deserts the first one of the spiral [R3]
+        self.numbers = numbers
+        self.tell(NUMBERED, CHANCE, action - CORNER)
+        self.begin_founding()
+
+    # ---- Founding: frame.a counts the settlements founded by all ----------------------------------------------------
+
+    def begin_founding(self) -> None:
+        """Hook: seat 0 founds first [R1]."""
+        self.ask(STEP_FOUND, 0)
+
+    def founder(self, founded: i64) -> i64:
+        """Round with the clock, then back."""
+        return founded if founded < self.seats else 2 * self.seats - 1 - founded
+
+    def legal_found(self, frame: Frame, choices: Choices) -> None:
+        word: i64
+        for word in range(self.island.site_words):
+            choices.some(self.kinds.settlement + WORD * word, self.island.all_sites[word] & ~self.closed[word])
+
+    def apply_found(self, frame: Frame, action: i64) -> None:
+        site = action - self.kinds.settlement
+        self.settle(frame.seat, site)
+        if frame.a >= self.seats:
+            self.first_goods(frame.seat, site)
+        self.ask(STEP_FIRST_ROAD, frame.seat, frame.a, site)
+
+    def first_goods(self, seat: i64, site: i64) -> None:
+        """A card out of the bank for every field beside the second settlement."""
+        for hex in self.island.hexes:
+            words = self.island.site_words
+            beside = self.island.hex_sites[words * hex + site // WORD] >> (site % WORD) & 1 != 0
+            if beside and self.terrain[hex] != DESERT:
+                self.gain(seat, self.terrain[hex], 1)
+                self.tell(GOT, seat, self.terrain[hex], 1)
+
+    def legal_first_road(self, frame: Frame, choices: Choices) -> None:
+        """Beside the settlement just founded, frame.b."""
+        words = self.island.edge_words
+        word: i64
+        for word in range(words):
+            beside = self.island.edges_at[words * frame.b + word]
+            choices.some(self.kinds.road + WORD * word, beside & ~self.paved(word))
+
+    def apply_first_road(self, frame: Frame, action: i64) -> None:
+        self.pave(frame.seat, action - self.kinds.road)
+        founded = frame.a + 1
+        if founded < 2 * self.seats:
+            self.ask(STEP_FOUND, self.founder(founded), founded)
+        else:
+            self.begin_turn(self.founder(founded - 1))
+
+    # ---- The turn: frame.a says whether a development card has been played in it -------------------------------------
+
+    def begin_turn(self, seat: i64) -> None:
+        """Whoever reached the goal out of turn wins now."""
+        self.turn = seat
+        self.rolled = 0
+        self.fresh = 0
+        self.turns += 1
+        if self.turns > TURNS:
+            self.tell(TIME_UP, CHANCE)
+            self.top = None
+            return
+        self.ask(STEP_TURN, seat)
+        self.end_if_won(seat)
+
+    def end_if_won(self, seat: i64) -> None:
+        """The game ends at once when the seat whose turn it is has the points, open to all."""
+        if seat == self.turn and self.open_points(seat) >= self.goal():
+            self.tell(WON, seat, self.open_points(seat))
+            self.top = None
+
+    def offer_reveal(self, seat: i64, choices: Choices) -> None:
+        """Victory cards are shown to win and only then, also those bought in this turn [R11]."""
+        if self.cards[5 * seat + VICTORY] > 0 and self.points(seat) >= self.goal():
+            choices.one(REVEAL)
+
+    def reveal(self, seat: i64) -> None:
+        self.tell(REVEALED, seat, self.cards[5 * seat + VICTORY])
+        self.tell(WON, seat, self.points(seat))
+        self.top = None
+
+    def legal_turn(self, frame: Frame, choices: Choices) -> None:
+        choices.one(ROLL_DICE)
+        self.offer_reveal(frame.seat, choices)
+        if frame.a == 0:
+            self.offer_plays(frame.seat, choices)
+
+    def apply_turn(self, frame: Frame, action: i64) -> None:
+        if action == ROLL_DICE:
+            self.ask(STEP_ROLL, CHANCE, frame.a, frame.seat)
+        elif action == REVEAL:
+            self.reveal(frame.seat)
+        else:
+            self.ask(STEP_TURN, frame.seat, 1)
+            self.play(frame.seat, action - PLAY)
+
+    # ---- The roll: frame.a as in the turn, frame.b is whose turn it is -----------------------------------------------
+
+    def legal_roll(self, frame: Frame, choices: Choices) -> None:
+        total: i64
+        for total in range(2, 13):
+            choices.chance(ROLL + total - 2, _WAYS[total])
+
+    def apply_roll(self, frame: Frame, action: i64) -> None:
+        seat = frame.b
+        self.rolled = action - ROLL + 2
+        self.tell(ROLLED, seat, self.rolled)
+        self.ask(STEP_BUILD, seat, frame.a)
+        self.after_roll(seat)
+
+    def after_roll(self, seat: i64) -> None:
+        """Hook: what a roll brings about."""
+        if self.rolled == _SEVEN:
+            self.seven(seat)
+        else:
+            self.produce(self.rolled)
+
+    # ---- Production, and what the bank cannot pay [R7] --------------------------------------------------------------
+
+    def produce(self, total: i64) -> None:
+        owed: list[i64] = [0] * (5 * self.seats)
+        seat: i64
+        good: i64
+        for hex in self.island.hexes:
+            if self.numbers[hex] == total and self.yields(hex):
+                good = self.terrain[hex]
+                for seat in range(self.seats):
+                    owed[5 * seat + good] += self.harvest(seat, hex)
+        bank = 5 * self.seats
+        for good in range(5):
+            claims: i64 = 0
+            claimants: i64 = 0
+            for seat in range(self.seats):
+                if owed[5 * seat + good] > 0:
+                    claims += owed[5 * seat + good]
+                    claimants += 1
+            left = self.goods[bank + good]
+            if claims > left:
+                self.tell(SHORT, CHANCE, good)
+                if claimants > 1 or left == 0 or not self.options["last_cards"]:
+                    continue
+            if claims > 0:
+                for seat in range(self.seats):
+                    cards = owed[5 * seat + good]
+                    if cards > left:
+                        cards = left
+                    if cards > 0:
+                        self.gain(seat, good, cards)
+                        self.tell(GOT, seat, good, cards)
+
+    # ---- The seven: discards, made together; frame.a is how many are still to come -----------------------------------
+
+    def seven(self, seat: i64) -> None:
+        """Hook: first the discards, then the robber."""
+        self.ask(STEP_ROBBER, seat)
+        self.ask_for_discards()
+
+    def ask_for_discards(self) -> None:
+        seat: i64
+        for seat in range(self.seats - 1, -1, -1):
+            cards = self.hand_size(seat)
+            if cards > HAND_LIMIT:
+                self.ask(STEP_DISCARD, seat, cards // 2, together=True)
+                if not self.aside:
+                    self.aside = [0] * (5 * self.seats)
+
+    def legal_discard(self, frame: Frame, choices: Choices) -> None:
+        good: i64
+        for good in range(5):
+            if self.goods[5 * frame.seat + good] > 0:
+                choices.one(DISCARD + good)
+
+    def apply_discard(self, frame: Frame, action: i64) -> None:
+        """A card is laid aside, face down; when all are in they are shown and go to the bank."""
+        good = action - DISCARD
+        self.goods[5 * frame.seat + good] -= 1
+        aside = self.aside[:]
+        aside[5 * frame.seat + good] += 1
+        self.aside = aside
+        if frame.a > 1:
+            self.ask(STEP_DISCARD, frame.seat, frame.a - 1, together=True)
+        top = self.top
+        if top is None or top.step != STEP_DISCARD:
+            self.show_discards()
+
+    def show_discards(self) -> None:
+        aside = self.aside
+        self.aside = []
+        seat: i64
+        good: i64
+        for seat in range(self.seats):
+            goods: i64 = 0
+            for good in range(5):
+                cards = aside[5 * seat + good]
+                if cards > 0:
+                    goods += cards * unit(good)
+                    self.goods[5 * seat + good] += cards
+                    self.tell(DISCARDED, seat, good, cards)
+            if goods != 0:
+                self.pay(seat, goods)
+
+    # ---- The robber: by a seven or a knight --------------------------------------------------------------------------
+
+    def legal_robber(self, frame: Frame, choices: Choices) -> None:
+        """Any other field."""
+        word: i64
+        for word in range(self.island.hex_words):
+            hexes = self.island.all_hexes[word]
+            if self.robber >= 0 and self.robber // WORD == word:
+                hexes &= ~bit(self.robber % WORD)
+            choices.some(self.kinds.robber + WORD * word, hexes)
+
+    def apply_robber(self, frame: Frame, action: i64) -> None:
+        self.robber = action - self.kinds.robber
+        self.tell(MOVED_ROBBER, frame.seat, self.robber)
+        self.ask_for_victim(frame.seat, self.victims(frame.seat))
+
+    def victims(self, seat: i64) -> i64:
+        """Hook: the seats that can be robbed: a building beside the robber, and a card in hand."""
+        found: i64 = 0
+        other: i64
+        for other in range(self.seats):
+            if other != seat and self.hand_size(other) > 0 and self.has_building_at(other, self.robber):
+                found |= bit(other)
+        return found
+
+    def ask_for_victim(self, seat: i64, victims: i64) -> None:
+        """Where there is no choice nothing is asked."""
+        if victims & (victims - 1) != 0:
+            self.ask(STEP_ROB, seat, victims)
+        elif victims != 0:
+            self.ask(STEP_STEAL, CHANCE, seat, lowest(victims))
+
+    def legal_rob(self, frame: Frame, choices: Choices) -> None:
+        choices.some(ROB, frame.a)
+
+    def apply_rob(self, frame: Frame, action: i64) -> None:
+        self.ask(STEP_STEAL, CHANCE, frame.seat, action - ROB)
+
+    def legal_steal(self, frame: Frame, choices: Choices) -> None:
+        """frame.a robs frame.b."""
+        good: i64
+        for good in range(5):
+            choices.chance(STEAL + good, self.goods[5 * frame.b + good])
+
+    def apply_steal(self, frame: Frame, action: i64) -> None:
+        self.steal(frame.a, frame.b, action - STEAL)
+        self.tell(ROBBED, frame.a, frame.b, action - STEAL, known_to=bit(frame.a) | bit(frame.b))
+
+    # ---- Trade and build, in any order: frame.a as in the turn, frame.b counts the offers --------------------------
+
+    def legal_build(self, frame: Frame, choices: Choices) -> None:
+        seat = frame.seat
+        choices.one(END)
+        self.offer_reveal(seat, choices)
+        self.offer_card(seat, choices)
+        if frame.a == 0:
+            self.offer_plays(seat, choices)
+        self.offer_exchanges(seat, choices)
+        if frame.b < self.offers_per_turn() and self.can_offer(seat):
+            choices.one(OFFER)
+        self.offer_building(seat, choices)
+
+    def apply_build(self, frame: Frame, action: i64) -> None:
+        seat = frame.seat
+        if action == END:
+            self.end_turn(seat)
+        elif action == REVEAL:
+            self.reveal(seat)
+        elif action == OFFER:
+            self.ask(STEP_BUILD, seat, frame.a, frame.b + 1)
+            self.ask(STEP_OFFER, seat)
+        elif action >= PLAY and action < BANK:
+            self.ask(STEP_BUILD, seat, 1, frame.b)
+            self.play(seat, action - PLAY)
+        else:
+            self.ask(STEP_BUILD, seat, frame.a, frame.b)
+            if action == BUY:
+                self.buy_card(seat)
+            elif action < OFFER:
+                self.exchange(seat, action)
+            else:
+                self.build(seat, action)
+                self.end_if_won(seat)
+
+    def end_turn(self, seat: i64) -> None:
+        """Hook: what happens between two turns."""
+        if self.seats > SMALL:
+            self.special_phase(seat, (seat + 1) % self.seats)
+        else:
+            self.begin_turn((seat + 1) % self.seats)
+
+    # ---- Development cards -------------------------------------------------------------------------------------------
+
+    def legal_draw(self, frame: Frame, choices: Choices) -> None:
+        """frame.a has bought a card."""
+        card: i64
+        for card in range(5):
+            choices.chance(DRAW + card, self.cards[5 * self.seats + card])
+
+    def apply_draw(self, frame: Frame, action: i64) -> None:
+        card = action - DRAW
+        self.cards[5 * self.seats + card] -= 1
+        self.cards[5 * frame.a + card] += 1
+        if frame.a == self.turn:
+            self.fresh += unit(card)
+        self.tell(BOUGHT, frame.a, card, known_to=bit(frame.a))
+
+    def offer_plays(self, seat: i64, choices: Choices) -> None:
+        """One card a turn, none that was bought in it, and only if it does something."""
+        card: i64
+        for card in range(4):
+            held = self.cards[5 * seat + card]
+            if held > 0 and held > count(self.fresh, card) and self.is_useful(seat, card):
+                choices.one(PLAY + card)
+
+    def is_useful(self, seat: i64, card: i64) -> bool:
+        if card == ROAD_BUILDING:
+            return self.can_pave(seat)
+        if card == INVENTION:
+            return sum(self.goods[5 * self.seats :]) > 0
+        return True
+
+    def play(self, seat: i64, card: i64) -> None:
+        self.cards[5 * seat + card] -= 1
+        self.played[5 * seat + card] += 1
+        self.tell(PLAYED, seat, card)
+        if card == KNIGHT:
+            self.play_knight(seat)
+            self.award_largest_army(seat)
+            self.end_if_won(seat)
+        elif card == ROAD_BUILDING:
+            self.ask(STEP_ROADS, seat, 2)
+        elif card == INVENTION:
+            self.ask(STEP_INVENT, seat, 2)
+        else:
+            self.ask(STEP_MONOPOLY, seat)
+
+    def play_knight(self, seat: i64) -> None:
+        """Hook: what a knight does. Nobody discards."""
+        self.ask(STEP_ROBBER, seat)
+
+    # Road building: frame.a is how many roads are still to come
+
+    def legal_roads(self, frame: Frame, choices: Choices) -> None:
+        self.offer_roads(frame.seat, choices)
+
+    def apply_roads(self, frame: Frame, action: i64) -> None:
+        self.pave(frame.seat, action - self.kinds.road)
+        if frame.a > 1 and self.can_pave(frame.seat):
+            self.ask(STEP_ROADS, frame.seat, frame.a - 1)
+        self.end_if_won(frame.seat)
+
+    # Invention: frame.a is how many cards are still to come
+
+    def legal_invent(self, frame: Frame, choices: Choices) -> None:
+        good: i64
+        for good in range(5):
+            if self.goods[5 * self.seats + good] > 0:
+                choices.one(TAKE + good)
+
+    def apply_invent(self, frame: Frame, action: i64) -> None:
+        self.gain(frame.seat, action - TAKE, 1)
+        self.tell(GOT, frame.seat, action - TAKE, 1)
+        if frame.a > 1 and self.is_useful(frame.seat, INVENTION):
+            self.ask(STEP_INVENT, frame.seat, frame.a - 1)
+
+    # Monopoly
+
+    def legal_monopoly(self, frame: Frame, choices: Choices) -> None:
+        choices.some(MONOPOLISE, 0x1F)
+
+    def apply_monopoly(self, frame: Frame, action: i64) -> None:
+        good = action - MONOPOLISE
+        self.count_openly(good)
+        other: i64
+        for other in range(self.seats):
+            cards = self.goods[5 * other + good]
+            if other != frame.seat:
+                self.tell(SEIZED, frame.seat, other, good, cards)
+                if cards > 0:
+                    self.hand_over(other, frame.seat, cards * unit(good))
+
+    # ---- The special building phase: frame.a is whose turn has ended -------------------------------------------
+
+    def special_phase(self, after: i64, seat: i64) -> None:
+        """Everybody else once, with the clock; who cannot pay for anything, as all can see, is passed over [R10]."""
+        while seat != after and self.hand_size(seat) < self.least_price():
+            seat = (seat + 1) % self.seats
+        if seat == after:
+            self.begin_turn((after + 1) % self.seats)
+        else:
+            self.ask(STEP_SPECIAL, seat, after)
+
+    def least_price(self) -> i64:
+        """Hook: how many cards the cheapest building costs."""
+        return 2
+
+    def legal_special(self, frame: Frame, choices: Choices) -> None:
+        choices.one(END)
+        self.offer_card(frame.seat, choices)
+        self.offer_building(frame.seat, choices)
+
+    def apply_special(self, frame: Frame, action: i64) -> None:
+        if action == END:
+            self.special_phase(frame.a, (frame.seat + 1) % self.seats)
+            return
+        self.ask(STEP_SPECIAL, frame.seat, frame.a)
+        if action == BUY:
+            self.buy_card(frame.seat)
+        else:
+            self.build(frame.seat, action)
+
+    # ---- End -------------------------------------------------------------------------------------------------------
+
+    def result(self) -> Outcome:
+        """Whose turn it is wins, even if somebody else has more points; without a winner the points decide [R12]."""
+        scores: list[int] = [self.points(seat) for seat in range(self.seats)]
+        winner: i64 = NOBODY
+        if self.top is None and self.turns <= TURNS:
+            winner = self.turn
+        ranks = ranked([(1 if seat == winner else 0, scores[seat]) for seat in range(self.seats)])
+        return Outcome(scores, ranks, "points" if winner >= 0 else "turns", {})
+
+    def seen(self, action: i64, seat: i64) -> str:
+        """Hidden: a stolen card, a bought card, a discard, and an offer until it is made."""
+        top = self.top
+        path = self.game.actions.path(action)
+        if top is None:
+            return path
+        step = top.step
+        if step == STEP_STEAL and seat != top.a and seat != top.b:
+            return "steal:?"
+        if step == STEP_DRAW and seat != top.a:
+            return "draw:?"
+        if step == STEP_DISCARD and seat != top.seat:
+            return "discard:?"
+        if self.draft() is not None and seat != top.seat and path.startswith(("give:", "want:")):
+            return "offer:?"
+        return path
+
+    def whole_deck(self) -> list[int]:
+        game = self.game
+        assert isinstance(game, CatanGame)
+        return game.deck_of(self.seats)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CatanGame(Game):
+    """The title. A scenario has its own, with its own map, vocabulary, deck and kind of position."""
+
+    def __init__(self, info: Info, kinds: Kinds, steps: tuple[str, ...]) -> None:
+        super().__init__(info, kinds.actions, steps)
+        self.kinds = kinds
+        self.islands: dict[int, Island] = {}
+
+    def map_of(self, seats: int, options: dict[str, OptionValue]) -> Island:
+        """Hook: the island for so many seats."""
+        size = 0 if seats <= SMALL else 1
+        if size not in self.islands:
+            hexes = range(len(GRID.hexes))
+            in_play = [hex for hex in hexes if size == 1 or hex < sum(LANDSCAPES[0])]
+            self.islands[size] = Island(GRID, in_play, [GRID.side(side) for side in HARBOUR_PLACES[size].split()])
+        return self.islands[size]
+
+    def deck_of(self, seats: int) -> list[int]:
+        """Hook: the development cards."""
+        return list(DECKS[0 if seats <= SMALL else 1])
+
+    def empty(self, seats: int, options: dict[str, OptionValue]) -> Catan:
+        """A position with nothing laid and nothing built. A scenario makes its own kind."""
+        island = self.map_of(seats, options)
+        places = len(island.grid.hexes)
+        goods: list[i64] = [0] * (5 * seats) + [CARDS_PER_GOOD[0 if seats <= SMALL else 1]] * 5
+        cards: list[i64] = [0] * (5 * seats) + self.deck_of(seats)
+        return Catan(
+            self,
+            seats,
+            options,
+            None,
+            island,
+            self.kinds,
+            [-1] * places,
+            [0] * places,
+            [-1] * len(island.harbours),
+            [0] * (island.site_words * seats),
+            [0] * (island.site_words * seats),
+            [0] * (island.edge_words * seats),
+            [0] * island.site_words,
+            [0] * (island.site_words * seats),
+            goods,
+            cards,
+            [0] * (5 * seats),
+            [0] * seats,
+            [],
+            [],
+            NOBODY,
+            NOBODY,
+            NOBODY,
+            NOBODY,
+            0,
+            0,
+            0,
+            None,
+            None,
+        )
+
+    def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
+        state = self.empty(seats, options)
+        state.ask(STEP_LAND, CHANCE)
+        return state
+
+    def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
+        state = self.empty(seats, options)
+        state.read(position)
+        return state
+
+
+GAME: Final = CatanGame(INFO, KINDS, STEPS)

@@ -1,0 +1,459 @@
+"""The island as a picture: hexes and the sea, harbours, roads and buildings; hands, bank, dice and offers beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from math import atan2, degrees, hypot
+from typing import Final
+
+from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, label
+from tafelrunde.core.view import View
+from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS, SMALL
+from tafelrunde.games.catan.island import Grid, Island
+from tafelrunde.games.catan.rules import GAME
+from tafelrunde.games.catan.trade import given_in, got_in
+
+HUES: Final = ("crimson", "lapis", "ochre", "forest", "plum", "slate")
+SHORT: Final = dict(zip(GOODS, ("wd", "br", "wl", "gr", "or"), strict=True))
+MARGIN: Final = 34
+RISE: Final = 0.8625
+"""From one row of hexes to the next, in widths of a hex."""
+
+
+class Layout:
+    """Where the places of a map lie. Hexes stand on a corner; columns count half widths."""
+
+    def __init__(self, width: float, rows: tuple[int, int], columns: tuple[int, int]) -> None:
+        self.hex_width = width
+        self.left = MARGIN - (columns[0] - 1) * width / 2
+        self.top = MARGIN + 0.575 * width - rows[0] * RISE * width
+        self.width = (columns[1] - columns[0] + 2) * width / 2 + 2 * MARGIN
+        self.height = (rows[1] - rows[0]) * RISE * width + 1.15 * width + 2 * MARGIN
+
+    def hex(self, place: tuple[int, int]) -> tuple[float, float]:
+        """The middle of a hex."""
+        row, x = place
+        return self.left + x * self.hex_width / 2, self.top + row * RISE * self.hex_width
+
+    def site(self, place: tuple[int, int]) -> tuple[float, float]:
+        """A corner: the top of a hex of its line, or the shoulder of one."""
+        line, x = place
+        above = 0.575 if (line + x) % 2 == 0 else 0.2875
+        return self.left + x * self.hex_width / 2, self.top + (line * RISE - above) * self.hex_width
+
+    def edge(self, grid: Grid, edge: int) -> tuple[float, float, float]:
+        """The middle of an edge and its turn, never upside down."""
+        (ax, ay), (bx, by) = (self.site(grid.sites[end]) for end in grid.edges[edge])
+        if ax > bx:
+            ax, ay, bx, by = bx, by, ax, ay
+        return (ax + bx) / 2, (ay + by) / 2, degrees(atan2(by - ay, bx - ax))
+
+
+LAYOUTS: Final = (Layout(132, (0, 6), (-1, 11)), Layout(124, (-1, 7), (-1, 13)))
+"""For the small and the large island, with the sea around them."""
+BOARDS: Final = ("board-small", "board-large")
+
+
+def scene(view: View) -> Scene:
+    """The table as one seat sees it: its own cards in the rack, those of the others from behind."""
+    size = 0 if view.seats <= SMALL else 1
+    layout = LAYOUTS[size]
+    island = GAME.map_of(view.seats, view.options)
+    shapes = [
+        *_fields(view, island, layout),
+        *_harbours(view, island, layout),
+        *_sites(view, island, layout),
+        *_roads(view, island, layout),
+        *_buildings(view, island, layout),
+        *_robber(view, island, layout),
+        *_dice(view, layout),
+    ]
+    panels = [*(_seat(view, seat) for seat in range(view.seats))]
+    if view.seat >= 0:
+        panels.append(_rack(view))
+    panels += [_bank(view), *_offer(view)]
+    return Scene(
+        width=layout.width,
+        height=layout.height,
+        board=BOARDS[size],
+        shapes=tuple(shapes),
+        panels=tuple(panels),
+        label=_caption(view),
+    )
+
+
+def _caption(view: View) -> Label:
+    if view.outcome:
+        return label("scene.over")
+    turn = view.position["turn"]
+    if turn < 0:
+        return label("scene.founding")
+    return label("scene", who=label(f"seat:{turn}"), turns=view.position["turns"])
+
+
+# -- the island
+
+
+def _fields(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+    """Landscapes, then the light that falls on one, then the number tokens."""
+    w = layout.hex_width
+    names = [island.grid.hex_names[hex] for hex in island.hexes]
+    middles = {name: layout.hex(island.grid.hexes[hex]) for name, hex in zip(names, island.hexes, strict=True)}
+    terrain, numbers = view.position["terrain"], view.position["numbers"]
+    for name in names:
+        if name in terrain:
+            said = label("field", terrain=label(f"terrain:{terrain[name]}"), hex=name)
+            yield Shape(f"land:{name}", f"terrain-{terrain[name]}", *middles[name], w, 1.15 * w, said, outline="hex")
+    for name in names:
+        x, y = middles[name]
+        said = label(f"hex:{name}")
+        letters = terrain[name][:2] if name in terrain else "··"
+        yield Shape(
+            id=f"hex:{name}",
+            symbol="",
+            x=x,
+            y=y,
+            width=0.9 * w,
+            height=1.035 * w,
+            label=said,
+            pick=f"robber:{name}",
+            place=f"hex:{name}",
+            outline="hex",
+            text=letters,
+        )
+    for name, number in numbers.items():
+        x, y = middles[name]
+        size = 0.42 * w
+        said = label("token", number=number, hex=name)
+        yield Shape(
+            f"token:{name}", f"num-{number}", x, y + 0.17 * w, size, size, said, outline="round", text=str(number)
+        )
+
+
+def _harbours(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+    """A ship before the coast, and two piers to the sites that use it."""
+    grid, w = island.grid, layout.hex_width
+    for edge, (x, y), piers in _moorings(view.seats <= SMALL):
+        name = grid.edge_names[edge]
+        kind = view.position["harbours"].get(name)
+        if kind is None:
+            continue
+        said = label("harbour", kind=label(f"harbour:{kind}"), edge=name)
+        for i, (px, py, turn) in enumerate(piers):
+            yield Shape(f"pier:{name}.{i}", "pier", px, py, 0.3 * w, 0.075 * w, said, turn=turn)
+        symbol = "harbour-3" if kind == "any" else f"harbour-{kind}"
+        place = f"edge:{name}" if view.step == "harbour" else f"harbour:{name}"
+        yield Shape(
+            f"harbour:{name}", symbol, x, y, 0.52 * w, 0.52 * w, said, place=place, text=f"{SHORT.get(kind, '3:1')}⚓"
+        )
+
+
+@cache
+def _moorings(small: bool) -> list[tuple[int, tuple[float, float], list[tuple[float, float, float]]]]:
+    """For every harbour its edge, the middle of its ship, and its two piers."""
+    seats = SMALL if small else SMALL + 1
+    island = GAME.map_of(seats, {})
+    layout = LAYOUTS[0 if small else 1]
+    grid, w = island.grid, layout.hex_width
+    found = []
+    for edge in island.harbours:
+        ex, ey, _ = layout.edge(grid, edge)
+        ends = set(grid.edges[edge])
+        land = next(hex for hex in island.hexes if ends <= set(grid.corners(hex)))
+        lx, ly = layout.hex(grid.hexes[land])
+        far = hypot(ex - lx, ey - ly)
+        ship = (ex + (ex - lx) / far * 0.46 * w, ey + (ey - ly) / far * 0.46 * w)
+        piers = []
+        for end in grid.edges[edge]:
+            sx, sy = layout.site(grid.sites[end])
+            dx, dy = ship[0] - sx, ship[1] + 0.1 * w - sy
+            long = hypot(dx, dy)
+            piers.append((sx + dx / long * 0.19 * w, sy + dy / long * 0.19 * w, degrees(atan2(dy, dx))))
+        found.append((edge, ship, piers))
+    return found
+
+
+def _sites(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+    """Where nobody has built: free sites and edges, only to be chosen."""
+    grid, w = island.grid, layout.hex_width
+    built = {name for rows in ("settlements", "cities") for row in view.position[rows] for name in row}
+    paved = {name for row in view.position["roads"] for name in row}
+    in_play = [edge for edge in range(len(grid.edges)) if island.ends[2 * edge] >= 0]
+    for edge in in_play:
+        name = grid.edge_names[edge]
+        if name not in paved:
+            x, y, turn = layout.edge(grid, edge)
+            here = label(f"edge:{name}")
+            yield Shape(
+                f"edge:{name}", "", x, y, 0.36 * w, 0.12 * w, here, turn=turn, pick=f"road:{name}", place=f"edge:{name}"
+            )
+    for site in sorted({end for edge in in_play for end in grid.edges[edge]}):
+        name = grid.site_names[site]
+        if name not in built:
+            x, y = layout.site(grid.sites[site])
+            yield Shape(
+                id=f"site:{name}",
+                symbol="",
+                x=x,
+                y=y,
+                width=0.22 * w,
+                height=0.22 * w,
+                label=label(f"site:{name}"),
+                pick=f"settlement:{name}",
+                place=f"site:{name}",
+                outline="round",
+                text=name,
+            )
+
+
+def _roads(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+    grid, w = island.grid, layout.hex_width
+    for seat, names in enumerate(view.position["roads"]):
+        for name in names:
+            x, y, turn = layout.edge(grid, grid.edge_names.index(name))
+            yield Shape(
+                id=f"road:{name}",
+                symbol=f"road-{HUES[seat]}",
+                x=x,
+                y=y,
+                width=0.46 * w,
+                height=0.115 * w,
+                label=label("piece.road", who=label(f"seat:{seat}"), edge=name),
+                turn=turn,
+                colour=f"seat-{HUES[seat]}",
+                place=f"edge:{name}",
+                text="|" if abs(turn) > 80 else "/" if turn < 0 else "\\",
+            )
+
+
+def _buildings(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+    """From back to front, so that a house covers what lies behind it."""
+    grid, w = island.grid, layout.hex_width
+    found = [
+        (layout.site(grid.sites[grid.site_names.index(name)]), seat, rows, name)
+        for rows in ("settlements", "cities")
+        for seat, row in enumerate(view.position[rows])
+        for name in row
+    ]
+    robbed = _corners_at_robber(view, island)
+    for (x, y), seat, rows, name in sorted(found, key=lambda one: one[0][1]):
+        is_city = rows == "cities"
+        size = (0.37 if is_city else 0.32) * w
+        pick = ""
+        if view.step == "rob" and name in robbed and seat != view.position["turn"]:
+            pick = f"victim:{seat}"
+        elif not is_city and seat == view.seat:
+            pick = f"city:{name}"
+        yield Shape(
+            id=f"{'city' if is_city else 'settlement'}:{name}",
+            symbol=f"{'city-piece' if is_city else 'settlement'}-{HUES[seat]}",
+            x=x,
+            y=y - 0.04 * w,
+            width=size,
+            height=size,
+            label=label("piece.city" if is_city else "piece.settlement", who=label(f"seat:{seat}"), site=name),
+            colour=f"seat-{HUES[seat]}",
+            pick=pick,
+            place=f"site:{name}",
+            text=f"{'C' if is_city else 's'}{seat}",
+        )
+
+
+def _corners_at_robber(view: View, island: Island) -> set[str]:
+    grid = island.grid
+    robber = view.position["robber"]
+    return set() if robber is None else {grid.site_names[s] for s in grid.corners(grid.hex_names.index(robber))}
+
+
+def _robber(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+    name = view.position["robber"]
+    if name is not None:
+        w = layout.hex_width
+        x, y = layout.hex(island.grid.hexes[island.grid.hex_names.index(name)])
+        on_token = name in view.position["numbers"]
+        yield Shape(
+            id="robber",
+            symbol="robber",
+            x=x - (0.25 * w if on_token else 0),
+            y=y + (0.05 * w if on_token else 0.1 * w),
+            width=0.46 * w,
+            height=0.46 * w,
+            label=label("robber", hex=name),
+            kind="robber",
+            place=f"hex:{name}",
+            text="☗",
+        )
+
+
+def _dice(view: View, layout: Layout) -> Iterator[Shape]:
+    """Two dice beside the sea. Only their sum is rolled; how it falls apart is for the eye."""
+    rolled = view.position["rolled"]
+    if view.position["turn"] < 0:
+        return
+    one = min(6, max(rolled - 1, 1)) if rolled % 2 else rolled // 2
+    faces = (one, rolled - one) if rolled else (0, 0)
+    said = label("dice", number=rolled) if rolled else label("dice.not_yet")
+    for i, face in enumerate(faces):
+        x, y = layout.width - 134 + 76 * i, layout.height - 62 - 14 * i
+        symbol = f"die-{face}" if face else "die-blank"
+        turn = (-8, 11)[i] if face else (4, -6)[i]
+        yield Shape(f"die:{i}", symbol, x, y, 64, 64, said, turn=turn, pick="do:roll", text=f"⚂{face or ''}")
+
+
+# -- beside the board
+
+
+def _seat(view: View, seat: int) -> Panel:
+    """Open points first; then cards and knights; then the pieces that are left, and honours."""
+    position = view.position
+    hue = HUES[seat]
+    settlements, cities = len(position["settlements"][seat]), len(position["cities"][seat])
+    points = settlements + 2 * cities
+    points += 2 * (position["longest_road"] == seat) + 2 * (position["largest_army"] == seat)
+    if view.outcome:
+        points = view.outcome["scores"][seat]
+    items = [
+        Item(f"points:{seat}", label("item.points"), "crown", value=points, text="★"),
+        Item(f"cards:{seat}", label("item.hand"), "goods-back", value=position["hand_sizes"][seat]),
+        Item(f"secret:{seat}", label("item.cards"), "card-back", value=position["card_sizes"][seat]),
+        Item(f"knights:{seat}", label("item.knights"), "dev-knight", value=position["played"][seat][0]),
+    ]
+    colour = f"seat-{hue}"
+    left = (
+        ("road", "road", ROADS - len(position["roads"][seat])),
+        ("settlement", "settlement", SETTLEMENTS - settlements),
+        ("city", "city-piece", CITIES - cities),
+    )
+    for piece, symbol, count in left:
+        items.append(
+            Item(f"has:{seat}.{piece}", label(f"item.left.{piece}"), f"{symbol}-{hue}", colour=colour, value=count)
+        )
+    if position["longest_road"] == seat:
+        items.append(Item(f"has:{seat}.longest", label("item.longest"), "longest-road", text="═"))
+    if position["largest_army"] == seat:
+        items.append(Item(f"has:{seat}.army", label("item.army"), "largest-army", text="⚔"))
+    if view.outcome and view.outcome["ranks"][seat] == 1:
+        items.append(Item(f"has:{seat}.win", label("item.winner"), "laurel"))
+    if view.options["counted"]:
+        items += _counted(view, seat)
+    if position.get("discarded"):
+        items.append(
+            Item(f"laid:{seat}", label("item.laid_aside"), "goods-back", value=position["discarded"][seat], text="▁")
+        )
+    return Panel(f"seat:{seat}", "seat", label(f"seat:{seat}"), tuple(items), seat, colour, f"sign-{hue}")
+
+
+def _counted(view: View, seat: int) -> Iterator[Item]:
+    """What everybody could have counted of a hand: at least so many of every good."""
+    hand = view.position["hands"][seat]
+    if hand is not None:
+        least: list[int | str] = list(hand)
+    else:
+        hands = [[world[seat] >> 6 * good & 63 for good in range(5)] for world in view.position["possible"]]
+        spans = [(min(counts), max(counts)) for counts in zip(*hands, strict=True)]
+        least = [low if low == high else f"{low}–{high}" for low, high in spans]
+    for good, count in zip(GOODS, least, strict=True):
+        said = label("item.counted", good=label(f"good:{good}"))
+        yield Item(f"counted:{seat}.{good}", said, f"res-{good}", value=count, text=SHORT[good])
+
+
+def _rack(view: View) -> Panel:
+    """The own hand: clicking a good discards, offers or exchanges it, whichever is asked; cards are played."""
+    position = view.position
+    seat = view.seat
+    verb = {"discard": "discard", "offer": "give", "counter": "give"}.get(view.step, "bank")
+    items = [
+        Item(
+            id=f"hand:{good}",
+            label=label("item.good", good=label(f"good:{good}")),
+            symbol=f"card-{good}",
+            value=count,
+            pick=f"{verb}:{good}" if count else "",
+            text=SHORT[good],
+        )
+        for good, count in zip(GOODS, position["hands"][seat], strict=True)
+    ]
+    for card, count in zip(CARDS, position["cards"][seat], strict=True):
+        if count:
+            pick = f"play:{card}" if card != "victory" else "do:reveal"
+            items.append(Item(f"card:{card}", label(f"card:{card}"), f"card-dev-{card}", value=count, pick=pick))
+    return Panel("rack", "rack", label("panel.rack"), tuple(items), seat)
+
+
+def _offer(view: View) -> Iterator[Panel]:
+    """An offer as two sides: what the seat whose turn it is gives, and what it gets; then who said what to it."""
+    draft = view.position.get("draft")
+    deals = view.position.get("deals")
+    if draft is not None:
+        give = [_in_offer("give", good, count) for good, count in zip(GOODS, draft["give"], strict=True)]
+        want = [_in_offer("want", good, count) for good, count in zip(GOODS, draft["want"], strict=True)]
+        yield Panel("offer:give", "side", label("panel.give"), tuple(give), view.seat)
+        yield Panel("offer:want", "side", label("panel.want"), tuple(want))
+    if not deals:
+        return
+    turn = view.position["turn"]
+    if draft is None:
+        yield _side("given", deals[turn], turn)
+        yield _side("got", deals[turn], None)
+    answers = [
+        Item(
+            id=f"answer:{seat}",
+            label=label(_answer(deal, deals[turn]), who=label(f"seat:{seat}"), terms=_terms(deal)),
+            symbol=f"sign-{HUES[seat]}",
+            colour=f"seat-{HUES[seat]}",
+            pick=f"partner:{seat}" if deal else "",
+        )
+        for seat, deal in enumerate(deals)
+        if seat != turn
+    ]
+    yield Panel("answers", "table", label("panel.answers"), tuple(answers))
+
+
+def _in_offer(verb: str, good: str, count: int) -> Item:
+    said = label(f"offer.{verb}", good=label(f"good:{good}"))
+    return Item(f"draft.{verb}:{good}", said, f"res-{good}", value=count, pick=f"{verb}:{good}", text=SHORT[good])
+
+
+def _side(part: str, deal: int, seat: int | None) -> Panel:
+    items = [
+        Item(f"{part}:{good}", label("item.good", good=label(f"good:{good}")), f"res-{good}", value=count)
+        for good, count in zip(GOODS, _counts(given_in(deal) if part == "given" else got_in(deal)), strict=True)
+        if count
+    ]
+    return Panel(f"offer:{part}", "side", label(f"panel.{part}"), tuple(items), seat)
+
+
+def _answer(deal: int, offer: int) -> str:
+    if deal == 0:
+        return "answer.none"
+    return "answer.accepts" if deal == offer else "answer.counters"
+
+
+def _terms(deal: int) -> Label:
+    """A counter-offer in words: two lists of goods."""
+    return label("answer.terms", given=_listed(_counts(given_in(deal))), got=_listed(_counts(got_in(deal))))
+
+
+def _listed(counts: list[int]) -> Label:
+    said: Label = label("nothing")
+    for good, count in reversed([*zip(GOODS, counts, strict=True)]):
+        if count:
+            one = label("amount", count=count, good=label(f"good:{good}"))
+            said = one if said.key == "nothing" else label("and", first=one, rest=said)
+    return said
+
+
+def _counts(goods: int) -> list[int]:
+    return [goods >> 6 * i & 63 for i in range(5)]
+
+
+def _bank(view: View) -> Panel:
+    """The bank and the deck: here one takes, wants and monopolises."""
+    verb = {"invent": "take", "monopoly": "monopoly", "offer": "want", "counter": "want"}.get(view.step, "for")
+    items: list[Item] = []
+    for good, count in zip(GOODS, view.position["bank"], strict=True):
+        said = label("item.bank", good=label(f"good:{good}"))
+        items.append(Item(f"bank:{good}", said, f"card-{good}", value=count, pick=f"{verb}:{good}", text=SHORT[good]))
+    items.append(Item("deck", label("item.deck"), "card-back", value=view.position["deck"], pick="do:buy"))
+    return Panel("bank", "table", label("panel.bank"), tuple(items))

@@ -1,0 +1,231 @@
+"""Trade: with the bank and over harbours, and between players.
+
+An offer is put together card by card (`give:`, `want:`) and made with `do:propose`. Then the others answer in the order
+of their seats: they accept, decline, or put together a counter-offer; at last the seat whose turn it is chooses one of
+those who agreed, or nobody. Any goods for any goods, but never a gift and never a good for itself.
+
+A deal is packed from the view of the seat whose turn it is: what it gives, and shifted by 30 bits what it gets.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tafelrunde.core.cells import bit
+from tafelrunde.core.flow import Choices, Frame
+from tafelrunde.games.catan.colony import Colony
+from tafelrunde.games.catan.memory import cards_in, count, unit
+from tafelrunde.games.catan.vocabulary import (
+    ACCEPT,
+    ACCEPTED,
+    ASKED,
+    BANK,
+    CANCEL,
+    COUNTER,
+    COUNTERED,
+    DECLINE,
+    DECLINED,
+    EXCHANGED,
+    GAVE,
+    GIVE,
+    OFFERED,
+    PARTNER,
+    PROPOSE,
+    STEP_ANSWER,
+    STEP_CHOOSE,
+    STEP_COUNTER,
+    STEP_OFFER,
+    TRADED,
+    WANT,
+    WITHDRAW,
+    WITHDREW,
+)
+
+_GOODS: Final = 0x3FFFFFFF  # five counts of six bits
+
+
+def deal_of(given: i64, got: i64) -> i64:
+    """What the seat whose turn it is gives and gets, packed."""
+    return given | (got << 30)
+
+
+def given_in(deal: i64) -> i64:
+    """What the seat whose turn it is gives."""
+    return deal & _GOODS
+
+
+def got_in(deal: i64) -> i64:
+    """What the seat whose turn it is gets."""
+    return (deal >> 30) & _GOODS
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Trade(Colony):
+    """The steps of trading."""
+
+    # ---- With the bank: four of a kind for one, three or two of a kind with a harbour ------------------------------
+
+    def offer_exchanges(self, seat: i64, choices: Choices) -> None:
+        """Every good the seat has enough of, for every other good the bank still has."""
+        bank = 5 * self.seats
+        stocked: i64 = 0
+        good: i64
+        for good in range(5):
+            if self.goods[bank + good] > 0:
+                stocked |= bit(good)
+        for good in range(5):
+            cards = self.goods[5 * seat + good]
+            if cards >= 2 and (cards >= 4 or cards >= self.rate_of(seat, good)):
+                # four actions a good: the wanted ones in order, without the good itself
+                below = bit(good) - 1
+                choices.some(BANK + 4 * good, (stocked & below) | ((stocked >> 1) & ~below))
+
+    def exchange(self, seat: i64, action: i64) -> None:
+        good = (action - BANK) // 4
+        wanted = (action - BANK) % 4
+        if wanted >= good:
+            wanted += 1
+        rate = self.rate_of(seat, good)
+        self.pay(seat, rate * unit(good))
+        self.gain(seat, wanted, 1)
+        self.tell(EXCHANGED, seat, good, rate, wanted)
+
+    # ---- An offer: frame.a is what is given, frame.b what is wanted --------------------------------------------------
+
+    def offers_per_turn(self) -> i64:
+        offers = self.options["offers"]
+        assert isinstance(offers, int)
+        return offers
+
+    def can_offer(self, seat: i64) -> bool:
+        """Somebody else must have a card."""
+        return self.hand_size(seat) > 0 and self.largest_other_hand(seat) > 0
+
+    def largest_other_hand(self, seat: i64) -> i64:
+        largest: i64 = 0
+        other: i64
+        for other in range(self.seats):
+            if other != seat:
+                cards = self.hand_size(other)
+                if cards > largest:
+                    largest = cards
+        return largest
+
+    def legal_offer(self, frame: Frame, choices: Choices) -> None:
+        """To a counter-offer only the seat whose turn it is can say yes, to an offer any seat."""
+        seat = frame.seat
+        most = self.hand_size(self.turn) if frame.step == STEP_COUNTER else self.largest_other_hand(seat)
+        good: i64
+        for good in range(5):
+            if count(frame.b, good) == 0 and self.goods[5 * seat + good] > count(frame.a, good):
+                choices.one(GIVE + good)
+        if cards_in(frame.b) < most:  # nobody could give more than that
+            for good in range(5):
+                if count(frame.a, good) == 0:
+                    choices.one(WANT + good)
+        if frame.a != 0 and frame.b != 0:
+            choices.one(PROPOSE)
+        choices.one(CANCEL)
+
+    def apply_offer(self, frame: Frame, action: i64) -> None:
+        seat = frame.seat
+        if action < WANT:
+            self.ask(frame.step, seat, frame.a + unit(action - GIVE), frame.b)
+        elif action < PROPOSE:
+            self.ask(frame.step, seat, frame.a, frame.b + unit(action - WANT))
+        elif action == PROPOSE:
+            self.tell_offer(seat, frame.a, frame.b)
+            self.show(seat, frame.a)
+            if frame.step == STEP_OFFER:
+                self.propose(seat, frame.a, frame.b)
+            else:
+                self.tell(COUNTERED, seat)
+                self.answer(seat, deal_of(frame.b, frame.a))
+        elif frame.step == STEP_COUNTER:
+            self.tell(DECLINED, seat)
+            self.answer(seat, 0)
+
+    def tell_offer(self, seat: i64, given: i64, wanted: i64) -> None:
+        good: i64
+        for good in range(5):
+            if count(given, good) > 0:
+                self.tell(OFFERED, seat, good, count(given, good))
+        for good in range(5):
+            if count(wanted, good) > 0:
+                self.tell(ASKED, seat, good, count(wanted, good))
+
+    def propose(self, seat: i64, given: i64, wanted: i64) -> None:
+        """Everybody with a card is asked, beginning with the left neighbour."""
+        deals: list[i64] = [0] * self.seats
+        deals[seat] = deal_of(given, wanted)
+        self.deals = deals
+        self.ask(STEP_CHOOSE, seat)
+        i: i64
+        for i in range(self.seats - 1, 0, -1):
+            other = (seat + i) % self.seats
+            if self.hand_size(other) > 0:
+                self.ask(STEP_ANSWER, other, given, wanted)
+
+    # ---- The answer: frame.a is what the other gives, frame.b what it wants ------------------------------------------
+
+    def legal_answer(self, frame: Frame, choices: Choices) -> None:
+        if self.holds(frame.seat, frame.b):
+            choices.one(ACCEPT)
+        choices.one(DECLINE)
+        choices.one(COUNTER)
+
+    def apply_answer(self, frame: Frame, action: i64) -> None:
+        seat = frame.seat
+        if action == ACCEPT:
+            self.tell(ACCEPTED, seat)
+            self.show(seat, frame.b)
+            self.answer(seat, deal_of(frame.a, frame.b))
+        elif action == DECLINE:
+            self.tell(DECLINED, seat)
+            self.answer(seat, 0)
+        else:
+            self.ask(STEP_COUNTER, seat)
+
+    def answer(self, seat: i64, deal: i64) -> None:
+        """Note what the seat agrees to. If nobody agreed to anything the offer is over."""
+        deals = self.deals[:]
+        deals[seat] = deal
+        self.deals = deals
+        top = self.top
+        if top is not None and top.step == STEP_CHOOSE:
+            other: i64
+            for other in range(self.seats):
+                if other != self.turn and deals[other] != 0:
+                    return
+            self.done()
+            self.deals = []
+
+    # ---- The choice of a partner ----------------------------------------------------------------------------------
+
+    def legal_choose(self, frame: Frame, choices: Choices) -> None:
+        other: i64
+        for other in range(self.seats):
+            if other != frame.seat and self.deals[other] != 0 and self.holds(frame.seat, given_in(self.deals[other])):
+                choices.one(PARTNER + other)
+        choices.one(WITHDRAW)
+
+    def apply_choose(self, frame: Frame, action: i64) -> None:
+        if action == WITHDRAW:
+            self.tell(WITHDREW, frame.seat)
+        else:
+            other = action - PARTNER
+            deal = self.deals[other]
+            self.tell(TRADED, frame.seat, other)
+            self.tell_handover(frame.seat, other, given_in(deal))
+            self.tell_handover(other, frame.seat, got_in(deal))
+            self.hand_over(frame.seat, other, given_in(deal))
+            self.hand_over(other, frame.seat, got_in(deal))
+        self.deals = []
+
+    def tell_handover(self, seat: i64, other: i64, goods: i64) -> None:
+        good: i64
+        for good in range(5):
+            if count(goods, good) > 0:
+                self.tell(GAVE, seat, other, good, count(goods, good))

@@ -1,0 +1,227 @@
+"""The actions, events and steps of Catan and of everything that builds on it.
+
+What does not depend on the map comes first, so that its numbers are the same in every game of the family: the constants
+here. What is done at a place comes after it; where those blocks begin, a game's `Kinds` tell.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Final
+
+from mypy_extensions import i64
+
+from tafelrunde.core.actions import NUMBERS, SEATS, Space, Vocabulary, verb
+from tafelrunde.games.catan.board import CARDS, CORNERS, GOODS, HARBOURS, TERRAINS, hexes
+from tafelrunde.games.catan.island import Grid
+
+GOOD: Final = Space("good", GOODS)
+CARD: Final = Space("card", CARDS)
+_PAIRS: Final = list(permutations(range(len(GOODS)), 2))
+
+
+class Kinds:
+    """Where the actions at places begin, in the vocabulary of one game."""
+
+    def __init__(self, actions: Vocabulary, settlement: i64, city: i64, road: i64, robber: i64) -> None:
+        self.actions = actions
+        self.settlement = settlement
+        self.city = city
+        self.road = road
+        self.robber = robber
+
+
+def declare(grid: Grid) -> Kinds:
+    """A vocabulary over the places of a grid; a scenario declares its own actions and events behind these."""
+    v = Vocabulary()
+    # chance
+    v.kind("lay a landscape", Space("terrain", TERRAINS))
+    v.kind("lay a harbour", Space("harbour", HARBOURS))
+    v.kind("begin the spiral", Space("corner", CORNERS))
+    v.kind("roll", Space("roll", [str(total) for total in range(2, 13)]))
+    v.kind("draw a card", Space("draw", CARDS))
+    v.kind("steal", Space("steal", GOODS))
+    # the turn
+    v.kind("roll the dice", verb("roll"))
+    v.kind("end the turn", verb("end"))
+    v.kind("reveal and win", verb("reveal"))
+    v.kind("buy a card", verb("buy"))
+    v.kind("play a card", Space("play", CARDS[:4]))
+    v.rows("trade with the bank", [Space("bank", GOODS), Space("for", GOODS)], list(_PAIRS))
+    v.kind("make an offer", verb("offer"))
+    # the seven, and cards
+    v.kind("discard", Space("discard", GOODS))
+    v.kind("take", Space("take", GOODS))
+    v.kind("monopolise", Space("monopoly", GOODS))
+    v.kind("rob", Space("victim", SEATS.members))
+    # an offer
+    v.kind("give", Space("give", GOODS))
+    v.kind("want", Space("want", GOODS))
+    v.kind("propose", verb("propose"))
+    v.kind("cancel", verb("cancel"))
+    v.kind("accept", verb("accept"))
+    v.kind("decline", verb("decline"))
+    v.kind("counter", verb("counter"))
+    v.kind("trade with", Space("partner", SEATS.members))
+    v.kind("withdraw", verb("withdraw"))
+    # places
+    site, edge, hex = Space("site", grid.site_names), Space("edge", grid.edge_names), Space("hex", grid.hex_names)
+    settlement = v.kind("build a settlement", Space("settlement", grid.site_names)).first
+    city = v.kind("build a city", Space("city", grid.site_names)).first
+    road = v.kind("build a road", Space("road", grid.edge_names)).first
+    robber = v.kind("move the robber", Space("robber", grid.hex_names)).first
+    # what happens
+    v.event("laid", hex, Space("terrain", TERRAINS))
+    v.event("harbour", edge, Space("harbour", HARBOURS))
+    v.event("numbered", Space("corner", CORNERS))
+    v.event("settled", site)
+    v.event("grew", site)
+    v.event("paved", edge)
+    v.event("rolled", NUMBERS)
+    v.event("got", GOOD, NUMBERS)
+    v.event("short", GOOD)
+    v.event("discarded", GOOD, NUMBERS, reveals=True)
+    v.event("moved_robber", hex)
+    v.event("robbed", SEATS, GOOD)
+    v.event("bought", CARD)
+    v.event("played", CARD)
+    v.event("seized", SEATS, GOOD, NUMBERS, reveals=True)
+    v.event("exchanged", Space("bank", GOODS), NUMBERS, Space("for", GOODS))
+    v.event("offered", GOOD, NUMBERS)
+    v.event("asked", GOOD, NUMBERS)
+    v.event("accepted")
+    v.event("declined")
+    v.event("countered")
+    v.event("traded", SEATS)
+    v.event("gave", SEATS, GOOD, NUMBERS)
+    v.event("withdrew")
+    v.event("longest", NUMBERS)
+    v.event("nobody_longest")
+    v.event("army", NUMBERS)
+    v.event("revealed", NUMBERS, reveals=True)
+    v.event("won", NUMBERS)
+    v.event("time_up")
+    return Kinds(v, settlement, city, road, robber)
+
+
+GRID: Final = Grid([hexes("o"), hexes("+")])
+KINDS: Final = declare(GRID)
+
+
+def _first(name: str) -> i64:
+    return next(kind.first for kind in KINDS.actions.kinds if kind.name == name)
+
+
+def _event(name: str) -> i64:
+    return [event.name for event in KINDS.actions.events].index(name)
+
+
+LAY: Final[i64] = _first("lay a landscape")
+HARBOUR: Final[i64] = _first("lay a harbour")
+CORNER: Final[i64] = _first("begin the spiral")
+ROLL: Final[i64] = _first("roll")
+DRAW: Final[i64] = _first("draw a card")
+STEAL: Final[i64] = _first("steal")
+ROLL_DICE: Final[i64] = _first("roll the dice")
+END: Final[i64] = _first("end the turn")
+REVEAL: Final[i64] = _first("reveal and win")
+BUY: Final[i64] = _first("buy a card")
+PLAY: Final[i64] = _first("play a card")
+BANK: Final[i64] = _first("trade with the bank")
+OFFER: Final[i64] = _first("make an offer")
+DISCARD: Final[i64] = _first("discard")
+TAKE: Final[i64] = _first("take")
+MONOPOLISE: Final[i64] = _first("monopolise")
+ROB: Final[i64] = _first("rob")
+GIVE: Final[i64] = _first("give")
+WANT: Final[i64] = _first("want")
+PROPOSE: Final[i64] = _first("propose")
+CANCEL: Final[i64] = _first("cancel")
+ACCEPT: Final[i64] = _first("accept")
+DECLINE: Final[i64] = _first("decline")
+COUNTER: Final[i64] = _first("counter")
+PARTNER: Final[i64] = _first("trade with")
+WITHDRAW: Final[i64] = _first("withdraw")
+
+LAID: Final[i64] = _event("laid")
+HARBOUR_LAID: Final[i64] = _event("harbour")
+NUMBERED: Final[i64] = _event("numbered")
+SETTLED: Final[i64] = _event("settled")
+GREW: Final[i64] = _event("grew")
+PAVED: Final[i64] = _event("paved")
+ROLLED: Final[i64] = _event("rolled")
+GOT: Final[i64] = _event("got")
+SHORT: Final[i64] = _event("short")
+DISCARDED: Final[i64] = _event("discarded")
+MOVED_ROBBER: Final[i64] = _event("moved_robber")
+ROBBED: Final[i64] = _event("robbed")
+BOUGHT: Final[i64] = _event("bought")
+PLAYED: Final[i64] = _event("played")
+SEIZED: Final[i64] = _event("seized")
+EXCHANGED: Final[i64] = _event("exchanged")
+OFFERED: Final[i64] = _event("offered")
+ASKED: Final[i64] = _event("asked")
+ACCEPTED: Final[i64] = _event("accepted")
+DECLINED: Final[i64] = _event("declined")
+COUNTERED: Final[i64] = _event("countered")
+TRADED: Final[i64] = _event("traded")
+GAVE: Final[i64] = _event("gave")
+WITHDREW: Final[i64] = _event("withdrew")
+LONGEST: Final[i64] = _event("longest")
+NOBODY_LONGEST: Final[i64] = _event("nobody_longest")
+ARMY: Final[i64] = _event("army")
+REVEALED: Final[i64] = _event("revealed")
+WON: Final[i64] = _event("won")
+TIME_UP: Final[i64] = _event("time_up")
+
+STEP_LAND: Final = 0
+STEP_HARBOUR: Final = 1
+STEP_SPIRAL: Final = 2
+STEP_FOUND: Final = 3
+STEP_FIRST_ROAD: Final = 4
+STEP_TURN: Final = 5
+STEP_ROLL: Final = 6
+STEP_DISCARD: Final = 7
+STEP_ROBBER: Final = 8
+STEP_ROB: Final = 9
+STEP_STEAL: Final = 10
+STEP_BUILD: Final = 11
+STEP_DRAW: Final = 12
+STEP_ROADS: Final = 13
+STEP_INVENT: Final = 14
+STEP_MONOPOLY: Final = 15
+STEP_OFFER: Final = 16
+STEP_ANSWER: Final = 17
+STEP_COUNTER: Final = 18
+STEP_CHOOSE: Final = 19
+STEP_SPECIAL: Final = 20
+STEPS: Final = (
+    "land",
+    "harbour",
+    "spiral",
+    "found",
+    "first_road",
+    "turn",
+    "roll",
+    "discard",
+    "robber",
+    "rob",
+    "steal",
+    "build",
+    "draw",
+    "roads",
+    "invent",
+    "monopoly",
+    "offer",
+    "answer",
+    "counter",
+    "choose",
+    "special",
+)
+"""A scenario puts its own steps behind these."""
+
+KNIGHT: Final = 0
+ROAD_BUILDING: Final = 1
+INVENTION: Final = 2
+MONOPOLY: Final = 3
+VICTORY: Final = 4

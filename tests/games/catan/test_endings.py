@@ -1,0 +1,85 @@
+"""A finished game for each way Catan can end, and counts of lines of play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.core import record
+from tafelrunde.core.game import State
+from tafelrunde.core.table import replay
+from tafelrunde.games.catan.board import TURNS
+from tafelrunde.games.catan.rules import GAME
+
+from .picture import play, position
+
+GOLDEN = Path(__file__).parent / "golden"
+LAST = {
+    "three_settles": "settlement:",
+    "four_city": "city:",
+    "four_knight": "play:knight",
+    "four_reveals": "do:reveal",
+    "four_with_undos": "road:",
+    "five_special": "do:end",
+    "six": "city:",
+    "duel": "city:",
+}
+"""How each game was won: in `five_special` the points were there before the winner's turn began."""
+
+
+@pytest.mark.parametrize("name", LAST)
+def test_golden_games_replay_to_the_same_position_at_every_line(name: str) -> None:
+    kept = record.parse((GOLDEN / f"{name}.txt").read_text("utf-8"))
+    assert all(line.hash for line in kept.lines)
+    table = replay(GAME, kept)
+    outcome = table.state.outcome()
+    assert outcome is not None
+    assert outcome.reason == "points"
+    assert outcome.scores[outcome.ranks.index(1)] >= 10
+    assert kept.lines[-1].path.startswith(LAST[name])
+
+
+def test_every_golden_game_is_played() -> None:
+    assert {file.stem for file in GOLDEN.glob("*.txt")} == set(LAST)
+
+
+def test_a_game_without_end_ends() -> None:
+    state = play(position("red: cities b2 b4\nblue: settlements d1", turns=TURNS), "do:end")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.ranks) == ("turns", [1, 2, 3, 3])
+
+
+def perft(state: State, depth: int) -> int:
+    """How many lines of play there are, a common measure of whether two programs know the same moves."""
+    if depth == 0 or state.top is None:
+        return 1
+    total = 0
+    for action in state.legal():
+        after = state.copy()
+        after.apply(action)
+        total += perft(after, depth - 1)
+    return total
+
+
+MIDDLE = """
+    red: settlements d4 g3; roads d4-d5 d5-d6 g3-g4; hand 2 wood 2 brick 1 wool 1 grain 1 ore; cards 1 knight 1 roads
+    blue: settlements b3; cities e8; roads b3-b4 e8-e9; hand 1 ore 2 wool
+    gold: settlements c9; roads c8-c9; hand 4 grain
+"""
+
+
+@pytest.mark.parametrize(
+    ("step", "options", "counts"),
+    [
+        ("build", {"offers": 0}, [13, 158, 920]),
+        ("build", {"offers": 1}, [14, 178, 1236]),
+        ("turn", {"offers": 0}, [3, 37, 248]),
+        ("found", {"offers": 0}, [37, 97, 3280]),
+    ],
+    ids=["build", "build with an offer", "turn", "found"],
+)
+def test_perft(step: str, options: dict[str, int], counts: list[int]) -> None:
+    state = position(MIDDLE, step=step, options=options)
+    assert [perft(state, depth + 1) for depth in range(len(counts))] == counts
