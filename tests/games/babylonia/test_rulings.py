@@ -121,6 +121,15 @@ def test_r11_the_active_player_names_the_next_each_time() -> None:
     assert to_move(play(state, "score D2")) == "lapis"
 
 
+def test_r11_after_the_card_of_another_the_active_player_goes_on() -> None:
+    text = "tiles: D2=P B11=S\nlapis: I6=F J6=F J7=F I8=F\ncrimson: H7=F E2=F E3=F B10=F C12=F\nrack crimson: FFFPP"
+    state = play(position(text, turn="crimson"), "F D3", "F C11", "F H6", "done", "score I7")
+    assert (state.step, to_move(state)) == ("card", "lapis")
+    play(state, "take tribute")
+    assert (state.step, to_move(state)) == ("score", "crimson")
+    assert [GAME.actions.path(a) for a in state.legal()] == ["hex:B11", "hex:D2"]
+
+
 ZIGGURAT_AND_CITY = "tiles: G7=P\ncrimson: I6=F J6=F J7=F I8=F H7=F G6=F G8=F\nwon crimson: S"
 
 
@@ -350,6 +359,26 @@ def test_r32_racks_supplies_and_face_down_tokens_of_others_are_hidden() -> None:
         kinds.add(dealt.dump()["tokens"]["K5"])
         assert dealt.dump()["racks"][1] == state.dump()["racks"][1]
     assert kinds == {"0F", "0P", "0S", "0M"}
+
+
+def test_r32_everybody_sees_which_nobles_were_played_in_this_turn() -> None:
+    """Both ways lead to the same map and rack, but only after priest and merchant may a servant follow."""
+    one = play(position("crimson: L6=P N5=S\ncards crimson: trio\nrack crimson: FFPMS", turn="crimson"), "P M6", "M O4")
+    other = play(
+        position("crimson: L6=P O4=M\ncards crimson: trio\nrack crimson: FFPSS", turn="crimson"), "P M6", "S N5"
+    )
+    assert one.dump() == other.dump()
+    assert (moves_of(one), moves_of(other)) == ({"S", "done"}, {"done"})
+    assert all(one.view(seat) != other.view(seat) for seat in (0, 1, WATCHER))
+
+
+def test_r32_everybody_sees_whose_turn_it_is_while_another_chooses_a_card() -> None:
+    state = position("lapis: I6=F J6=F J7=F\ncrimson: I8=F\nochre: H7=F", turn="crimson")
+    play(state, "F H6", "P H1")
+    data = state.to_json()
+    assert data["stack"] == [{"step": "card", "seat": 1}], "lapis chooses on crimson's turn"
+    other = GAME.from_json({**data, "stack": [{"step": "card", "seat": 1, "numbers": [2, 0, 0, 0]}]})
+    assert all(state.view(seat) != other.view(seat) for seat in (0, 1, 2, WATCHER))
 
 
 def test_r32_the_log_of_others_does_not_name_what_was_drawn_or_laid_face_down() -> None:
