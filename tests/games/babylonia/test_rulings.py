@@ -159,6 +159,15 @@ def test_r13_groups_on_several_sides_count_and_each_noble_once() -> None:
     assert points(play(state, "F E3", "P H1"), "crimson") == [2 * 3 + 1]
 
 
+def test_r13_a_noble_where_a_city_or_a_field_was_scores_too() -> None:
+    """E12 and H10 are spaces for tiles; each of the priests there hangs on the city F10."""
+    text = "tiles: F10=P\ncrimson: E11=F F11=F G10=F E12=P"
+    alone = play(position(f"{text}\nlapis: H10=P", turn="crimson"), "F G11", "S P11")
+    assert points(alone, "crimson") == [2 + 1]
+    both = play(position(f"{text} H10=P", turn="crimson"), "F G11", "S P11")
+    assert points(both, "crimson") == [2 + 2 + 1]
+
+
 def test_r14_tokens_of_others_and_tiles_do_not_connect() -> None:
     text = "tiles: D2=P G3=5\ncrimson: E2=F E3=F F3=F H3=P\nlapis: F2=F G2=F G4=F"
     assert points(play(position(text, turn="crimson"), "F D3", "S H1"), "crimson") == [1], "G3 is a field"
@@ -394,6 +403,7 @@ def test_r32_the_log_of_others_does_not_name_what_was_drawn_or_laid_face_down() 
     drawn = table.log[-1]
     assert drawn.path_for(1 - first) == "draw:?"
     assert drawn.path_for(first) == drawn.path
+    assert [event.args_for(seat)[-1] == -1 for event in drawn.events for seat in (first, 1 - first)] == [False, True]
 
 
 def test_r33_who_has_no_farmer_left_is_asked_all_the_same() -> None:
@@ -409,6 +419,8 @@ def test_r33_with_the_cards_for_nobles_likewise() -> None:
     assert moves_of(trio) == {"done"}
     escort = play(position("cards crimson: escort\nrack crimson: FPPSS", turn="crimson"), "P M6", "F N5")
     assert moves_of(escort) == {"done"}
+    short = play(position("cards crimson: escort\nrack crimson: FPF", turn="crimson"), "P M6", "F N5")
+    assert to_move(short) == "lapis", "with one token left it cannot become three farmers and a noble, as all can see"
 
 
 def test_r34_the_tiles_and_the_basic_cards() -> None:
