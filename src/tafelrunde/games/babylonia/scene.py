@@ -191,7 +191,7 @@ def _tile(view: View, ground: Ground, name: str) -> Shape:
     if tile in CITIES:
         beside = ground.beside(name)
         networks = [ground.network(seat, name) for seat in range(view.seats)]
-        nobles = [2 * ground.nobles(network, tile) for network in networks]
+        nobles = [2 * ground.nobles(network, tile) for network in networks]  # their points
         said |= {"free": ground.still_free(name), "tokens": _tally(beside), "nobles": _tally(nobles)}
         spoken = Label("city", {**said, "leader": _leader(beside)})
         for clan, network in zip(CLANS, networks, strict=False):
