@@ -121,6 +121,15 @@ def test_r11_the_active_player_names_the_next_each_time() -> None:
     assert to_move(play(state, "score D2")) == "lapis"
 
 
+def test_r11_after_the_card_of_another_the_active_player_goes_on() -> None:
+    text = "tiles: D2=P B11=S\nlapis: I6=F J6=F J7=F I8=F\ncrimson: H7=F E2=F E3=F B10=F C12=F\nrack crimson: FFFPP"
+    state = play(position(text, turn="crimson"), "F D3", "F C11", "F H6", "done", "score I7")
+    assert (state.step, to_move(state)) == ("card", "lapis")
+    play(state, "take tribute")
+    assert (state.step, to_move(state)) == ("score", "crimson")
+    assert [GAME.actions.path(a) for a in state.legal()] == ["hex:B11", "hex:D2"]
+
+
 ZIGGURAT_AND_CITY = "tiles: G7=P\ncrimson: I6=F J6=F J7=F I8=F H7=F G6=F G8=F\nwon crimson: S"
 
 
@@ -148,6 +157,15 @@ def test_r13_groups_on_several_sides_count_and_each_noble_once() -> None:
     """E2 and D3 are two groups; E3 belongs to another clan. The ring of E2 touches D2 in one place only."""
     state = position("tiles: D2=P\ncrimson: E2=P F2=P D3=P\nlapis: C11=F", turn="lapis")
     assert points(play(state, "F E3", "P H1"), "crimson") == [2 * 3 + 1]
+
+
+def test_r13_a_noble_where_a_city_or_a_field_was_scores_too() -> None:
+    """E12 and H10 are spaces for tiles; each of the priests there hangs on the city F10."""
+    text = "tiles: F10=P\ncrimson: E11=F F11=F G10=F E12=P"
+    alone = play(position(f"{text}\nlapis: H10=P", turn="crimson"), "F G11", "S P11")
+    assert points(alone, "crimson") == [2 + 1]
+    both = play(position(f"{text} H10=P", turn="crimson"), "F G11", "S P11")
+    assert points(both, "crimson") == [2 + 2 + 1]
 
 
 def test_r14_tokens_of_others_and_tiles_do_not_connect() -> None:
@@ -352,6 +370,26 @@ def test_r32_racks_supplies_and_face_down_tokens_of_others_are_hidden() -> None:
     assert kinds == {"0F", "0P", "0S", "0M"}
 
 
+def test_r32_everybody_sees_which_nobles_were_played_in_this_turn() -> None:
+    """Both ways lead to the same map and rack, but only after priest and merchant may a servant follow."""
+    one = play(position("crimson: L6=P N5=S\ncards crimson: trio\nrack crimson: FFPMS", turn="crimson"), "P M6", "M O4")
+    other = play(
+        position("crimson: L6=P O4=M\ncards crimson: trio\nrack crimson: FFPSS", turn="crimson"), "P M6", "S N5"
+    )
+    assert one.dump() == other.dump()
+    assert (moves_of(one), moves_of(other)) == ({"S", "done"}, {"done"})
+    assert all(one.view(seat) != other.view(seat) for seat in (0, 1, WATCHER))
+
+
+def test_r32_everybody_sees_whose_turn_it_is_while_another_chooses_a_card() -> None:
+    state = position("lapis: I6=F J6=F J7=F\ncrimson: I8=F\nochre: H7=F", turn="crimson")
+    play(state, "F H6", "P H1")
+    data = state.to_json()
+    assert data["stack"] == [{"step": "card", "seat": 1}], "lapis chooses on crimson's turn"
+    other = GAME.from_json({**data, "stack": [{"step": "card", "seat": 1, "numbers": [2, 0, 0, 0]}]})
+    assert all(state.view(seat) != other.view(seat) for seat in (0, 1, 2, WATCHER))
+
+
 def test_r32_the_log_of_others_does_not_name_what_was_drawn_or_laid_face_down() -> None:
     table = Table(GAME, 2, seed=5)
     first = table.state.actor
@@ -365,6 +403,7 @@ def test_r32_the_log_of_others_does_not_name_what_was_drawn_or_laid_face_down() 
     drawn = table.log[-1]
     assert drawn.path_for(1 - first) == "draw:?"
     assert drawn.path_for(first) == drawn.path
+    assert [event.args_for(seat)[-1] == -1 for event in drawn.events for seat in (first, 1 - first)] == [False, True]
 
 
 def test_r33_who_has_no_farmer_left_is_asked_all_the_same() -> None:
@@ -380,6 +419,8 @@ def test_r33_with_the_cards_for_nobles_likewise() -> None:
     assert moves_of(trio) == {"done"}
     escort = play(position("cards crimson: escort\nrack crimson: FPPSS", turn="crimson"), "P M6", "F N5")
     assert moves_of(escort) == {"done"}
+    short = play(position("cards crimson: escort\nrack crimson: FPF", turn="crimson"), "P M6", "F N5")
+    assert to_move(short) == "lapis", "with one token left it cannot become three farmers and a noble, as all can see"
 
 
 def test_r34_the_tiles_and_the_basic_cards() -> None:

@@ -66,7 +66,7 @@ def test_a_face_down_token_shows_its_kind_to_its_own_clan_only() -> None:
 def test_pointing_at_a_city_shows_the_networks_and_who_leads() -> None:
     city = at(seen(position(CITY, turn="crimson"), 0), "L7")
     words = "City (merchant, priest) on L7, free: 1. Tokens beside: Crimson 2, Ochre 2. "
-    assert said(city) == words + "Nobles linked: Crimson 6, Ochre 6. Majority: tied."
+    assert said(city) == words + "Points for nobles: Crimson 6, Ochre 6. Majority: tied."
     crimson = {place for place, colour in city.lights if colour == "clan-crimson"}
     assert crimson == {"hex:L8", "hex:L9", "hex:L10", "hex:K9", "hex:K8"}
     assert {place for place, colour in city.lights if colour == "clan-ochre"} == {
@@ -89,17 +89,18 @@ def test_the_network_in_the_picture_is_the_one_of_the_rules() -> None:
         for name, tile in state.dump()["tiles"].items():
             if tile in CITIES:
                 for seat in range(4):
-                    assert len(ground.nobles(seat, name, tile)) == state.linked_nobles(seat, SITES.index(name))
-                    compared += len(ground.nobles(seat, name, tile))
+                    nobles = ground.nobles(ground.network(seat, name), tile)
+                    assert nobles == state.linked_nobles(seat, SITES.index(name))
+                    compared += nobles
     assert compared > 100
 
 
 def test_the_connecting_cards_are_part_of_the_network() -> None:
     text = "tiles: I4=P\ncrimson: J4=F H4=F H3=F J2=P"
-    assert "Nobles linked: none" in said(at(seen(position(text, turn="crimson"), 1), "I4"))
+    assert "Points for nobles: none" in said(at(seen(position(text, turn="crimson"), 1), "I4"))
     state = position(f"{text}\ncards crimson: boats", turn="crimson")
     city = at(seen(state, 1), "I4")
-    assert "Nobles linked: Crimson 2" in said(city)
+    assert "Points for nobles: Crimson 2" in said(city)
     assert ("hex:J3", "clan-crimson") in city.lights
 
 

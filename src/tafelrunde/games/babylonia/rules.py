@@ -535,13 +535,23 @@ class Babylonia(Position):
             if other != seat:
                 position["racks"][other] = self.rack_size(other)
                 position["supply"][other] = self.in_supply(other)
-        top = self.top
-        position["turn"] = None
-        if top is not None and (top.step == STEP_PLAY or top.step == STEP_MORE):
-            position["turn"] = {"limit": top.a, "farmers": top.b, "nobles": ones(top.c), "others": top.d}
-        elif top is not None and (top.step == STEP_SCORE or top.step == STEP_CARD):
-            position["turn"] = {"surrounded": [SITES[site] for site in members_of(self.surrounded())]}
+        position["turn"] = self.turn_so_far()
         return position
+
+    def turn_so_far(self) -> dict[str, Any] | None:
+        """Whose turn it is and what was played in it, as far as it decides what comes next: all saw it."""
+        top = self.top
+        if top is None:
+            return None
+        if top.step == STEP_PLAY or top.step == STEP_MORE:
+            nobles = [LETTERS[kind + 1] for kind in members_of(top.c)]
+            return {"active": top.seat, "limit": top.a, "farmers": top.b, "nobles": nobles, "others": top.d}
+        if top.step == STEP_SCORE or top.step == STEP_CARD:
+            active = top.a if top.step == STEP_CARD else top.seat
+            return {"active": active, "surrounded": [SITES[site] for site in members_of(self.surrounded())]}
+        if top.step == STEP_DRAW and top.b == 0:
+            return {"active": top.a}
+        return {"active": top.seat} if top.step == STEP_EXTRA else None
 
     def resample(self, seat: i64, rng: Dice) -> None:
         """Of every other seat all that is unseen is mixed, laid face down again, and drawn again."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final
 
 from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, label
@@ -18,7 +19,6 @@ from tafelrunde.games.babylonia.board import (
     NEIGHBOURS,
     RIVER,
     ROW_COLUMN,
-    SITES,
     SPACES,
     ZIGGURATS,
     in_play,
@@ -44,15 +44,15 @@ CARDS_AT: Final = (1129.0, 168.0)
 LETTERS: Final = dict(zip("FPSM", KINDS, strict=True))
 WATER: Final = frozenset(RIVER)
 CENTER: Final = frozenset(name for name, land in LAND_OF.items() if land == "center")
+_PLACE: Final = {name: i for i, name in enumerate(HEXES)}
 
 
 def scene(view: View) -> Scene:
     """The map as one seat sees it: what others laid into a river lies face down."""
     tiles: dict[str, str] = view.position["tiles"]
     cities = [name for name, tile in tiles.items() if tile in CITIES]
-    used = in_play(view.seats)
     ground = Ground(view)
-    shapes = [shape for name in sorted(used, key=_from_the_top) for shape in _hex(view, ground, name)]
+    shapes = [_hex(view, ground, name) for name in _from_the_top(view.seats)]
     shapes += _cards(view)
     panels = [_seat(view, seat) for seat in range(view.seats)]
     if view.seat >= 0:
@@ -74,8 +74,10 @@ def middle(name: str) -> tuple[float, float]:
     return LEFT + ACROSS * column, TOP + DOWN * row
 
 
-def _from_the_top(name: str) -> tuple[int, int]:
-    return ROW_COLUMN[name]
+@cache
+def _from_the_top(seats: int) -> tuple[str, ...]:
+    """The hexes in play, row by row."""
+    return tuple(sorted(in_play(seats), key=ROW_COLUMN.__getitem__))
 
 
 # -- what hangs together
@@ -89,11 +91,28 @@ class Ground:
         self.tokens: dict[str, str] = view.position["tokens"]
         tiles: dict[str, str] = view.position["tiles"]
         self.free = in_play(view.seats) - self.tokens.keys() - tiles.keys() - set(ZIGGURATS)
+        self.own: list[set[str]] = [set() for _ in range(view.seats)]
+        for name, token in self.tokens.items():
+            self.own[int(token[0])].add(name)
+        self.linking = [self._linking(seat) for seat in range(view.seats)]
+
+    def _linking(self, seat: int) -> set[str]:
+        """All over which things hang together for a seat: its tokens, and what its cards let connect."""
+        cards = self.view.position["cards"][seat]
+        ground = set(self.own[seat])
+        if "paths" in cards:
+            ground |= self.free & CENTER
+        if "boats" in cards:
+            ground |= self.free & WATER
+        return ground
 
     def beside(self, site: str) -> list[int]:
         """How many tokens each seat has beside a site."""
-        owners = [self.tokens[near][0] for near in NEIGHBOURS[site] if near in self.tokens]
-        return [owners.count(str(seat)) for seat in range(self.view.seats)]
+        counts = [0] * self.view.seats
+        for near in NEIGHBOURS[site]:
+            if near in self.tokens:
+                counts[int(self.tokens[near][0])] += 1
+        return counts
 
     def still_free(self, site: str) -> int:
         """How many hexes must still be occupied to surround a site."""
@@ -101,30 +120,21 @@ class Ground:
 
     def network(self, seat: int, site: str) -> list[str]:
         """All that a seat's tokens and cards link with a site."""
-        cards = self.view.position["cards"][seat]
-        ground = {name for name, token in self.tokens.items() if token[0] == str(seat)}
-        start = [near for near in NEIGHBOURS[site] if near in ground]
-        if "paths" in cards:
-            ground |= self.free & CENTER
-        if "boats" in cards:
-            ground |= self.free & WATER
-            if self.view.options["boats_to_city"]:
-                start += [near for near in NEIGHBOURS[site] if near in self.free and near in WATER]
+        start = [near for near in NEIGHBOURS[site] if near in self.own[seat]]
+        if self.view.options["boats_to_city"] and "boats" in self.view.position["cards"][seat]:
+            start += [near for near in NEIGHBOURS[site] if near in self.free and near in WATER]
+        ground = self.linking[seat]
         found = set(start)
         while start:
             for near in NEIGHBOURS[start.pop()]:
                 if near in ground and near not in found:
                     found.add(near)
                     start.append(near)
-        return [name for name in HEXES if name in found]
+        return sorted(found, key=_PLACE.__getitem__)
 
-    def nobles(self, seat: int, site: str, city: str) -> list[str]:
-        """The nobles that a city would score for a seat."""
-        return [
-            name
-            for name in self.network(seat, site)
-            if name in self.tokens and name not in WATER and self.tokens[name][1] in city
-        ]
+    def nobles(self, network: list[str], city: str) -> int:
+        """How many nobles of a network a city would score."""
+        return sum(name in self.tokens and name not in WATER and self.tokens[name][1] in city for name in network)
 
 
 def _tally(numbers: list[int]) -> Label:
@@ -147,31 +157,30 @@ def _leader(numbers: list[int]) -> Label:
 # -- the map
 
 
-def _hex(view: View, ground: Ground, name: str) -> Iterator[Shape]:
+def _hex(view: View, ground: Ground, name: str) -> Shape:
     """What lies on a hex; where nothing lies, the hex itself."""
     here = f"hex:{name}"
-    if name in SITES and name in view.position["tiles"]:
-        yield _tile(view, ground, name)
-    elif name in ZIGGURATS:
-        yield _ziggurat(view, ground, name)
-    elif name in view.position["tokens"]:
-        yield _token(view, name)
-    else:
-        kind = "river" if name in WATER else "space" if name in SPACES else "land"
-        yield Shape(
-            id=here,
-            symbol="",
-            x=middle(name)[0],
-            y=middle(name)[1],
-            width=HEX[0],
-            height=HEX[1],
-            label=label(f"hex.{kind}", hex=label(here)),
-            pick=here,
-            place=here,
-            outline="hex",
-            text="~" if kind == "river" else "·",
-            quiet=True,
-        )
+    if name in view.position["tiles"]:
+        return _tile(view, ground, name)
+    if name in ZIGGURATS:
+        return _ziggurat(view, ground, name)
+    if name in view.position["tokens"]:
+        return _token(view, name)
+    kind = "river" if name in WATER else "space" if name in SPACES else "land"
+    return Shape(
+        id=here,
+        symbol="",
+        x=middle(name)[0],
+        y=middle(name)[1],
+        width=HEX[0],
+        height=HEX[1],
+        label=label(f"hex.{kind}", hex=label(here)),
+        pick=here,
+        place=here,
+        outline="hex",
+        text="~" if kind == "river" else "·",
+        quiet=True,
+    )
 
 
 def _tile(view: View, ground: Ground, name: str) -> Shape:
@@ -181,11 +190,12 @@ def _tile(view: View, ground: Ground, name: str) -> Shape:
     lights: list[tuple[str, str]] = []
     if tile in CITIES:
         beside = ground.beside(name)
-        nobles = [2 * len(ground.nobles(seat, name, tile)) for seat in range(view.seats)]
+        networks = [ground.network(seat, name) for seat in range(view.seats)]
+        nobles = [2 * ground.nobles(network, tile) for network in networks]  # their points
         said |= {"free": ground.still_free(name), "tokens": _tally(beside), "nobles": _tally(nobles)}
         spoken = Label("city", {**said, "leader": _leader(beside)})
-        for seat in range(view.seats):
-            lights += [(f"hex:{linked}", f"clan-{CLANS[seat]}") for linked in ground.network(seat, name)]
+        for clan, network in zip(CLANS, networks, strict=False):
+            lights += [(f"hex:{linked}", f"clan-{clan}") for linked in network]
     elif tile == "city":
         spoken = Label("field.city", {**said, "worth": sum(len(won) for won in view.position["won"])})
     else:

@@ -131,8 +131,8 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "field": ("{tile} auf {hex}", "{tile} on {hex}"),
     "field.city": ("{tile} auf {hex}, jetzt {worth} wert", "{tile} on {hex}, worth {worth} now"),
     "city": (
-        "{tile} auf {hex}, frei: {free}. Steine daneben: {tokens}. Edle verbunden: {nobles}. Mehrheit: {leader}.",
-        "{tile} on {hex}, free: {free}. Tokens beside: {tokens}. Nobles linked: {nobles}. Majority: {leader}.",
+        "{tile} auf {hex}, frei: {free}. Steine daneben: {tokens}. Punkte für Edle: {nobles}. Mehrheit: {leader}.",
+        "{tile} on {hex}, free: {free}. Tokens beside: {tokens}. Points for nobles: {nobles}. Majority: {leader}.",
     ),
     "ziggurat": (
         "Zikkurat {hex}, frei: {free}. Steine daneben: {tokens}. Mehrheit: {leader}.",
