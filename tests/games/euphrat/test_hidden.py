@@ -76,6 +76,37 @@ def test_tiles_laid_out_in_a_conflict_are_known_to_all() -> None:
         assert sample.dump()["gone"] == [0, 2, 0, 0]
 
 
+def revolt() -> Table:
+    """Bull sets his king beside Lion's; both hold temples only."""
+    table = Table(GAME, 2)
+    for _ in range(12):
+        table.play(CHANCE, table.n, "draw:red")
+    table.play(0, table.n, "leader:king > cell:G3")
+    table.play(0, table.n, "do:pass")
+    table.play(1, table.n, "leader:king > cell:F4")
+    assert (table.state.step, table.state.actor) == ("attack", 1)
+    return table
+
+
+def test_tiles_shown_in_a_conflict_cannot_be_taken_back() -> None:
+    """Each lays out once; and after an undo the others would have seen what nobody knows they have."""
+    table = revolt()
+    assert table.undoable(1) == [table.n - 1], "the king may still be set elsewhere"
+    table.play(1, table.n, "support:2")
+    assert table.undoable(1) == []
+    table.play(0, table.n, "support:1")
+    assert table.undoable(0) == table.undoable(1) == []
+
+
+def test_who_has_nothing_to_lay_out_is_asked_all_the_same() -> None:
+    """Else everybody would know it."""
+    for support in ("free", "english"):
+        state = play(position("D5 K1 t", hands={0: "s", 1: "s"}, support=support), "king F5")
+        assert (state.step, state.actor) == ("attack", 0)
+        play(state, "support 0")
+        assert (state.step, state.actor) == ("defend", 1)
+
+
 def test_samples_follow_the_odds() -> None:
     """Ten tiles are unseen, four of them red; the rival holds one of them."""
     state = position(hands={0: "ssssss", 1: "s"}, bag="ttttsssmm", seats=2)

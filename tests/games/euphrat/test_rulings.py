@@ -471,6 +471,14 @@ def test_r40_of_corners_only_one_is_chosen_to_stay() -> None:
     assert at(state, "B2", "B8") == "t* t"
 
 
+def test_r40_two_corners_and_another() -> None:
+    """Both corners must be taken, so nobody is asked which of them."""
+    text = "B2 t* s\nC3 s f f t*\nC4 f\nC5 s\nC6 s\nC7 ~\nB8 t* s\nB9 T1"
+    state = play(position(text, hands={0: "f"}), "farm C7")
+    assert (state.step, state.actor) == ("turn", 0)
+    assert (at(state, "B2", "B8", "F3"), points(state, 1)) == ("t t t*", "**")
+
+
 def test_r41_without_a_trader_they_wait() -> None:
     state = play(position("B2 t* K0\nB3 s s ~ f t*", hands={0: "f"}), "farm D3")
     assert at(state, "B2", "F3") == "t* t*"
