@@ -13,6 +13,7 @@ from setuptools import setup
 PLAIN = {"__init__", "board", "scene", "texts", "features"}
 COMPILED = [
     *(f"src/tafelrunde/core/{name}.py" for name in ("actions", "cells", "dice", "flow", "game", "playout")),
+    *(f"src/tafelrunde/bots/search/{name}.py" for name in ("search", "tree")),
     *sorted(str(path) for path in Path("src/tafelrunde/games").glob("*/*.py") if path.stem not in PLAIN),
 ]
 
