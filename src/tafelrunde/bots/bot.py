@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol, runtime_checkable
 
 from tafelrunde.core.dice import PLAYER_STREAM, RESAMPLE_STREAM, Dice
@@ -15,16 +15,23 @@ SECONDS = 1.0
 
 
 class Clock:
-    """A budget that begins to run when it is made: of seconds, or of iterations, which gives the same choice always."""
+    """A budget that begins to run when it is made: of seconds, or of iterations, which gives the same choice always.
 
-    def __init__(self, seconds: float, iterations: int | None = None) -> None:
+    The seconds are those on the wall, or by another timer: matches go by the time of the processor, so that a busy
+    machine makes no bot weaker.
+    """
+
+    def __init__(
+        self, seconds: float, iterations: int | None = None, timer: Callable[[], float] = time.perf_counter
+    ) -> None:
         self.seconds = seconds
         self.iterations = iterations
-        self._end = time.perf_counter() + seconds
+        self._timer = timer
+        self._end = timer() + seconds
 
     def left(self) -> float:
         """The seconds that are left, never less than none."""
-        return max(0.0, self._end - time.perf_counter())
+        return max(0.0, self._end - self._timer())
 
 
 class Bot(Protocol):
@@ -50,10 +57,17 @@ class SeatedBot:
     """A bot at a seat of a table, with generators of its own: one for its choices, one for what it does not know."""
 
     def __init__(
-        self, bot: Bot, seat: int, seed: int, seconds: float | None = None, iterations: int | None = None
+        self,
+        bot: Bot,
+        seat: int,
+        seed: int,
+        seconds: float | None = None,
+        iterations: int | None = None,
+        timer: Callable[[], float] = time.perf_counter,
     ) -> None:
         self.bot = bot
         self.seat = seat
+        self.timer = timer
         self.seconds: float = getattr(bot, "seconds", SECONDS) if seconds is None else seconds
         self.iterations: int | None = getattr(bot, "iterations", None) if iterations is None else iterations
         self._choices = Dice(seed, PLAYER_STREAM + seat)
@@ -68,5 +82,5 @@ class SeatedBot:
             self.bot.saw(None if is_undone else [entry.path_for(self.seat) for entry in news])
             self._heard = table.n
         state = table.private_copy(self.seat, self._unknown)
-        action = self.bot.choose(state, state.legal(), Clock(self.seconds, self.iterations), self._choices)
+        action = self.bot.choose(state, state.legal(), Clock(self.seconds, self.iterations, self.timer), self._choices)
         table.play(self.seat, table.n, table.game.actions.path(action))

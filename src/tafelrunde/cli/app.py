@@ -6,7 +6,20 @@ from typing import Annotated, Any
 
 import typer
 
-from tafelrunde.cli import bench, fuzz, games, match, new_game, play, replay, show, simulate, version
+from tafelrunde.cli import (
+    analyse,
+    bench,
+    fuzz,
+    games,
+    match,
+    new_game,
+    play,
+    replay,
+    show,
+    simulate,
+    tournament,
+    version,
+)
 
 _app = typer.Typer(
     name="tafelrunde",
@@ -22,6 +35,8 @@ _app.command("play")(play.play)
 _app.command("show")(show.show)
 _app.command("replay")(replay.replay)
 _app.command("match")(match.match)
+_app.command("tournament")(tournament.tournament)
+_app.command("analyse")(analyse.analyse)
 _app.command("simulate")(simulate.simulate)
 _app.command("fuzz")(fuzz.fuzz)
 _app.command("bench")(bench.bench)

@@ -18,7 +18,6 @@ from tafelrunde.core.scene import Scene
 from tafelrunde.core.texts import COMMON, Texts
 from tafelrunde.core.view import View
 
-
 SCALE = 10.0
 """Of a heuristic that names none."""
 

@@ -94,7 +94,11 @@ class Tuning:
 
 @final
 class Search:
-    """The search of one seat from one position. `state` is the seat's private copy and is not changed."""
+    """The search of one seat from one position. `state` is the seat's private copy and is not changed.
+
+    With `is_hidden` everything the seat does not know is dealt anew in every iteration. Without it the position is
+    taken as it is, all of it known to everybody: for games that hide nothing, and to look back at a finished game.
+    """
 
     def __init__(
         self,
@@ -105,6 +109,7 @@ class Search:
         tuning: Tuning,
         rng: Dice,
         root: Node | None = None,
+        seat: int = CHANCE,
     ) -> None:
         self.state = state
         self.values = values
@@ -112,7 +117,7 @@ class Search:
         self.is_hidden = is_hidden
         self.tuning = tuning
         self.rng = rng
-        self.seat: i64 = state.actor
+        self.seat: i64 = state.actor if seat == CHANCE else seat
         self.seats: i64 = state.seats
         self.iterations: i64 = 0
         self.nodes: i64 = 0
@@ -120,9 +125,10 @@ class Search:
         """What every iteration said about each seat's chances, added up."""
         self._nodes: list[Node] = []
         self._edges: list[Edge] = []
-        self.root = Node(self.seat) if root is None else root
+        self.root = Node(state.actor) if root is None else root
         self.reused: i64 = self.root.visits
-        if not self.root.is_expanded:
+        """Visits that an earlier search left in the tree."""
+        if not self.root.is_expanded and self.root.seat >= 0:
             self.expand(self.root, state, state.legal(), True)
 
     # -- judging
@@ -276,7 +282,7 @@ class Search:
                 break
             if node.seat == CHANCE:
                 drawn: i64 = state.pick(self.rng)
-                seen = state.seen(drawn, self.seat)
+                seen = state.seen(drawn, self.seat) if self.is_hidden else state.game.actions.path(drawn)
                 state.apply(drawn)
                 node = node.follow(seen, state.actor)
                 continue

@@ -3,7 +3,7 @@
 A master in peace counts in full. One in an open village counts less where a stronger neighbour has a student of the
 same guild and another people. A student is worth the best that a migration could win for it.
 
-All seats are judged at once, a village at a time and then a bridge at a time, on sets of fields: a search judges tens of
+All seats are judged at once, a bridge at a time and on sets of fields: a search judges tens of
 thousands of positions a second.
 """
 
