@@ -1,14 +1,16 @@
 """The bots by name: levels that are the same for every game.
 
-A name may carry a budget for each decision: `hard@0.1s` thinks a tenth of a second, `hard@400` makes 400 iterations.
+A name may carry a budget for each decision: `hard@0.1s` thinks a tenth of a second, `hard@400` makes 400 iterations. A
+bot of your own is called by where it is: `my_module:MyBot`.
 """
 
 from __future__ import annotations
 
 import difflib
+import importlib
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from tafelrunde.bots.bot import Bot
 from tafelrunde.bots.greedy import GreedyBot
@@ -43,6 +45,8 @@ def seconds(name: str) -> float:
 
 def bot(name: str) -> Bot:
     """A new bot of that name."""
+    if ":" in name:
+        return _own(name)
     level, at, budget = name.partition("@")
     level = _OTHER_NAMES.get(level, level)
     if level not in _LEVELS:
@@ -61,3 +65,12 @@ def bot(name: str) -> Bot:
         else:
             player.iterations = int(read[2])
     return player
+
+
+def _own(name: str) -> Bot:
+    """A bot from a module of somebody else."""
+    module, _, maker = name.partition(":")
+    try:
+        return cast(Bot, getattr(importlib.import_module(module), maker)())
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        raise UnknownName(f"There is no bot {name!r}: {error}.") from error

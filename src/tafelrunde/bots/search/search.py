@@ -20,6 +20,7 @@ from tafelrunde.core.game import State
 
 _FAR: Final = 60.0
 """Scales beyond which an exponential would overflow or vanish."""
+_LOT: Final = 0.000003
 _WIN: Final = 0.97
 """What a win is worth; the rest goes by rank, so that a lost game is still played well."""
 
@@ -65,6 +66,7 @@ class Tuning:
         self,
         explore: float = 0.6,
         sharpness: float = 0.03,
+        even: float = 0.2,
         widen: float = 2.0,
         widen_power: float = 0.4,
         trust: float = 1.0,
@@ -77,6 +79,8 @@ class Tuning:
         """How much rarely tried choices draw the search."""
         self.sharpness = sharpness
         """The difference of priors that makes one choice e times as likely to be tried as another."""
+        self.even = even
+        """The part of the search that goes to all choices alike, however bad they look."""
         self.widen = widen
         self.widen_power = widen_power
         """After n visits widen * n ** widen_power choices are open."""
@@ -151,13 +155,17 @@ class Search:
         after.apply(action)
         return self.liking(self.judge(after), seat)
 
+    def lot(self) -> float:
+        """A trifle by which equals are told apart, so that a bot does not play the same game for ever."""
+        return _LOT * float(self.rng.below(1024))
+
     # -- growing
 
     def expand(self, node: Node, state: State, legal: list[int], all_of_them: bool) -> None:
         """Look at every choice once."""
         candidates: list[int] = []
         for action in legal:
-            candidates.append(packed(self.prior(state, action, node.seat), action))
+            candidates.append(packed(self.prior(state, action, node.seat) + self.lot(), action))
         candidates.sort()
         most: i64 = self.tuning.most_candidates
         if not all_of_them and not self.is_hidden and len(candidates) > most:
@@ -186,8 +194,13 @@ class Search:
         for candidate in node.candidates:
             mass += self.part(prior_of(candidate), best)
         node.mass = mass
+        node.even = self.tuning.even / float(len(node.edges) + len(node.candidates))
         for edge in node.edges:
-            edge.weight = self.part(edge.prior, best) / mass
+            edge.weight = self.weight(node, edge.prior)
+
+    def weight(self, node: Node, prior: float) -> float:
+        """The part of the search that a prior asks for."""
+        return node.even + (1.0 - self.tuning.even) * self.part(prior, node.best) / node.mass
 
     def part(self, prior: float, best: float) -> float:
         behind = (best - prior) / self.tuning.sharpness
@@ -203,7 +216,7 @@ class Search:
         is_new = False
         for action in legal:
             if action not in known:
-                node.candidates.append(packed(self.prior(state, action, node.seat), action))
+                node.candidates.append(packed(self.prior(state, action, node.seat) + self.lot(), action))
                 is_new = True
         if is_new:
             node.candidates.sort()
@@ -214,7 +227,7 @@ class Search:
         """Make an edge of a candidate."""
         candidate: i64 = node.candidates.pop(i)
         prior = prior_of(candidate)
-        edge = Edge(action_of(candidate), prior, self.part(prior, node.best) / node.mass)
+        edge = Edge(action_of(candidate), prior, self.weight(node, prior))
         edge.available = node.visits
         node.edges.append(edge)
         return edge

@@ -64,8 +64,9 @@ class Node:
         self.candidates: list[int] = []
         """Choices that wait to be opened, the best first."""
         self.best = 0.0
-        """The best prior; together with `mass` it makes weights of priors."""
+        """The best prior; together with `mass` and `even` it makes weights of priors."""
         self.mass = 0.0
+        self.even = 0.0
         self.legal: list[int] | None = None
         """The choices of the deal that came here last, where deals differ."""
         self.after: dict[str, Node] | None = None
