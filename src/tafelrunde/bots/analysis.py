@@ -73,7 +73,7 @@ def hint(state: State, clock: Clock, rng: Dice) -> Hint:
             search.run(clock.iterations or WITHOUT_END, None if clock.iterations else clock.left)
     best = search.best()
     actions = state.game.actions
-    others = sorted((e for e in search.root.edges if e is not best), key=lambda e: (-e.visits, -e.mean(1.0)))
+    others = sorted((e for e in search.root.edges if e is not best), key=search.score, reverse=True)
     next_best = [Alternative(actions.path(e.action), e.mean(1.0), e.visits) for e in others[:3]]
     lead = best.mean(1.0) - next_best[0].chance if next_best else 1.0
     before, after = search.judge(state), state.copy()

@@ -70,6 +70,7 @@ class Tuning:
         widen: float = 2.0,
         widen_power: float = 0.4,
         trust: float = 1.0,
+        caution: float = 0.3,
         paranoia: float = 0.0,
         expand_at: int = 2,
         most_candidates: int = 48,
@@ -86,6 +87,8 @@ class Tuning:
         """After n visits widen * n ** widen_power choices are open."""
         self.trust = trust
         """Visits that a prior counts for."""
+        self.caution = caution
+        """What is taken off a choice that was visited once, when the search decides."""
         self.paranoia = paranoia
         """0: everybody plays for itself (max-n); 1: all others play against the searching seat."""
         self.expand_at = expand_at
@@ -358,16 +361,19 @@ class Search:
 
     # -- what was found
 
+    def score(self, edge: Edge) -> float:
+        """How good a choice came out, less a doubt that shrinks with every visit."""
+        return edge.mean(self.tuning.trust) - self.tuning.caution / math.sqrt(float(edge.visits) + 1.0)
+
     def best(self) -> Edge:
-        """The choice that was tried most; of equals the one that came out better."""
+        """The choice with the best score."""
         best: Edge | None = None
+        highest = 0.0
         for edge in self.root.edges:
-            if (
-                best is None
-                or edge.visits > best.visits
-                or (edge.visits == best.visits and edge.mean(1.0) > best.mean(1.0))
-            ):
+            score = self.score(edge)
+            if best is None or score > highest:
                 best = edge
+                highest = score
         if best is None:
             best = self.open(self.root, 0)
         return best
