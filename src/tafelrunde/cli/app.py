@@ -15,6 +15,7 @@ from tafelrunde.cli import (
     new_game,
     play,
     replay,
+    serve,
     show,
     simulate,
     tournament,
@@ -32,6 +33,7 @@ _app = typer.Typer(
 )
 _app.command("games")(games.games)
 _app.command("play")(play.play)
+_app.command("serve")(serve.serve)
 _app.command("show")(show.show)
 _app.command("replay")(replay.replay)
 _app.command("match")(match.match)

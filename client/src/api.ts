@@ -1,0 +1,91 @@
+/** The addresses around the socket; see docs/web.md. */
+
+import type { Language } from './messages'
+
+export type Value = boolean | number | string
+
+export interface Game {
+  id: string
+  title: string
+  summary: string
+  author: string
+  edition: string
+  seats: number[]
+  art: string
+  secrets: boolean
+  options: { name: string; label: string; values: { value: Value; label: string }[] }[]
+}
+
+export interface Bot {
+  name: string
+  label: string
+}
+
+export interface Clock {
+  minutes: number
+  increment: number
+}
+
+export interface TableInfo {
+  table: string
+  game: string
+  title: string
+  phase: 'waiting' | 'playing' | 'over'
+  seats: { name: string; kind: 'free' | 'guest' | 'bot'; mine: boolean }[]
+  my_turn: boolean
+  clock: Clock | null
+  options: string[]
+  hot_seat: boolean
+  changed: number
+}
+
+export interface NewTable {
+  game: string
+  seats: number
+  options: Record<string, Value>
+  bots: (string | null)[]
+  clock: Clock | null
+  open: boolean
+  hot_seat: boolean
+  name: string
+  language: Language
+}
+
+/** A sentence of the server, in the language that was asked for; empty if it did not answer. */
+export class Refusal extends Error {}
+
+async function ask<T>(address: string, init?: RequestInit): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(address, init)
+  } catch {
+    throw new Refusal('')
+  }
+  const data: unknown = await answer.json().catch(() => null)
+  if (answer.ok && data !== null) return data as T
+  const said = data as { text?: string; detail?: string } | null
+  throw new Refusal([said?.text, said?.detail].filter(Boolean).join(' '))
+}
+
+let met: Promise<{ name: string; language: Language }> | null = null
+
+/** Makes a guest of us, once; everything else comes after it. */
+export function me(): Promise<{ name: string; language: Language }> {
+  met ??= ask<{ name: string; language: Language }>('/api/me').catch((error: unknown) => {
+    met = null
+    throw error
+  })
+  return met
+}
+
+export const games = (language: Language): Promise<{ games: Game[]; bots: Bot[] }> => ask(`/api/games?language=${language}`)
+
+export const tables = (language: Language): Promise<{ mine: TableInfo[]; open: TableInfo[] }> => ask(`/api/tables?language=${language}`)
+
+export const create = (table: NewTable): Promise<{ table: string }> =>
+  ask(`/api/tables?language=${table.language}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(table) })
+
+export const bring = (record: string, language: Language): Promise<{ replay: string }> =>
+  ask(`/api/replays?language=${language}`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: record })
+
+export const recordOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`

@@ -1,0 +1,72 @@
+/** A game's drawings: fetched once, cleaned, and put where `<use>` finds them. */
+
+const SVG = 'http://www.w3.org/2000/svg'
+const known = new Map<string, Promise<SVGSVGElement>>()
+
+/** Only what draws: no scripts, no foreign content, no styles, no links to anywhere else. */
+function clean(element: Element): void {
+  for (const child of [...element.children]) {
+    if (child.namespaceURI !== SVG || ['script', 'foreignObject', 'style', 'image', 'a', 'animate', 'set'].includes(child.localName)) child.remove()
+    else clean(child)
+  }
+  for (const { name, value } of [...element.attributes]) {
+    const link = name === 'href' || name.endsWith(':href')
+    if (name.startsWith('on') || name === 'style' || (link && !value.startsWith('#'))) element.removeAttribute(name)
+  }
+}
+
+/** XMLHttpRequest parses the document itself: under Trusted Types no text has to be handed to a parser. */
+function fetched(address: string): Promise<SVGSVGElement> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', address)
+    request.responseType = 'document'
+    request.overrideMimeType('image/svg+xml')
+    request.onload = () => {
+      const root = request.response instanceof Document ? request.response.documentElement : null
+      if (request.status !== 200 || root?.localName !== 'svg') return reject(new Error(`${request.status} ${address}`))
+      clean(root)
+      resolve(root as unknown as SVGSVGElement)
+    }
+    request.onerror = () => reject(new Error(address))
+    request.send()
+  })
+}
+
+/** A copy of the drawings, to be put into the page. */
+export async function drawings(address: string): Promise<SVGSVGElement> {
+  let sprite = known.get(address)
+  if (!sprite) {
+    sprite = fetched(address)
+    known.set(address, sprite)
+    sprite.catch(() => known.delete(address))
+  }
+  const copy = document.importNode(await sprite, true)
+  copy.setAttribute('aria-hidden', 'true')
+  copy.setAttribute('class', 'sprite')
+  return copy
+}
+
+/** The middle part of a game's empty board inside an element, with ids of its own: many games fit on one page. */
+export async function picture(host: HTMLElement, address: string): Promise<void> {
+  const sprite = await drawings(address)
+  const board = sprite.querySelector('symbol#board, symbol[id$="board"]')
+  if (!board) return
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const [, , width = 1, height = 1] = (board.getAttribute('viewBox') ?? '').split(/\s+/).map(Number)
+  const svg = document.createElementNS(SVG, 'svg')
+  const size = 0.6 * width
+  svg.setAttribute('viewBox', `${0.2 * width} ${0.17 * height} ${size} ${0.56 * size}`)
+  svg.setAttribute('preserveAspectRatio', 'xMidYMid slice')
+  svg.setAttribute('width', '100%')
+  svg.setAttribute('height', '100%')
+  const use = document.createElementNS(SVG, 'use')
+  use.setAttribute('href', `#${board.id}`)
+  use.setAttribute('width', String(width))
+  use.setAttribute('height', String(height))
+  sprite.setAttribute('width', '0')
+  sprite.setAttribute('height', '0')
+  sprite.setAttribute('display', 'block')
+  svg.append(use)
+  shadow.replaceChildren(sprite, svg)
+}

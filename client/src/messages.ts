@@ -1,0 +1,144 @@
+/** What browser and server say to each other; the other side of server/messages.py. */
+
+export type Language = 'de' | 'en'
+
+export type FromClient =
+  | { type: 'play'; seat: number; n: number; path: string }
+  | { type: 'look'; n: number }
+  | { type: 'speak'; language: Language }
+  | { type: 'sit'; seat: number; name: string }
+  | { type: 'stand'; seat: number }
+  | { type: 'invite'; seat: number; bot: string | null }
+  | { type: 'start' }
+  | { type: 'rematch' }
+
+export interface SeatInfo {
+  seat: number
+  people: string
+  colour: string
+  symbol: string
+  name: string
+  kind: 'free' | 'guest' | 'bot'
+  bot: string | null
+  mine: boolean
+  connected: boolean
+  milliseconds: number | null
+  ticking: boolean
+  stand_in: boolean
+}
+
+export interface Seats {
+  type: 'seats'
+  table: string
+  game: string
+  title: string
+  art: string
+  options: string[]
+  phase: 'waiting' | 'playing' | 'over'
+  seats: SeatInfo[]
+  host: boolean
+  watchers: number
+  hot_seat: boolean
+  secrets: boolean
+  rematch?: string | null
+}
+
+export interface Shape {
+  id: string
+  symbol: string
+  x: number
+  y: number
+  width: number
+  height: number
+  label: string
+  turn?: number
+  badge?: string
+  colour?: string
+  pick?: string
+  place?: string
+  outline?: string
+  /** Pieces of one kind are interchangeable: one that vanished may travel to where another appeared. */
+  kind?: string
+}
+
+export interface Item {
+  id: string
+  label: string
+  symbol?: string
+  badge?: string
+  colour?: string
+  value?: number | string | null
+  pick?: string
+}
+
+export interface Panel {
+  id: string
+  kind: string
+  title: string
+  items: Item[]
+  seat?: number | null
+  colour?: string
+  symbol?: string
+}
+
+export interface Choice {
+  picks: string[]
+}
+
+export interface Result {
+  ranks: number[]
+  scores: number[]
+  reason: string
+  tie_breaks: Record<string, number[]>
+  chart: number[][]
+}
+
+export interface Position {
+  type: 'position'
+  n: number
+  live: boolean
+  seat: number | null
+  width: number
+  height: number
+  board: string
+  label: string
+  shapes: Shape[]
+  panels: Panel[]
+  last: string[]
+  actors: number[]
+  step: string
+  prompt: string
+  help: string
+  choices: Choice[]
+  words: Record<string, string>
+  undo: number[]
+  since: number
+  result?: Result | null
+}
+
+export interface LogLine {
+  n: number
+  seat: number | null
+  texts: string[]
+  places: string[]
+  undone: boolean
+}
+
+export interface Log {
+  type: 'log'
+  start: number
+  lines: LogLine[]
+}
+
+export interface Done {
+  type: 'done'
+  n: number
+}
+
+export interface Refused {
+  type: 'refused'
+  code: string
+  text: string
+}
+
+export type FromServer = Seats | Position | Log | Done | Refused

@@ -1,0 +1,56 @@
+"""`tafelrunde serve`: play in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tafelrunde.core.errors import BadSetup
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at; 0 takes a free one.")] = 8000,
+    db: Annotated[
+        str, typer.Option(metavar="sqlite:///FILE", help="Where games are kept; by default in the data directory.")
+    ] = "",
+    data_dir: Annotated[
+        Path | None, typer.Option(help="The data directory; by default the one of this user for programs' data.")
+    ] = None,
+    public_url: Annotated[
+        str, typer.Option(help="How browsers reach the server, e.g. https://tafelrunde.example, behind a proxy.")
+    ] = "",
+    open_browser: Annotated[
+        bool | None,
+        typer.Option("--open/--no-open", help="Open a browser; by default if there is a desktop.", show_default=False),
+    ] = None,
+    bot_workers: Annotated[int, typer.Option(min=1, help="How many processes think for bots.")] = 1,
+    bot_seconds: Annotated[float, typer.Option(min=0.01, help="How long a bot may think about one decision.")] = 1.0,
+    bot_pause: Annotated[float, typer.Option(min=0.0, help="The least time before a bot's move is shown.")] = 0.4,
+) -> None:
+    """Start a server and play in the browser."""
+    try:
+        from tafelrunde.server.run import has_desktop, run
+        from tafelrunde.server.settings import Settings, default_data_dir
+    except ImportError as error:
+        raise BadSetup(
+            f"For playing in the browser {error.name} is missing; `pip install 'tafelrunde[web]'` brings it."
+        ) from None
+
+    settings = Settings(
+        host=host,
+        port=port,
+        data_dir=default_data_dir() if data_dir is None else data_dir.expanduser(),
+        db=db,
+        public_url=public_url,
+        bot_workers=bot_workers,
+        bot_seconds=bot_seconds,
+        bot_pause=bot_pause,
+    )
+    run(
+        settings,
+        lambda address: print(f"Tafelrunde is open at {address} (Ctrl+C closes it).", flush=True),
+        open_browser=has_desktop() if open_browser is None else open_browser,
+    )

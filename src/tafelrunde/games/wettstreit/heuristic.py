@@ -1,0 +1,222 @@
+"""How good a position of Wettstreit is for a seat: what lies on its pile and what is to come, less that of its rivals.
+
+A card counts the more the fewer of its colour there are. To come are the victory cards, treasures and conflicts that
+are being asked for, and what leaders on the table can still earn with the cards in hand. Other hands are taken to be an
+average of the cards that this seat has not seen.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tafelrunde.core.cells import ones
+from tafelrunde.core.flow import Frame
+from tafelrunde.core.game import State
+from tafelrunde.games.wettstreit.board import HAND
+from tafelrunde.games.wettstreit.cards import BLACK, RED, TREASURE, count, size
+from tafelrunde.games.wettstreit.display import column_of, is_temple
+from tafelrunde.games.wettstreit.rules import Wettstreit
+from tafelrunde.games.wettstreit.vocabulary import (
+    STEP_ATTACK,
+    STEP_DEFEND,
+    STEP_EXCHANGE,
+    STEP_INCOME,
+    STEP_POINT,
+    STEP_REWARD,
+    STEP_WAR,
+)
+
+FIRST_CARD: Final = 3.0
+SATIETY: Final = 0.3
+"""How fast further cards of a colour count less."""
+WEAKEST: Final = 1.5
+"""For every card of the weakest colour, on top."""
+LEADER: Final = 1.2
+STUCK_LEADER: Final = 0.4
+"""In a kingdom where no more cards can be laid."""
+ON_TEMPLE: Final = 0.25
+WITH_SHIP: Final = 0.9
+KINGDOM_CARD: Final = 0.03
+PAIR: Final = 0.45
+"""Of two cards in hand, one to lay and one to score, relative to the victory card they may become."""
+FRESH_CARD: Final = 0.3
+"""Of a card to be drawn at the end of the turn."""
+CATASTROPHE: Final = 0.3
+WIN: Final = 200.0
+
+
+def value(state: State, seat: i64) -> float:
+    assert isinstance(state, Wettstreit)
+    worth: list[float] = []
+    other: i64
+    for other in range(state.seats):
+        worth.append(worth_of(state, other, seat))
+    add_what_is_asked(state, seat, worth)
+    best_rival = max([worth[i] for i in range(state.seats) if i != seat])
+    average = (sum(worth) - worth[seat]) / (len(worth) - 1)
+    win = 0.0
+    if state.top is None:
+        win = WIN * state.result().win(seat)
+    return win + worth[seat] - (best_rival + average) / 2
+
+
+def holds(state: Wettstreit, seat: i64, colour: i64, viewer: i64) -> float:
+    """How many cards of a colour a seat holds: the viewer knows its own hand and expects the rest."""
+    if seat == viewer:
+        return float(count(state.hands[seat], colour))
+    of_colour: i64 = count(state.unseen, colour)
+    unseen: i64 = size(state.unseen)
+    other: i64
+    for other in range(state.seats):
+        if other != viewer:
+            of_colour += count(state.hands[other], colour)
+            unseen += size(state.hands[other])
+    if unseen == 0:
+        return 0.0
+    return float(size(state.hands[seat]) * of_colour) / float(unseen)
+
+
+def next_card(cards: i64) -> float:
+    """What one more card is worth, of a colour of which there are so many."""
+    return FIRST_CARD / (1.0 + SATIETY * float(cards))
+
+
+def needs(state: Wettstreit, seat: i64) -> list[float]:
+    """What one more card of each colour, and one more treasure, is worth to a seat."""
+    pile: i64 = state.piles[seat]
+    out: list[float] = []
+    fewest: i64 = count(pile, 0)
+    colour: i64
+    for colour in range(1, 4):
+        fewest = min(fewest, count(pile, colour))
+    for colour in range(4):
+        cards = count(pile, colour)
+        out.append(next_card(cards) + (WEAKEST / 2 if cards == fewest else 0.0))
+    out.append(next_card(fewest) + WEAKEST / 2)
+    return out
+
+
+def worth_of(state: Wettstreit, seat: i64, viewer: i64) -> float:
+    """The pile, and what the leaders on the table are good for."""
+    worth = 0.0
+    colours = state.developed(seat)
+    i: i64
+    k: i64
+    for i in range(4):
+        for k in range(colours[i]):
+            worth += next_card(k)
+    worth += WEAKEST * colours[0]
+    if state.catastrophes >> seat & 1 != 0:
+        worth += CATASTROPHE
+    need = needs(state, seat)
+    king: i64 = state.leaders[4 * seat + BLACK]
+    realm: i64 = state.kingdom(column_of(king)) if king >= 0 else 0
+    open_columns = state.open_columns()
+    colour: i64
+    for colour in range(4):
+        place: i64 = state.leaders[4 * seat + colour]
+        kingdom: i64
+        if place >= 0:
+            kingdom = state.kingdom(column_of(place))
+            worth += LEADER if kingdom & open_columns != 0 else STUCK_LEADER
+            worth += KINGDOM_CARD * cards_in(state, kingdom & open_columns)
+            if is_temple(state.what(place)):
+                worth += ON_TEMPLE
+            if state.has_ship(seat, colour):
+                worth += WITH_SHIP * need[colour] * min(1.0, holds(state, seat, colour, viewer))
+        else:
+            kingdom = realm if state.owner_in(realm, colour) < 0 else 0  # the king as joker
+        if kingdom & open_columns != 0:
+            worth += PAIR * need[colour] * pairs(holds(state, seat, colour, viewer))
+    return worth + FRESH_CARD * float(HAND - size(state.hands[seat]))
+
+
+def pairs(cards: float) -> float:
+    """How often one card can be laid and another scored; a card without a partner is not worth much."""
+    if cards < 2.0:
+        return 0.15 * cards + 0.7 * max(0.0, cards - 1.0)
+    return min(cards / 2, 2.0)
+
+
+def cards_in(state: Wettstreit, columns: i64) -> float:
+    """How many cards lie in a set of columns."""
+    cards: i64 = 0
+    column: i64
+    for column in range(8):
+        if columns >> column & 1 != 0:
+            cards += state.height(column)
+    return float(cards)
+
+
+def add_what_is_asked(state: Wettstreit, viewer: i64, worth: list[float]) -> None:
+    """The decisions that wait bring victory cards, treasures and conflicts to those they wait for."""
+    frame = state.top
+    while frame is not None:
+        if frame.step in (STEP_POINT, STEP_REWARD, STEP_INCOME):
+            gain = needs(state, frame.seat)[frame.a]
+            worth[frame.seat] += gain * min(1.0, holds(state, frame.seat, frame.a, viewer))
+        elif frame.step == STEP_EXCHANGE:
+            treasures = float(ones(state.treasures_in(state.kingdom(frame.a))) - 1)
+            reds = holds(state, frame.seat, RED, viewer)
+            worth[frame.seat] += 0.9 * needs(state, frame.seat)[TREASURE] * min(treasures, reds)
+        elif frame.step in (STEP_ATTACK, STEP_DEFEND):
+            add_conflict(state, frame, viewer, worth)
+        elif frame.step == STEP_WAR:
+            add_union(state, frame, viewer, worth)
+        frame = frame.below
+
+
+def add_conflict(state: Wettstreit, frame: Frame, viewer: i64, worth: list[float]) -> None:
+    """The conflict that is being fought."""
+    attacker, defender = (frame.seat, frame.b) if frame.step == STEP_ATTACK else (frame.b, frame.seat)
+    union = state.union()
+    colour = RED if union is None else frame.a
+    attack: float
+    defence: float
+    spoils = [1.0, 1.0]
+    if union is None:
+        attack = float(state.bonus(attacker, frame.a))
+        defence = float(state.bonus(defender, frame.a))
+    else:
+        attack = float(state.strength(state.side_of(union.a, attacker, colour), colour))
+        defence = float(state.strength(state.side_of(union.a, defender, colour), colour))
+        spoils = [1.0 + defence, 1.0 + attack]
+    attack += float(frame.c) if frame.step == STEP_DEFEND else holds(state, attacker, colour, viewer)
+    defence += holds(state, defender, colour, viewer)
+    chance = odds(attack - defence)
+    stake = LEADER + ON_TEMPLE
+    worth[attacker] += chance * spoils[0] * needs(state, attacker)[colour] - (1.0 - chance) * stake
+    worth[defender] += (1.0 - chance) * spoils[1] * needs(state, defender)[colour] - chance * stake
+
+
+def add_union(state: Wettstreit, frame: Frame, viewer: i64, worth: list[float]) -> None:
+    """Conflicts that are still to come; the one that is being fought is counted on its own."""
+    top = state.top
+    assert top is not None
+    colours = state.conflicts(frame.a)
+    left = state.left_of(frame.a)
+    right = state.right_of(frame.a)
+    colour: i64
+    for colour in range(4):
+        if colours >> colour & 1 == 0 or (top.step in (STEP_ATTACK, STEP_DEFEND) and top.a == colour):
+            continue
+        one = state.owner_in(left, colour)
+        two = state.owner_in(right, colour)
+        on_left = float(state.strength(left, colour))
+        on_right = float(state.strength(right, colour))
+        mine = on_left + holds(state, one, colour, viewer)
+        theirs = on_right + holds(state, two, colour, viewer)
+        chance = odds(mine - theirs + 0.5)
+        worth[one] += chance * (1.0 + on_right) * needs(state, one)[colour] - (1.0 - chance) * LEADER
+        worth[two] += (1.0 - chance) * (1.0 + on_left) * needs(state, two)[colour] - chance * LEADER
+
+
+def odds(lead: float) -> float:
+    """The chance of a side that is so many cards ahead; a tie is lost."""
+    if lead > 2.5:
+        return 0.97
+    if lead < -1.5:
+        return 0.03
+    return 0.5 + 0.235 * (lead - 0.5)

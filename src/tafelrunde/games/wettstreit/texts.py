@@ -1,0 +1,313 @@
+"""Every word of the game, in German and English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tafelrunde.core.texts import Entry
+from tafelrunde.games.wettstreit.board import COLOURS, COLUMNS, DYNASTIES, HAND, LEADERS, LINKS, LONGEST, SHIPS
+from tafelrunde.games.wettstreit.rules import INFO
+
+_COLOURS: Final = dict(
+    zip(COLOURS, (("schwarz", "black"), ("rot", "red"), ("grün", "green"), ("blau", "blue")), strict=True)
+)
+_CARDS: Final = dict(
+    zip(
+        COLOURS,
+        (("Bevölkerung", "Population"), ("Tempel", "Temple"), ("Markt", "Market"), ("Landwirtschaft", "Farming")),
+        strict=True,
+    )
+)
+_LEADERS: Final = dict(
+    zip(LEADERS, (("König", "King"), ("Priester", "Priest"), ("Händler", "Trader"), ("Bauer", "Farmer")), strict=True)
+)
+_DYNASTIES: Final = dict(
+    zip(DYNASTIES, (("Löwe", "Lion"), ("Stier", "Bull"), ("Bogen", "Bow"), ("Vase", "Vase")), strict=True)
+)
+_SHIPS: Final = {
+    colour: (f"Schiff blau-{_COLOURS[colour][0]}", f"Ship, blue and {_COLOURS[colour][1]}") for colour in SHIPS
+}
+_PLACES: Final = {
+    **{f"{c}0": (f"Schatz-Platz {c}", f"Treasure place {c}") for c in COLUMNS},
+    **{
+        f"{c}{row}": (f"Spalte {c}, {row}. Karte", f"Column {c}, card {row}")
+        for c in COLUMNS
+        for row in range(1, LONGEST + 1)
+    },
+    **{link: (f"Verbindung {link[0]}–{link[1]}", f"Link {link[0]}–{link[1]}") for link in LINKS},
+}
+
+TEXTS: Final[Mapping[str, Entry]] = {
+    "title": ("Wettstreit der Könige", "Contest of Kings"),
+    "summary": (
+        "Das Kartenspiel zu Euphrat & Tigris: Königreiche aus Karten bauen, verbinden und in vier Farben gleich stark "
+        "sein.",
+        "The card game of Tigris & Euphrates: build kingdoms of cards, join them, and be equally strong in four "
+        "colours.",
+    ),
+    # colours, cards, places, and everything that can be picked
+    **{f"colour:{colour}": words for colour, words in _COLOURS.items()},
+    "colour:?": ("verdeckt", "face down"),
+    **{f"dynasty.{name}": words for name, words in _DYNASTIES.items()},
+    **{f"leader:{leader}": words for leader, words in _LEADERS.items()},
+    **{f"card:{place}": words for place, words in _PLACES.items()},
+    **{f"column:{c}": (f"Spalte {c}", f"Column {c}") for c in COLUMNS},
+    **{f"treasure:{c}": (f"Schatz {c} nehmen", f"Take treasure {c}") for c in COLUMNS},
+    **{f"link:{link}": _PLACES[link] for link in LINKS},
+    **{f"hand:{colour}": (f"{de} aus der Hand", f"{en} of the hand") for colour, (de, en) in _CARDS.items()},
+    "hand:?": ("Verdeckte Karte", "Card face down"),
+    **{f"draw:{colour}": (f"zieht: {de}", f"draws: {en}") for colour, (de, en) in _COLOURS.items()},
+    "draw:?": ("zieht verdeckt", "draws face down"),
+    **{f"ship:{colour}": words for colour, words in _SHIPS.items()},
+    **{
+        f"conflict:{c}": (f"Zuerst der Konflikt in {de}", f"First the {en} conflict")
+        for c, (de, en) in _COLOURS.items()
+    },
+    "commit:0": ("Keine Karte spielen", "Play no card"),
+    "commit:1": ("1 Karte spielen", "Play 1 card"),
+    **{f"commit:{n}": (f"{n} Karten spielen", f"Play {n} cards") for n in range(2, HAND + 1)},
+    **{f"start:{seat}": (f"{de} beginnt", f"{en} begins") for seat, (de, en) in enumerate(_DYNASTIES.values())},
+    "do:catastrophe": ("Katastrophe einsetzen", "Use the catastrophe"),
+    "do:pass": ("Zug beenden", "End the turn"),
+    "do:decline": ("Verzichten", "Decline"),
+    "do:done": ("Fertig", "Done"),
+    # the picture
+    "scene": (
+        "Der Tisch: noch {treasures} Schätze, {draw} Karten im Nachziehstapel.",
+        "The table: {treasures} treasures left, {draw} cards in the draw pile.",
+    ),
+    "scene.over": ("Der Tisch am Ende der Partie.", "The table at the end of the game."),
+    **{
+        f"what.{colour}": (f"{de} ({_COLOURS[colour][0]})", f"{en} ({_COLOURS[colour][1]})")
+        for colour, (de, en) in _CARDS.items()
+    },
+    "what.treasure": ("Schatz", "Treasure"),
+    "what.exchanged": ("Tempel statt Schatz (rot)", "Temple instead of a treasure (red)"),
+    "what.hidden": ("Verdeckte Karte", "Card face down"),
+    "what.catastrophe": ("Katastrophen-Karte", "Catastrophe card"),
+    **{f"what.ship_{colour}": words for colour, words in _SHIPS.items()},
+    "display": ("Die Auslage", "The display"),
+    "at": ("{what}: {place}", "{what}: {place}"),
+    "piece.leader": ("{leader} ({dynasty}): {place}", "{leader} ({dynasty}): {place}"),
+    "home.leader": ("{leader} ({dynasty}), nicht eingesetzt", "{leader} ({dynasty}), not on the table"),
+    "lay.column": ("Karte anlegen: {place}", "Lay a card: {place}"),
+    "lay.link": ("Karte dazwischenlegen: {place}", "Lay a card between: {place}"),
+    "pile.draw": ("Nachziehstapel: {count} Karten", "Draw pile: {count} cards"),
+    "pile.discard": ("Ablagestapel", "Discard pile"),
+    "pile.discard.empty": ("Ablagestapel, leer", "Discard pile, empty"),
+    "pile.top": ("Siegpunkte-Stapel ({dynasty}), oben: {what}", "Victory pile ({dynasty}), on top: {what}"),
+    "pile.top.empty": ("Siegpunkte-Stapel ({dynasty}), leer", "Victory pile ({dynasty}), empty"),
+    "fan": ("Hand ({dynasty}): {count} Karten", "Hand ({dynasty}): {count} cards"),
+    "fan.card": ("{what} in der Hand", "{what} in hand"),
+    "crest": ("{dynasty}", "{dynasty}"),
+    "crest.turn": ("{dynasty}, am Zug", "{dynasty}, to move"),
+    "ship.home": ("{ship}, noch zu haben", "{ship}, still to be had"),
+    "ship.gone": ("{ship}, gebaut", "{ship}, built"),
+    "side": ("Seite im Konflikt: {dynasty}", "Side in the conflict: {dynasty}"),
+    "panel.table": ("Auf dem Tisch", "On the table"),
+    "panel.hand": ("Deine Hand", "Your hand"),
+    "panel.attacker": ("Angreifer: {dynasty}", "Attacker: {dynasty}"),
+    "panel.defender": ("Verteidiger: {dynasty}", "Defender: {dynasty}"),
+    "item.score": ("Schwächste Farbe", "Weakest colour"),
+    "item.pile": ("Siegpunkte: {what}", "Victory cards: {what}"),
+    "item.top": ("Oberste Siegpunkt-Karte: {what}", "Uppermost victory card: {what}"),
+    "item.top.empty": ("Keine Siegpunkt-Karte", "No victory card"),
+    "item.hand": ("Karten in der Hand", "Cards in hand"),
+    "item.home": ("{leader}, nicht eingesetzt", "{leader}, not on the table"),
+    "item.catastrophe": ("Katastrophen-Karte", "Catastrophe card"),
+    "item.winner": ("Hat gewonnen", "Has won"),
+    "item.draw": ("Karten im Nachziehstapel", "Cards in the draw pile"),
+    "item.treasures": ("Schätze in der Auslage", "Treasures in the display"),
+    "item.left": ("Aktionen übrig", "Actions left"),
+    "item.idle": ("Runden ohne Karte", "Rounds without a card"),
+    "item.total": ("Stärke", "Strength"),
+    "item.already": ("In der Auslage: {what}", "In the display: {what}"),
+    "item.bonus": ("Anführer auf roter Karte", "Leader on a red card"),
+    "item.played": ("Aus der Hand: {what}", "From the hand: {what}"),
+    # what is asked
+    "step.deal": ("Die Karten werden ausgeteilt", "The cards are dealt"),
+    "step.start": ("Der Startspieler wird bestimmt", "The start player is found"),
+    "step.action": (
+        "Setze einen Anführer, lege eine Karte, setze die Katastrophe ein oder beende den Zug",
+        "Set a leader, lay a card, use the catastrophe, or end the turn",
+    ),
+    "step.point": (
+        "Dein Anführer bekommt eine Siegpunkt-Karte, wenn du sie aus der Hand legst",
+        "Your leader earns a victory card if you lay it from your hand",
+    ),
+    "step.ship": ("Vier gleiche Karten: baust du ein Schiff?", "Four equal cards: do you build a ship?"),
+    "step.war": ("Welcher Konflikt kommt zuerst?", "Which conflict comes first?"),
+    "step.attack": ("Du greifst an: wie viele Karten spielst du?", "You attack: how many cards do you play?"),
+    "step.defend": (
+        "Du verteidigst und gewinnst bei Gleichstand: wie viele Karten spielst du?",
+        "You defend and win ties: how many cards do you play?",
+    ),
+    "step.reward": (
+        "Gewonnen ohne Karten: lege eine Siegpunkt-Karte aus der Hand",
+        "Won without cards: lay a victory card from your hand",
+    ),
+    "step.exchange": (
+        "Tausche Schätze gegen rote Karten deiner Hand; einer bleibt liegen",
+        "Take treasures for red cards of your hand; one stays",
+    ),
+    "step.berth": ("Wo baust du ein Schiff?", "Where do you build a ship?"),
+    "step.income": (
+        "Dein Schiff bringt eine Siegpunkt-Karte, wenn du sie aus der Hand legst",
+        "Your ship earns a victory card if you lay it from your hand",
+    ),
+    "step.draw": ("Alle ziehen auf acht Karten nach", "All draw up to eight cards"),
+    # what happened
+    "event.drew": ("{seat} zieht eine Karte: {colour}", "{seat} draws a card: {colour}"),
+    "event.started": ("{seat} beginnt", "{seat} begins"),
+    "event.set": ("{seat} setzt einen Anführer ein: {leader}, {card}", "{seat} sets a leader: {leader}, {card}"),
+    "event.moved": ("{seat} versetzt einen Anführer: {leader}, {card}", "{seat} moves a leader: {leader}, {card}"),
+    "event.laid": ("{seat} legt eine Karte ({colour}): {card}", "{seat} lays a card ({colour}): {card}"),
+    "event.joined": (
+        "{seat} verbindet zwei Königreiche ({colour}): {card}",
+        "{seat} joins two kingdoms ({colour}): {card}",
+    ),
+    "event.turned_up": ("Aufgedeckt ({colour}): {card}", "Turned up ({colour}): {card}"),
+    "event.destroyed": (
+        "{seat} lässt eine Karte ({colour}) durch eine Katastrophe verschwinden: {card}",
+        "{seat} removes a card ({colour}) by a catastrophe: {card}",
+    ),
+    "event.passed": ("{seat} beendet den Zug", "{seat} ends the turn"),
+    "event.scored": ("{seat}: eine Siegpunkt-Karte, {colour}", "{seat}: a victory card, {colour}"),
+    "event.declined": ("{seat} legt keine Siegpunkt-Karte ({colour})", "{seat} lays no victory card ({colour})"),
+    "event.clashed": ("Konflikt: {seat} gegen {other} ({leader})", "Conflict: {seat} against {other} ({leader})"),
+    "event.committed": ("{seat} spielt Karten ({colour}): {number}", "{seat} plays cards ({colour}): {number}"),
+    "event.won": ("{seat} besiegt {other} ({leader})", "{seat} beats {other} ({leader})"),
+    "event.took": ("{seat} erbeutet Karten ({colour}): {number}", "{seat} captures cards ({colour}): {number}"),
+    "event.exchanged": ("{seat} tauscht den Schatz ein: {card}", "{seat} takes the treasure: {card}"),
+    "event.built": ("{seat} baut: {ship}, {card}", "{seat} builds: {ship}, {card}"),
+    "event.went_home": ("{seat} nimmt den Anführer zurück: {leader}", "{seat} takes the leader back: {leader}"),
+    "event.earned": (
+        "{seat}: eine Siegpunkt-Karte vom Schiff, {colour}",
+        "{seat}: a victory card from a ship, {colour}",
+    ),
+    **{f"number:{n}": (str(n), str(n)) for n in range(201)},
+    # how it ends
+    "reason.treasures": ("In der Auslage liegt nur noch ein Schatz.", "One treasure is left in the display."),
+    "reason.cards": (
+        "Die Karten reichen nicht mehr, um alle Hände zu füllen.",
+        "There are not enough cards to fill all hands.",
+    ),
+    "reason.idle": (
+        "Zu viele Runden, in denen keine Karte eine Hand verließ.",
+        "Too many rounds in which no card left a hand.",
+    ),
+    "tie.second": ("zweitschwächste Farbe", "second weakest colour"),
+    "tie.third": ("drittschwächste Farbe", "third weakest colour"),
+    "tie.most": ("stärkste Farbe", "strongest colour"),
+    # options
+    "option.idle_rounds": ("Ende nach so vielen Runden ohne Karte", "Ends after so many rounds without a card"),
+    **{f"option.idle_rounds.{n}": (str(n), str(n)) for n in INFO.option("idle_rounds").values},
+    "option.ship_after_conflict": ("Schiff auch nach einem Konflikt", "A ship after a conflict too"),
+    "option.ship_after_conflict.yes": ("ja, wenn Karten zusammenrücken", "yes, where cards move together"),
+    "option.ship_after_conflict.no": ("nein, nur beim Anlegen", "no, only when a card is laid"),
+    "option.open_piles": ("Siegpunkte-Stapel", "Victory piles"),
+    "option.open_piles.no": ("nur die oberste Karte sichtbar", "only the top card is shown"),
+    "option.open_piles.yes": ("offen, nach Farben", "open, by colour"),
+    # the rules of a step, in short
+    "rules.deal": (
+        "Alle bekommen acht Karten. Zu zweit bleiben 30 Karten ungesehen aus dem Spiel.",
+        "Everybody gets eight cards. With two players 30 cards stay out of the game, unseen.",
+    ),
+    "rules.start": ("Der Zufall bestimmt, wer beginnt.", "Chance decides who begins."),
+    "rules.action": (
+        "Du hast bis zu zwei Aktionen, in beliebiger Reihenfolge, auch zweimal dieselbe.\n"
+        "Anführer: Setze oder versetze einen deiner Anführer auf eine beliebige freie Karte, auch auf Schätze und "
+        "Verbindungen, nicht auf Schiffe. Liegt im Königreich schon einer dieser Farbe, so kommt es zum Konflikt.\n"
+        "Karte: Lege eine Karte unten an eine Spalte (höchstens acht). Wem der Anführer ihrer Farbe in diesem "
+        "Königreich gehört, der darf eine gleiche Karte aus der Hand auf seinen Siegpunkte-Stapel legen; fehlt dieser "
+        "Anführer, darf es der König. Oder lege sie zwischen zwei Schätze, wenn unter beiden mindestens drei Karten "
+        "liegen: das verbindet zwei Königreiche, bringt keinen Siegpunkt und vielleicht Konflikte; danach darf der "
+        "Händler Schätze eintauschen.\n"
+        "Katastrophe: Einmal im Spiel entfernst du eine Karte ohne Anführer, aber keinen Schatz und kein Schiff.\n"
+        "Am Ende jedes Zuges füllen alle ihre Hand auf acht. Das Spiel endet, wenn die Karten dafür nicht reichen "
+        "oder nur noch ein Schatz liegt – und, das ist unsere Zutat, nach mehreren vollen Runden, in denen keine "
+        "Karte eine Hand verlassen hat. Es zählt deine schwächste Farbe; Schätze ersetzen jede Farbe.",
+        "You have up to two actions, in any order, the same one twice if you like.\n"
+        "Leader: Set or move one of your leaders onto any free card, treasures and links too, but not onto ships. If "
+        "a leader of that colour is already in the kingdom there is a conflict.\n"
+        "Card: Lay a card at the lower end of a column (eight at most). Whoever owns the leader of its colour in that "
+        "kingdom may lay an equal card of the hand onto the victory pile; where that leader is missing the king may. "
+        "Or lay it between two treasures if at least three cards lie under both: it joins two kingdoms, earns no "
+        "victory card and may bring conflicts; afterwards the trader may take treasures.\n"
+        "Catastrophe: Once in the game you remove a card without a leader, but no treasure and no ship.\n"
+        "At the end of every turn all fill their hands to eight. The game ends when there are not enough cards for "
+        "that, or when one treasure is left – and, our own addition, after several full rounds in which no card left "
+        "a hand. Your weakest colour counts; treasures stand for any colour.",
+    ),
+    "rules.point": (
+        "In dein Königreich wurde eine Karte gelegt, für deren Farbe dein Anführer zuständig ist (oder dein König, "
+        "wenn der Anführer dieser Farbe fehlt). Du darfst eine Karte dieser Farbe aus der Hand auf deinen "
+        "Siegpunkte-Stapel legen.",
+        "A card was laid in your kingdom whose colour is your leader's (or your king's, where the leader of that "
+        "colour is missing). You may lay a card of this colour from your hand onto your victory pile.",
+    ),
+    "rules.ship": (
+        "Vier oder mehr gleiche Karten liegen untereinander. Du darfst die letzten vier abwerfen und ein Schiff an "
+        "ihre Stelle legen; Anführer darauf kehren heim. Für blaue Karten wählst du das Schiff frei, sonst passt nur "
+        "das der Farbe. Wer einen Anführer in einem Königreich mit einem Schiff seiner Farbe hat (jedes Schiff ist "
+        "auch blau), legt am Ende seines Zuges eine solche Karte aus der Hand zu den Siegpunkten.",
+        "Four or more equal cards lie in a row. You may discard the last four and lay a ship in their place; leaders "
+        "on them go home. For blue cards you choose any ship, otherwise only the one of that colour fits. Whoever has "
+        "a leader in a kingdom with a ship of its colour (every ship is blue too) lays such a card of the hand onto "
+        "the victory pile at the end of the own turn.",
+    ),
+    "rules.war": (
+        "Auf beiden Seiten der neuen Verbindung liegen Anführer gleicher Farben. Du bestimmst, welcher Konflikt "
+        "zuerst ausgetragen wird, auch wenn du nicht beteiligt bist. Fällt ein Königreich auseinander, können weitere "
+        "entfallen.",
+        "On both sides of the new link lie leaders of equal colours. You say which conflict is resolved first, even "
+        "if you have no part in it. If a kingdom falls apart, others may lapse.",
+    ),
+    "rules.attack": (
+        "Spiele beliebig viele Karten aus der Hand, dann der Verteidiger. Innerer Konflikt: rote Karten, dazu 1 für "
+        "einen Anführer auf einer roten Karte oder einem Schatz. Äußerer Konflikt: Karten der Farbe, dazu alle dieser "
+        "Farbe auf der eigenen Seite (Schätze zählen als rot); die neue Verbindung zählt für niemanden. Bei "
+        "Gleichstand gewinnt der Verteidiger. Der Verlierer nimmt seinen Anführer zurück, der Gewinner bekommt eine "
+        "der gespielten Karten und im äußeren Konflikt alle Karten der Farbe auf der Seite des Verlierers, außer "
+        "unter Anführern.",
+        "Play any number of cards from your hand, then the defender does. Internal conflict: red cards, and 1 for a "
+        "leader on a red card or a treasure. External conflict: cards of the colour, and all of that colour on the "
+        "own side (treasures count as red); the new link counts for nobody. A tie is the defender's. The loser takes "
+        "the leader back, the winner gets one of the cards played and, in an external conflict, all cards of the "
+        "colour on the loser's side, except under leaders.",
+    ),
+    "rules.defend": (
+        "Du siehst, was der Angreifer gespielt hat, und spielst beliebig viele Karten derselben Farbe. Bei "
+        "Gleichstand gewinnst du. Alle gespielten Karten sind weg, bis auf eine für den Gewinner.",
+        "You see what the attacker has played, and play any number of cards of the same colour. A tie is yours. All "
+        "cards played are gone, but for one for the winner.",
+    ),
+    "rules.reward": (
+        "Niemand hat Karten gespielt. Du hast gewonnen und darfst eine Karte der Farbe aus der Hand zu deinen "
+        "Siegpunkten legen.",
+        "Nobody played a card. You have won and may lay a card of the colour from your hand onto your victory pile.",
+    ),
+    "rules.exchange": (
+        "Dein Händler liegt in dem neu verbundenen Königreich. Du darfst alle Schätze bis auf einen nehmen und für "
+        "jeden eine rote Karte aus der Hand hinlegen. Schätze zählen am Ende für jede Farbe.",
+        "Your trader lies in the kingdom that was joined. You may take all treasures but one, laying a red card of "
+        "your hand for each. Treasures count for any colour at the end.",
+    ),
+    "rules.berth": (
+        "Nach den Konflikten sind an mehreren Stellen vier gleiche Karten zusammengerückt. Du darfst an einer davon "
+        "ein Schiff bauen.",
+        "After the conflicts four equal cards have moved together in several places. You may build a ship in one of "
+        "them.",
+    ),
+    "rules.income": (
+        "Dein Anführer liegt in einem Königreich mit einem Schiff seiner Farbe: du darfst eine Karte dieser Farbe aus "
+        "der Hand zu deinen Siegpunkten legen, eine für jeden solchen Anführer. Der König ist hier kein Joker.",
+        "Your leader lies in a kingdom with a ship of its colour: you may lay a card of this colour from your hand "
+        "onto your victory pile, one for each such leader. The king is no joker here.",
+    ),
+    "rules.draw": (
+        "Am Ende jedes Zuges füllen alle ihre Hand auf acht Karten. Reichen sie nicht für alle, endet das Spiel.",
+        "At the end of every turn all fill their hands to eight cards. If there are not enough for all, the game ends.",
+    ),
+}

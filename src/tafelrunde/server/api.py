@@ -1,0 +1,220 @@
+"""What browsers ask for over HTTP; see docs/web.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tafelrunde import bots
+from tafelrunde.core.registry import Title, ids, offered, title
+from tafelrunde.server.art import art_address
+from tafelrunde.server.gate import address_of, is_from_here
+from tafelrunde.server.guests import Guests
+from tafelrunde.server.hall import Hall
+from tafelrunde.server.picture import has_secrets
+from tafelrunde.server.refusal import Refusal
+from tafelrunde.server.replies import json_reply, language_of
+from tafelrunde.server.requests import NewTable
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.speech import Speech
+from tafelrunde.server.store import TableRow
+from tafelrunde.server.texts import bot_label
+
+
+def _hall(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def _guests(request: Request) -> Guests:
+    guests: Guests = request.app.state.guests
+    return guests
+
+
+async def _body(request: Request, media: str, most: int) -> bytes:
+    """The body of a request, if it is of the right kind and not too large."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != media:
+        raise Refusal("media")
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise Refusal("large")
+        parts.append(part)
+    return b"".join(parts)
+
+
+# -- who and what
+
+
+async def me(request: Request) -> Response:
+    """Who I am; somebody new becomes a guest."""
+    known = _guests(request).known(request)
+    guest = None if known is None else await _hall(request).store.guest(known)
+    said = {"name": "" if guest is None else guest.name, "language": language_of(request)}
+    if guest is not None and "language" not in request.query_params:
+        said["language"] = guest.language
+    response = json_reply(said)
+    _guests(request).welcome(request, response)
+    return response
+
+
+async def games(request: Request) -> Response:
+    """What can be played."""
+    language = language_of(request)
+    titles = [title(name) for name in ids()] if request.query_params.get("all") else offered()
+    return json_reply(
+        {
+            "games": [_game(here, language) for here in titles],
+            "bots": [{"name": name, "label": bot_label(name, language)} for name in bots.names()],
+        }
+    )
+
+
+def _game(here: Title, language: str) -> dict[str, Any]:
+    info, speech = here.game.info, Speech(here, language, ())
+    return {
+        "id": info.id,
+        "title": speech.say("title"),
+        "summary": speech.say("summary", ""),
+        "author": info.author,
+        "edition": info.edition,
+        "seats": list(info.seats),
+        "offered": info.offered,
+        "secrets": has_secrets(here.game.new(info.seats[0])),
+        "art": art_address(info.id),
+        "options": [
+            {
+                "name": option.name,
+                "label": speech.option(option.name),
+                "values": [{"value": v, "label": speech.option_value(option.name, v)} for v in option.values],
+            }
+            for option in info.options
+        ],
+    }
+
+
+# -- tables
+
+
+async def tables(request: Request) -> Response:
+    """The tables I sit at, and those where I may sit down."""
+    language, guest, store = language_of(request), _guests(request).known(request), _hall(request).store
+    mine = [] if guest is None else await store.tables_of(guest)
+    known = {row.id for row in mine}
+    open_ = [row for row in await store.open_tables() if row.id not in known]
+    return json_reply(
+        {
+            "mine": [_listed(row, guest, language) for row in mine if row.game in ids()],
+            "open": [_listed(row, guest, language) for row in open_ if row.game in ids()],
+        }
+    )
+
+
+def _listed(row: TableRow, guest: str | None, language: str) -> dict[str, Any]:
+    speech = Speech(title(row.game), language, ())
+    own = {number for number, seat in enumerate(row.seats) if guest is not None and seat.guest == guest}
+    return {
+        "table": row.id,
+        "game": row.game,
+        "title": speech.say("title"),
+        "phase": row.phase,
+        "seats": [
+            {
+                "name": bot_label(seat.bot, language) if seat.bot is not None else seat.name,
+                "kind": "bot" if seat.bot is not None else "free" if seat.is_free else "guest",
+                "mine": number in own,
+            }
+            for number, seat in enumerate(row.seats)
+        ],
+        "my_turn": row.phase == "playing" and bool(own & set(row.deciders)),
+        "clock": None if row.minutes is None else {"minutes": row.minutes, "increment": row.increment},
+        "options": speech.options(row.options),
+        "hot_seat": row.hot_seat,
+        "changed": row.changed,
+    }
+
+
+async def add_table(request: Request) -> Response:
+    settings: Settings = request.app.state.settings
+    body = await _body(request, "application/json", settings.limits.body_bytes)
+    try:
+        asked = msgspec.json.decode(body, type=NewTable)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        raise Refusal("malformed") from None
+    response = Response()
+    guest = _guests(request).welcome(request, response)
+    table = await _hall(request).add_table(guest, asked, address_of(request))
+    return _with_cookie(json_reply({"table": table}), response)
+
+
+def _with_cookie(response: Response, cookie: Response) -> Response:
+    for name, value in cookie.headers.items():
+        if name == "set-cookie":
+            response.headers.append(name, value)
+    return response
+
+
+async def record(request: Request) -> Response:
+    """The record of a table as text."""
+    room = await _hall(request).room(request.path_params["table"])
+    text = await room.record(_guests(request).known(request))
+    headers = {
+        "content-disposition": f'attachment; filename="{room.row.game}.txt"',
+        "cache-control": "no-store",
+    }
+    return Response(text, media_type="text/plain", headers=headers)
+
+
+# -- replays
+
+
+async def add_replay(request: Request) -> Response:
+    state = request.app.state
+    if not state.replay_pace.allows(address_of(request)):
+        raise Refusal("busy")
+    body = await _body(request, "text/plain", state.settings.limits.record_bytes)
+    try:
+        text = body.decode()
+    except UnicodeDecodeError:
+        raise Refusal("record", detail="The record is not a text in UTF-8.") from None
+    response = Response()
+    guest = _guests(request).welcome(request, response)
+    return _with_cookie(json_reply({"replay": await _hall(request).add_replay(guest, text)}), response)
+
+
+# -- for the host
+
+
+async def healthz(request: Request) -> Response:
+    """Whether the server can read what is stored."""
+    await _hall(request).store.guest("")
+    return json_reply({"status": "ok"})
+
+
+async def metrics(request: Request) -> Response:
+    if not is_from_here(request):
+        raise Refusal("forbidden")
+    return Response(_hall(request).metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def nothing(request: Request) -> Response:
+    raise Refusal("unknown")
+
+
+ROUTES = [
+    Route("/api/me", me),
+    Route("/api/games", games),
+    Route("/api/tables", tables, methods=["GET"]),
+    Route("/api/tables", add_table, methods=["POST"]),
+    Route("/api/tables/{table}/record", record),
+    Route("/api/replays", add_replay, methods=["POST"]),
+    Route("/api/{rest:path}", nothing),
+    Route("/healthz", healthz),
+    Route("/metrics", metrics),
+]

@@ -1,0 +1,87 @@
+"""The application: everything that belongs to one server, made when it starts and put away when it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tafelrunde.server import api, pages, sockets
+from tafelrunde.server.database import open_database
+from tafelrunde.server.gate import HEADERS, Gate, Origins
+from tafelrunde.server.guests import Guests, signing_secret
+from tafelrunde.server.hall import Hall
+from tafelrunde.server.journal import Journal
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.pace import Pace
+from tafelrunde.server.refusal import Refusal
+from tafelrunde.server.replies import refused
+from tafelrunde.server.settings import Settings
+
+_log = structlog.get_logger("tafelrunde.app")
+
+
+def app(settings: Settings) -> Starlette:
+    """A server as an ASGI application."""
+
+    @asynccontextmanager
+    async def lifespan(application: Starlette) -> AsyncIterator[None]:
+        engine = await asyncio.to_thread(open_database, settings.db_file)
+        metrics = Metrics()
+        journal = Journal(settings.db_file, lambda writes, seconds: metrics.commit.observe(seconds))
+        hall = Hall(settings, engine, journal, metrics)
+        application.state.hall = hall
+        await hall.thinking.start()
+        _calm_the_collector()
+        try:
+            yield
+        finally:
+            await hall.close()
+            await journal.close()
+            engine.dispose()
+
+    application = Starlette(
+        routes=[*pages.ROUTES, *sockets.ROUTES, *api.ROUTES],
+        middleware=[Middleware(Gate, settings=settings)],
+        exception_handlers={Refusal: _refused, HTTPException: _not_here, Exception: _failed},
+        lifespan=lifespan,
+    )
+    state = application.state
+    state.settings = settings
+    state.origins = Origins(settings, settings.port)
+    state.guests = Guests(signing_secret(settings.data_dir), settings.secure)
+    state.doorkeeper = sockets.Doorkeeper(settings.limits)
+    state.replay_pace = Pace(settings.limits.new_replays)
+    return application
+
+
+def _calm_the_collector() -> None:
+    """With thousands of sockets full collections make the longest waits; what is there now will stay anyway."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 1_000)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return refused(request, error)
+
+
+async def _not_here(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return refused(request, Refusal("method" if error.status_code == 405 else "unknown"))
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    _log.error("request failed", error=repr(error))
+    response = refused(request, Refusal("failed"))
+    response.headers.update(HEADERS)  # this answer does not pass the gate
+    return response

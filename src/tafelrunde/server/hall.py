@@ -1,0 +1,237 @@
+"""All tables of one server: found by their ids, opened when somebody comes, put away when everybody has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import replace
+from hashlib import blake2b
+from typing import Final
+
+import structlog
+from sqlalchemy import Engine
+
+from tafelrunde import bots
+from tafelrunde.core.dice import SEEDS
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.info import OptionValue
+from tafelrunde.core.registry import title
+from tafelrunde.server.journal import Journal, NotSaved
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.names import tidy_name
+from tafelrunde.server.pace import Pace
+from tafelrunde.server.recording import Recording
+from tafelrunde.server.refusal import Refusal
+from tafelrunde.server.requests import NewTable
+from tafelrunde.server.room import Room
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.store import Guest, SeatRow, Store, TableRow, is_id, new_id
+from tafelrunde.server.texts import say
+from tafelrunde.server.thinker import Check
+from tafelrunde.server.thinking import NoAnswer, Thinking
+
+_NOTE_SECONDS: Final = 5.0
+"""So much thinking time at most is lost or given when the server dies."""
+_CHECK_SECONDS: Final = 2.0
+_RECORDINGS: Final = 16
+"""Replays that stay in memory."""
+
+_log = structlog.get_logger("tafelrunde.hall")
+
+
+class Hall:
+    """Where the tables stand."""
+
+    def __init__(self, settings: Settings, engine: Engine, journal: Journal, metrics: Metrics) -> None:
+        self.settings = settings
+        self.metrics = metrics
+        self.journal = journal
+        self.store = Store(engine, journal)
+        self.thinking = Thinking(settings.bot_workers)
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._closing: set[asyncio.Task[None]] = set()
+        self._recordings: OrderedDict[str, Recording] = OrderedDict()
+        self._new_tables = Pace(settings.limits.new_tables)
+        self._salt = secrets.token_bytes(16)
+        self._tending = asyncio.create_task(self._tend())
+
+    async def close(self) -> None:
+        """Put everything away."""
+        self._tending.cancel()
+        await asyncio.wait([self._tending])
+        with contextlib.suppress(NotSaved):
+            await self._note_clocks()
+        await asyncio.gather(*self._closing, *(room.close() for room in self._rooms.values()))
+        await self.thinking.stop()
+
+    def alias(self, id: str) -> str:
+        """A table's name in the logs: its true id is the invitation."""
+        return blake2b(id.encode(), key=self._salt, digest_size=4).hexdigest()
+
+    # -- rooms
+
+    async def room(self, id: str) -> Room:
+        """The room of a table; its log is replayed if it is not in memory."""
+        room = self._rooms.get(id)
+        if room is not None:
+            return room
+        if not is_id(id):
+            raise Refusal("unknown", "no_table")
+        opening = self._opening.get(id)
+        if opening is None:
+            opening = self._opening[id] = asyncio.create_task(self._open(id))
+            opening.add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(opening)
+
+    async def _open(self, id: str) -> Room:
+        stored = await self.store.table(id)
+        if stored is None:
+            raise Refusal("unknown", "no_table")
+        try:
+            room = await Room.open(self, stored)
+        except Refusal as refusal:
+            _log.error("table cannot be opened", table=self.alias(id), why=refusal.detail)
+            raise
+        except TafelrundeError as error:
+            _log.error("table cannot be opened", table=self.alias(id), why=str(error))
+            raise Refusal("unknown", "broken") from error
+        except NotSaved as error:
+            raise Refusal("busy", "not_saved") from error
+        self._rooms[id] = room
+        self.metrics.tables.set(len(self._rooms))
+        return room
+
+    def forget(self, room: Room) -> None:
+        """Put a room away: who comes next has its table opened anew."""
+        if self._rooms.get(room.row.id) is room:
+            del self._rooms[room.row.id]
+            self.metrics.tables.set(len(self._rooms))
+            closing = asyncio.create_task(room.close())
+            self._closing.add(closing)
+            closing.add_done_callback(self._closing.discard)
+
+    async def _tend(self) -> None:
+        """Note what clocks show, and put away the rooms where nothing happens."""
+        while True:
+            await asyncio.sleep(min(_NOTE_SECONDS, self.settings.idle_seconds))
+            try:
+                await self._note_clocks()
+                long_ago = time.monotonic() - self.settings.idle_seconds
+                for room in list(self._rooms.values()):
+                    if room.is_idle and room.quiet_since < long_ago:
+                        self.forget(room)
+            except Exception:
+                _log.exception("tending failed")
+
+    async def _note_clocks(self) -> None:
+        shown = [room.clocks_to_note() for room in self._rooms.values() if room.has_running_clocks]
+        await self.store.keep_clocks([clocks for clocks in shown if clocks is not None])
+
+    # -- new tables
+
+    async def add_table(self, guest: str, asked: NewTable, address: str) -> str:
+        """A new table, as somebody asked for it; its id."""
+        row = self._set_up(guest, asked)
+        self._pace(address)
+        if any(seat.guest == guest for seat in row.seats):
+            await self.store.keep_guest(Guest(guest, _called(asked), asked.language))
+        await self.store.add_table(row)
+        _log.info("table added", table=self.alias(row.id), game=row.game, seats=len(row.seats))
+        return row.id
+
+    def _set_up(self, guest: str, asked: NewTable) -> TableRow:
+        try:
+            game = title(asked.game).game
+        except TafelrundeError:
+            raise Refusal("unknown", "no_game") from None
+        chosen = asked.bots if asked.bots is not None else [None] * asked.seats
+        try:
+            options: dict[str, OptionValue] = game.info.complete(asked.seats, asked.options)
+        except TafelrundeError as error:
+            raise Refusal("malformed", "setup", str(error)) from None
+        if len(chosen) != asked.seats:
+            raise Refusal("malformed", "setup", f"There are {len(chosen)} bots for {asked.seats} seats.")
+        if any(bot is not None and bot not in bots.names() for bot in chosen):
+            raise Refusal("unknown", "no_bot")
+        seats = [SeatRow(bot=bot) for bot in chosen]
+        own = [number for number, seat in enumerate(seats) if seat.is_free]
+        for number in own if asked.hot_seat else own[:1]:
+            seats[number] = SeatRow(guest, _called(asked))
+        return TableRow(
+            id=new_id(),
+            game=game.info.id,
+            version=game.info.version,
+            options=options,
+            seed=secrets.randbelow(SEEDS),
+            minutes=None if asked.clock is None else asked.clock.minutes,
+            increment=0 if asked.clock is None else asked.clock.increment,
+            host=guest,
+            open=asked.open,
+            hot_seat=asked.hot_seat,
+            phase="waiting" if any(seat.is_free for seat in seats) else "playing",
+            deciders=(),
+            rematch=None,
+            changed=0,
+            seats=tuple(seats),
+        )
+
+    async def add_rematch(self, row: TableRow, seats: Sequence[SeatRow], address: str) -> str:
+        """The same table again, everybody one seat on; its id."""
+        self._pace(address)
+        turned = tuple(replace(seats[number - 1], stand_in=None) for number in range(len(seats)))
+        again = replace(
+            row,
+            id=new_id(),
+            version=title(row.game).game.info.version,
+            seed=secrets.randbelow(SEEDS),
+            phase="playing",
+            deciders=(),
+            rematch=None,
+            seats=turned,
+        )
+        await self.store.add_table(again, rematch_of=row.id)
+        return again.id
+
+    def _pace(self, address: str) -> None:
+        if not self._new_tables.allows(address):
+            raise Refusal("busy")
+
+    # -- replays
+
+    async def add_replay(self, guest: str | None, text: str) -> str:
+        """Bring a record in, after it was replayed in another process; its id."""
+        try:
+            answer = await self.thinking.ask(Check(text, self.settings.limits.record_lines), _CHECK_SECONDS)
+        except NoAnswer as error:
+            raise Refusal("record", detail="The record takes too long to replay.") from error
+        if answer.wrong is not None:
+            raise Refusal("record", detail=answer.wrong)
+        id = new_id()
+        await self.store.add_replay(id, guest, text)
+        return id
+
+    async def recording(self, id: str) -> Recording:
+        """A record that was brought in."""
+        recording = self._recordings.get(id)
+        if recording is None:
+            text = await self.store.replay(id) if is_id(id) else None
+            if text is None:
+                raise Refusal("unknown", "no_replay")
+            try:
+                recording = await Recording.open(id, text)
+            except TafelrundeError as error:
+                raise Refusal("unknown", "broken") from error
+            self._recordings[id] = recording
+            if len(self._recordings) > _RECORDINGS:
+                self._recordings.popitem(last=False)
+        self._recordings.move_to_end(id)
+        return recording
+
+
+def _called(asked: NewTable) -> str:
+    return tidy_name(asked.name) or say("guest", asked.language)

@@ -1,0 +1,59 @@
+"""Not too fast: token buckets."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+
+from tafelrunde.server.settings import Rate
+
+_MOST_BUCKETS = 20_000
+
+
+class Bucket:
+    """Holds up to `burst` tokens and gains `per_second` of them; everything asked for takes one."""
+
+    def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._now = now
+        self._tokens = float(rate.burst)
+        self._at = now()
+
+    def take(self) -> bool:
+        """Whether there was a token left."""
+        now = self._now()
+        self._tokens = min(float(self._rate.burst), self._tokens + (now - self._at) * self._rate.per_second)
+        self._at = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+
+class Pace:
+    """A bucket for every address. Those not heard of for longest are forgotten first."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def allows(self, address: str) -> bool:
+        key = neighbourhood(address)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._rate)
+            if len(self._buckets) > _MOST_BUCKETS:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return bucket.take()
+
+
+def neighbourhood(address: str) -> str:
+    """The address, or for IPv6 its network: who has one address there has all of them."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    return str(int(parsed) >> 64) if isinstance(parsed, IPv6Address) else address

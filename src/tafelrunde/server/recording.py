@@ -1,0 +1,71 @@
+"""A record that somebody brought in: it can be looked at, through the eyes of a watcher, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tafelrunde.core.info import OptionValue
+from tafelrunde.core.record import parse
+from tafelrunde.core.registry import title
+from tafelrunde.core.table import replay
+from tafelrunde.server.audience import Audience
+from tafelrunde.server.connection import Connection
+from tafelrunde.server.live import LiveGame
+from tafelrunde.server.messages import Look, Message, Speak
+from tafelrunde.server.names import tidy_name
+from tafelrunde.server.refusal import Refusal
+from tafelrunde.server.store import SeatRow, Stored, TableRow
+
+
+class Recording:
+    """Never changes, so nothing has to wait for anything."""
+
+    def __init__(self, id: str, text: str) -> None:
+        record = parse(text)
+        here = title(record.game)
+        options: dict[str, OptionValue] = {
+            name: here.game.info.option(name).parse(value) for name, value in record.options.items()
+        }
+        table = replay(here.game, record)
+        row = TableRow(
+            id=id,
+            game=record.game,
+            version=record.version,
+            options=options,
+            seed=record.seed or 0,
+            minutes=None,
+            increment=0,
+            host="",
+            open=False,
+            hot_seat=False,
+            phase="over",
+            deciders=(),
+            rematch=None,
+            changed=0,
+            seats=tuple(
+                SeatRow(guest="", name=tidy_name(record.players.get(seat, ""))) for seat in range(record.seats)
+            ),
+        )
+        live = LiveGame(Stored(row, [], None), table)
+        self.audience = Audience(here, row)
+        self.audience.shows(row, row.seats, "over" if live.is_over else "playing", live)
+
+    @classmethod
+    async def open(cls, id: str, text: str) -> Recording:
+        return await asyncio.to_thread(cls, id, text)
+
+    async def join(self, connection: Connection) -> None:
+        self.audience.connections.add(connection)
+        self.audience.tell_all(connection)
+
+    async def leave(self, connection: Connection) -> None:
+        self.audience.connections.discard(connection)
+
+    async def receive(self, connection: Connection, message: Message) -> None:
+        if isinstance(message, Look):
+            self.audience.tell_earlier(connection, message.n)
+        elif isinstance(message, Speak):
+            connection.language = message.language
+            self.audience.tell_all(connection)
+        else:
+            raise Refusal("forbidden", "look_only")

@@ -1,0 +1,30 @@
+"""What browsers send over HTTP. Unknown fields are refused."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from tafelrunde.server.messages import Language
+
+
+class Clock(msgspec.Struct, forbid_unknown_fields=True):
+    """Minutes for the game, and seconds that every decision adds."""
+
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=600)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table somebody would like to have."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    options: dict[str, bool | int | str] = {}
+    bots: Annotated[list[str | None], msgspec.Meta(max_length=12)] | None = None
+    clock: Clock | None = None
+    open: bool = False
+    hot_seat: bool = False
+    name: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    language: Language = "en"

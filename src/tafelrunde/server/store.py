@@ -1,0 +1,256 @@
+"""What is stored beside the moves: guests, tables, seats, clocks, replays. Reading is done in other threads."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from sqlalchemy import ColumnElement, Connection, Engine, and_, exists, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.sql.expression import ClauseElement
+
+from tafelrunde.core.info import OptionValue
+from tafelrunde.server.journal import Journal, MoveRow
+from tafelrunde.server.schema import CLOCK, GAME_TABLE, GUEST, MOVE, REPLAY, SEAT
+
+T = TypeVar("T")
+
+_ID_BYTES = 18
+"""144 bits: an address nobody can guess."""
+_LISTED = 50
+
+
+def new_id() -> str:
+    """An id that cannot be guessed."""
+    return secrets.token_urlsafe(_ID_BYTES)
+
+
+def is_id(text: str) -> bool:
+    """Whether this could be an id of ours."""
+    return len(text) == _ID_BYTES * 4 // 3 and text.isascii()
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody who has given a name."""
+
+    id: str
+    name: str
+    language: str
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits on a seat: nobody, a guest, or a bot."""
+
+    guest: str | None = None
+    name: str = ""
+    bot: str | None = None
+    stand_in: str | None = None
+    """`time` or `left` while a bot plays for the guest."""
+
+    @property
+    def is_free(self) -> bool:
+        return self.guest is None and self.bot is None
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as it was set up."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, OptionValue]
+    seed: int
+    minutes: int | None
+    increment: int
+    host: str
+    open: bool
+    hot_seat: bool
+    phase: str
+    deciders: tuple[int, ...]
+    rematch: str | None
+    changed: int
+    seats: tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True)
+class Stored:
+    """Everything that is known about a table."""
+
+    row: TableRow
+    moves: list[MoveRow]
+    clocks: tuple[int, list[int]] | None
+    """Lines in the log when the clocks were last noted, and what they showed."""
+
+
+class Store:
+    """Reads from the database, and writes by the journal."""
+
+    def __init__(self, engine: Engine, journal: Journal) -> None:
+        self._engine = engine
+        self._journal = journal
+
+    async def _read(self, question: Callable[[Connection], T]) -> T:
+        def ask() -> T:
+            with self._engine.connect() as connection:
+                return question(connection)
+
+        return await asyncio.to_thread(ask)
+
+    # -- guests
+
+    async def guest(self, id: str) -> Guest | None:
+        row = await self._read(lambda c: c.execute(select(GUEST).where(GUEST.c.id == id)).one_or_none())
+        return None if row is None else Guest(row.id, row.name, row.language)
+
+    async def keep_guest(self, guest: Guest) -> None:
+        """Remember the name and the language somebody used last."""
+        row = {"id": guest.id, "name": guest.name, "language": guest.language, "created": int(time.time())}
+        statement = upsert(GUEST).values(row)
+        changes = {"name": guest.name, "language": guest.language}
+        await self._journal.store(statement.on_conflict_do_update(index_elements=["id"], set_=changes))
+
+    async def keep_language(self, guest: str, language: str) -> None:
+        """Remember the language of somebody who has given a name."""
+        await self._journal.store(update(GUEST).where(GUEST.c.id == guest).values(language=language))
+
+    # -- tables
+
+    async def table(self, id: str) -> Stored | None:
+        """A table with all its lines."""
+
+        def question(connection: Connection) -> Stored | None:
+            rows = _tables(connection, GAME_TABLE.c.id == id)
+            if not rows:
+                return None
+            moves = connection.execute(select(MOVE).where(MOVE.c.table_id == id).order_by(MOVE.c.n))
+            clock = connection.execute(select(CLOCK).where(CLOCK.c.table_id == id)).one_or_none()
+            return Stored(
+                rows[0],
+                [MoveRow(m.table_id, m.n, m.seat, m.path, m.created, m.earned, m.clocks) for m in moves],
+                None if clock is None else (clock.n, json.loads(clock.clocks)),
+            )
+
+        return await self._read(question)
+
+    async def tables_of(self, guest: str) -> list[TableRow]:
+        """The tables where somebody sits or is host: running ones first, then waiting, then over; the latest first."""
+        sits = exists().where(and_(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.guest == guest))
+        rows = await self._read(lambda c: _tables(c, (GAME_TABLE.c.host == guest) | sits))
+        return sorted(rows, key=lambda row: ("playing", "waiting", "over").index(row.phase))
+
+    async def open_tables(self) -> list[TableRow]:
+        """The tables where anybody may sit down."""
+        free = exists().where(and_(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.guest.is_(None), SEAT.c.bot.is_(None)))
+        return await self._read(
+            lambda c: _tables(c, and_(GAME_TABLE.c.phase == "waiting", GAME_TABLE.c.open.is_(True), free))
+        )
+
+    async def add_table(self, row: TableRow, rematch_of: str | None = None) -> None:
+        """A new table with its seats."""
+        statements: list[ClauseElement] = [
+            insert(GAME_TABLE).values(
+                id=row.id,
+                game=row.game,
+                version=row.version,
+                seats=len(row.seats),
+                options=json.dumps(row.options),
+                seed=row.seed,
+                minutes=row.minutes,
+                increment=row.increment,
+                host=row.host,
+                open=row.open,
+                hot_seat=row.hot_seat,
+                phase=row.phase,
+                deciders="",
+                rematch=None,
+                created=int(time.time()),
+                changed=int(time.time()),
+            )
+        ]
+        statements += [
+            insert(SEAT).values(
+                table_id=row.id, seat=number, guest=seat.guest, name=seat.name, bot=seat.bot, stand_in=None
+            )
+            for number, seat in enumerate(row.seats)
+        ]
+        if rematch_of is not None:
+            statements.append(update(GAME_TABLE).where(GAME_TABLE.c.id == rematch_of).values(rematch=row.id))
+        await self._journal.store(*statements)
+
+    async def keep_seat(self, table: str, number: int, seat: SeatRow) -> None:
+        """Somebody sat down, stood up, came back or was replaced."""
+        mine = and_(SEAT.c.table_id == table, SEAT.c.seat == number)
+        values = {"guest": seat.guest, "name": seat.name, "bot": seat.bot, "stand_in": seat.stand_in}
+        touched = update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(changed=int(time.time()))
+        await self._journal.store(update(SEAT).where(mine).values(values), touched)
+
+    async def keep_phase(self, table: str, phase: str, deciders: tuple[int, ...]) -> None:
+        """A game began whose first decision is a player's: there are no lines to say so."""
+        said = f",{','.join(map(str, deciders))},"
+        values = {"phase": phase, "deciders": said, "changed": int(time.time())}
+        await self._journal.store(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(values))
+
+    async def keep_clocks(self, shown: list[tuple[str, int, list[int]]]) -> None:
+        """What the clocks of some tables show, in the middle of a decision."""
+        statements: list[ClauseElement] = []
+        for table, n, clocks in shown:
+            values = {"n": n, "clocks": json.dumps(clocks)}
+            statement = upsert(CLOCK).values(table_id=table, **values)
+            statements.append(statement.on_conflict_do_update(index_elements=["table_id"], set_=values))
+        if statements:
+            await self._journal.store(*statements)
+
+    # -- replays
+
+    async def add_replay(self, id: str, guest: str | None, text: str) -> None:
+        await self._journal.store(insert(REPLAY).values(id=id, guest=guest, text=text, created=int(time.time())))
+
+    async def replay(self, id: str) -> str | None:
+        """The text of a record that was brought in."""
+        return await self._read(
+            lambda c: c.execute(select(REPLAY.c.text).where(REPLAY.c.id == id)).scalar_one_or_none()
+        )
+
+
+def _tables(connection: Connection, wanted: ColumnElement[bool]) -> list[TableRow]:
+    """Tables with their seats, the latest first."""
+    rows = connection.execute(
+        select(GAME_TABLE)
+        .where(wanted)
+        .order_by(GAME_TABLE.c.phase == "over", GAME_TABLE.c.changed.desc())
+        .limit(_LISTED)
+    ).all()
+    found = {
+        row.id: TableRow(
+            id=row.id,
+            game=row.game,
+            version=row.version,
+            options=json.loads(row.options),
+            seed=row.seed,
+            minutes=row.minutes,
+            increment=row.increment,
+            host=row.host,
+            open=row.open,
+            hot_seat=row.hot_seat,
+            phase=row.phase,
+            deciders=tuple(int(seat) for seat in row.deciders.split(",") if seat),
+            rematch=row.rematch,
+            changed=row.changed,
+            seats=(),
+        )
+        for row in rows
+    }
+    seats = connection.execute(select(SEAT).where(SEAT.c.table_id.in_(found)).order_by(SEAT.c.table_id, SEAT.c.seat))
+    for seat in seats:
+        row = found[seat.table_id]
+        sitting = SeatRow(seat.guest, seat.name, seat.bot, seat.stand_in)
+        found[seat.table_id] = replace(row, seats=(*row.seats, sitting))
+    return list(found.values())

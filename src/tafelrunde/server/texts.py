@@ -1,0 +1,91 @@
+"""What the server itself says, in German and English."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from tafelrunde.core.texts import LANGUAGES, Entry
+
+Language = Literal["de", "en"]
+
+CATALOGUE: Final[dict[str, Entry]] = {
+    # why something was refused, by code
+    "refused.path": ("Das ist kein Zug dieses Spiels.", "That is not a move of this game."),
+    "refused.illegal": ("Das ist jetzt nicht möglich.", "That is not possible now."),
+    "refused.seat": ("Dieser Platz ist jetzt nicht an der Reihe.", "It is not for this seat to decide now."),
+    "refused.stale": ("Das Spiel ist inzwischen weitergegangen.", "The game has moved on in the meantime."),
+    "refused.malformed": ("Diese Nachricht war nicht zu verstehen.", "That message could not be understood."),
+    "refused.busy": ("Das war zu schnell; bitte einen Augenblick warten.", "That was too fast; please wait a moment."),
+    "refused.forbidden": ("Das ist dir an diesem Tisch nicht erlaubt.", "You may not do that at this table."),
+    "refused.unknown": ("Das gibt es hier nicht.", "There is no such thing here."),
+    # the same with a reason
+    "refused.not_yours": ("Auf diesem Platz sitzt du nicht.", "This seat is not yours."),
+    "refused.taken": ("Dieser Platz ist besetzt.", "This seat is taken."),
+    "refused.not_host": ("Das darf nur, wer den Tisch eröffnet hat.", "Only the host of the table may do that."),
+    "refused.no_cookie": (
+        "Zum Mitspielen muss der Browser Cookies dieser Seite annehmen.",
+        "To play, the browser has to accept this site's cookies.",
+    ),
+    "refused.waiting": ("Die Partie hat noch nicht begonnen.", "The game has not begun yet."),
+    "refused.begun": ("Die Partie hat schon begonnen.", "The game has begun already."),
+    "refused.too_long": (
+        "In dieser Partie wurde schon zu oft zurückgenommen.",
+        "Too much has been taken back in this game already.",
+    ),
+    "refused.not_over": ("Die Partie ist noch nicht zu Ende.", "The game is not over yet."),
+    "refused.seats_free": ("Es sind noch Plätze frei.", "There are still free seats."),
+    "refused.not_saved": (
+        "Der Zug konnte nicht gespeichert werden und gilt nicht.",
+        "The move could not be saved and does not count.",
+    ),
+    "refused.no_table": ("Diesen Tisch gibt es nicht.", "There is no such table."),
+    "refused.no_replay": ("Diese Aufzeichnung gibt es nicht.", "There is no such recording."),
+    "refused.no_game": ("Dieses Spiel gibt es nicht.", "There is no such game."),
+    "refused.no_bot": ("Diesen Bot gibt es nicht.", "There is no such bot."),
+    "refused.setup": (
+        "So lässt sich dieses Spiel nicht beginnen: Plätze, Bots oder Optionen stimmen nicht.",
+        "This game cannot be begun like that: seats, bots or options are wrong.",
+    ),
+    "refused.look_only": ("Eine Aufzeichnung kann man nur ansehen.", "A recording can only be looked at."),
+    "refused.broken": (
+        "Dieser Tisch lässt sich mit den heutigen Regeln nicht mehr aufbauen.",
+        "This table can no longer be set up with the present rules.",
+    ),
+    "refused.full": ("An diesem Tisch schauen schon zu viele zu.", "Too many are watching this table already."),
+    "refused.origin": ("Diese Anfrage kam von einer fremden Seite.", "This request came from a foreign site."),
+    "refused.large": ("Das ist zu groß.", "That is too large."),
+    "refused.media": ("Dieses Format wird hier nicht angenommen.", "This format is not accepted here."),
+    "refused.record": (
+        "Diese Aufzeichnung ist beschädigt oder lässt sich nicht nachspielen.",
+        "This record is damaged or cannot be replayed.",
+    ),
+    "refused.method": ("Diese Adresse kennt die Anfrage nicht.", "This address does not know that request."),
+    "refused.failed": (
+        "Hier ist ein Fehler passiert.",
+        "An error occurred here.",
+    ),
+    # who plays
+    "guest": ("Gast", "Guest"),
+    "seat": ("Platz {number}", "Seat {number}"),
+    "bot.random": ("Zufallsbot", "Random bot"),
+    "bot.greedy": ("Gieriger Bot", "Greedy bot"),
+    "bot.other": ("Bot „{name}“", "Bot “{name}”"),
+    # the log
+    # the page when the client is not built
+    "page.missing": (
+        "Der Server läuft, aber die Seiten für den Browser sind noch nicht gebaut. "
+        "In einer Kopie des Quelltextes baut sie „make play“.",
+        "The server is running, but the pages for the browser are not built yet. "
+        "In a copy of the source code “make play” builds them.",
+    ),
+}
+
+
+def say(key: str, language: str, **args: object) -> str:
+    """A sentence of the server. What is filled in is never looked up: a guest may be called like a key."""
+    return CATALOGUE[key][LANGUAGES.index(language)].format_map(args)
+
+
+def bot_label(name: str, language: str) -> str:
+    """What a bot is called."""
+    return say(f"bot.{name}", language) if f"bot.{name}" in CATALOGUE else say("bot.other", language, name=name)

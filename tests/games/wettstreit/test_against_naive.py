@@ -1,0 +1,76 @@
+"""The rules against the plainest possible telling of them, over whole games: every choice and every position."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tafelrunde.core.dice import Dice
+from tafelrunde.core.flow import CHANCE
+from tafelrunde.core.game import State
+from tafelrunde.games.wettstreit.rules import GAME
+
+from .naive import Naive
+
+
+def eager(state: State, rng: Dice) -> int:
+    """A choice at random that likes cards and links better than leaders: for long games full of conflicts."""
+    legal = state.legal()
+    if state.actor != CHANCE and state.step == "action" and rng.below(4) > 0:
+        paths = [GAME.actions.path(a) for a in legal]
+        links = [a for a, path in zip(legal, paths, strict=True) if "link:" in path]
+        cards = [a for a, path in zip(legal, paths, strict=True) if "column:" in path]
+        if links and rng.below(3) == 0:
+            return links[rng.below(len(links))]
+        if cards:
+            return cards[rng.below(len(cards))]
+    return state.pick(rng)
+
+
+def tell_twice(seats: int, options: dict[str, Any], seed: int) -> tuple[Counter[str], str]:
+    """A game in both tellings; how often each step came up, and why it ended."""
+    state = GAME.new(seats, options)
+    naive = Naive(seats, dict(state.options))
+    talk = naive.game()
+    question = next(talk)
+    rng = Dice(seed)
+    steps: Counter[str] = Counter()
+    while state.top is not None:
+        seat, step, paths = question
+        assert (state.actor, state.step) == (seat, step)
+        assert sorted(GAME.actions.path(a) for a in state.legal()) == sorted(paths)
+        steps[step] += 1
+        action = eager(state, rng)
+        state.apply(action)
+        try:
+            question = talk.send(GAME.actions.path(action))
+        except StopIteration:
+            assert state.top is None
+        assert state.dump() == naive.dump()
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.reason == naive.reason
+    best = [naive.colours_of(seat) for seat in range(seats)]
+    assert outcome.scores == [colours[0] for colours in best]
+    assert outcome.ranks == [1 + sum(other > mine for other in best) for mine in best]
+    return steps, outcome.reason
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(5))
+def test_every_choice_and_every_position_is_the_same(seats: int, seed: int) -> None:
+    tell_twice(seats, {"ship_after_conflict": seed != 4, "idle_rounds": 1 if seed == 3 else 3}, seed)
+
+
+@pytest.mark.slow
+def test_these_games_come_to_every_step_and_ending() -> None:
+    steps: Counter[str] = Counter()
+    reasons: set[str] = set()
+    for seed in range(30):
+        found, reason = tell_twice(2 + seed % 3, {"idle_rounds": 1 if seed % 5 == 0 else 3}, 100 + seed)
+        steps += found
+        reasons.add(reason)
+    assert set(steps) >= set(GAME.steps) - {"berth"}
+    assert reasons >= {"cards", "idle"}

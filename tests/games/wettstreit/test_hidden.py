@@ -1,0 +1,101 @@
+"""What a seat may know of Wettstreit, and what is shown of it."""
+
+from __future__ import annotations
+
+from tafelrunde.core.dice import Dice
+from tafelrunde.core.game import WATCHER, State
+from tafelrunde.core.registry import title
+from tafelrunde.core.scene import Scene
+from tafelrunde.core.table import Table
+from tafelrunde.games.wettstreit.rules import GAME
+
+from .picture import play, position
+from .test_rulebook import EXTERNAL, HANDS
+
+
+def shown(state: State, seat: int) -> Scene:
+    return title("wettstreit").scene(state.view(seat))
+
+
+def test_a_seat_sees_its_own_hand_and_the_size_of_the_others() -> None:
+    state = position("", turn="lion", hands={"lion": "kkrrggbb", "bull": "kkkkkkk"})
+    assert state.view(0).position["hands"] == [[2, 2, 2, 2], 7, 8, 8]
+    assert state.view(WATCHER).position["hands"] == [8, 7, 8, 8]
+    assert "unseen" not in state.view(0).position
+
+
+def test_draws_are_secret_to_all_but_the_seat_that_draws() -> None:
+    table = Table(GAME, 3, seed=2)
+    draws = [entry for entry in table.log if entry.path.startswith("draw:")]
+    assert len(draws) == 24
+    for i, entry in enumerate(draws):
+        for seat in (0, 1, 2, WATCHER):
+            assert (entry.path_for(seat) == "draw:?") == (seat != i // 8)
+            assert (entry.events[0].args_for(seat) == [-1]) == (seat != i // 8)
+
+
+def test_samples_follow_the_odds_of_the_unseen_cards() -> None:
+    """From a full hand of red cards elsewhere, to one who has not seen it: as many reds as among all unseen cards."""
+    state = position("", turn="lion", seats=2, hands={"lion": "kkkkkkkk", "bull": "rrrrrrrr"})
+    rng, reds = Dice(8), 0
+    for i in range(1000):
+        sample = state.copy()
+        sample.resample(0, rng)
+        assert sample.dump()["hands"][0] == [8, 0, 0, 0]
+        reds += sample.dump()["hands"][1][1]
+    expected = 8000 * 65 / (185 - 8)
+    assert abs(reds - expected) < 0.06 * expected
+
+
+def test_who_laid_the_link_keeps_it_in_samples() -> None:
+    state = play(position(EXTERNAL, turn="pot", hands=HANDS, piles={"archer": "T"}), "g to BC")
+    rng = Dice(1)
+    links: dict[int, set[str]] = {seat: set() for seat in range(4)}
+    for seat in range(4):
+        for i in range(40):
+            sample = state.copy()
+            sample.resample(seat, rng)
+            links[seat].add(sample.dump()["links"][1])
+    assert links[3] == {"green"}
+    assert all(len(links[seat]) > 2 for seat in (0, 1, 2))
+
+
+def test_the_picture_shows_other_hands_and_the_link_from_behind() -> None:
+    state = play(position(EXTERNAL, turn="pot", hands=HANDS, piles={"archer": "T"}), "g to BC")
+    for seat in (0, 3):
+        scene = shown(state, seat)
+        link = next(shape for shape in scene.shapes if shape.place == "card:BC")
+        assert link.symbol == "card-back", "it lies face down for everybody"
+        backs = [shape for shape in scene.shapes if shape.id.startswith("back:")]
+        assert len(backs) == (8 + 8 + 7 if seat == 0 else 24), "the vase has laid a card"
+
+
+def test_a_conflict_is_shown_as_two_sides() -> None:
+    state = play(position(EXTERNAL, turn="pot", hands=HANDS, piles={"archer": "T"}), "g to BC", "first g", "play 2")
+    scene = shown(state, 1)
+    sides = [panel for panel in scene.panels if panel.kind == "side"]
+    assert [panel.seat for panel in sides] == [0, 1]
+    assert [panel.items[0].value for panel in sides] == [5, 1]
+    assert {shape.id for shape in scene.shapes if shape.id.startswith("side:")} == {"side:0", "side:1"}
+    picks = {shape.pick for shape in scene.shapes if shape.pick.startswith("commit:")}
+    assert picks == {f"commit:{n}" for n in range(1, 5)}, "the n-th green card stands for playing n"
+    rack = next(panel for panel in scene.panels if panel.kind == "rack")
+    assert [item.value for item in rack.items if item.pick.startswith("commit:")] == [1, 2, 3, 4]
+
+
+def test_before_the_conflicts_leaders_stand_for_their_colour() -> None:
+    state = play(position(EXTERNAL, turn="pot", hands=HANDS, piles={"archer": "T"}), "g to BC")
+    picks = [shape.pick for shape in shown(state, 3).shapes if shape.pick.startswith("conflict:")]
+    assert sorted(picks) == ["conflict:green"] * 2 + ["conflict:red"] * 2
+
+
+def test_treasures_to_be_taken_stand_for_themselves() -> None:
+    state = play(position("A: T r g k\nB: T r@lion.trader g k", turn="lion"), "k to AB")
+    picks = {shape.pick for shape in shown(state, 0).shapes if shape.pick.startswith("treasure:")}
+    assert picks == {"treasure:A", "treasure:B"}
+
+
+def test_who_watches_has_no_rack() -> None:
+    scene = shown(position("", turn="lion"), WATCHER)
+    assert not [panel for panel in scene.panels if panel.kind == "rack"]
+    assert len([shape for shape in scene.shapes if shape.id.startswith("back:")]) == 32

@@ -1,0 +1,278 @@
+"""The addresses around the sockets, in-process."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from tafelrunde.core.dice import Dice
+from tafelrunde.core.registry import title
+from tafelrunde.core.table import Table
+from tafelrunde.server.app import app
+from tafelrunde.server.gate import CONTENT_SECURITY_POLICY
+from tafelrunde.server.settings import Limits, Rate, Settings
+
+HERE = "http://localhost:8000"
+FAST = Rate(1e6, 1_000_000)
+LIMITS = Limits(requests=FAST, new_tables=FAST, new_replays=FAST)
+
+
+@pytest.fixture(scope="module")
+def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("static")
+    (folder / "index.html").write_text("<!doctype html><title>Tafelrunde</title>")
+    (folder / "assets").mkdir()
+    (folder / "assets" / "index-abc.js").write_text("export {}")
+    (folder / "secret.txt").write_text("no")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory, static: Path) -> Iterator[TestClient]:
+    settings = Settings(data_dir=tmp_path_factory.mktemp("data"), static=static, limits=LIMITS)
+    with TestClient(app(settings), base_url=HERE, headers={"origin": HERE}, client=("127.0.0.1", 5000)) as client:
+        yield client
+
+
+def wanted(**more: Any) -> dict[str, Any]:
+    return {"game": "pebbles", "seats": 2, **more}
+
+
+def test_every_answer_is_strict_about_what_a_page_may_do(browser: TestClient) -> None:
+    for address in ("/", "/table/x", "/api/me", "/api/nothing", "/nothing", "/assets/index-abc.js", "/healthz"):
+        headers = browser.get(address).headers
+        assert headers["content-security-policy"] == CONTENT_SECURITY_POLICY
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+
+
+def test_the_page_is_one_document_for_all_addresses(browser: TestClient) -> None:
+    for address in ("/", "/table/abc", "/replay/abc"):
+        answer = browser.get(address)
+        assert answer.status_code == 200
+        assert "Tafelrunde" in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+    asset = browser.get("/assets/index-abc.js")
+    assert asset.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in asset.headers["cache-control"]
+
+
+def test_drawings_are_sent_compressed_and_answers_with_secrets_are_not(browser: TestClient) -> None:
+    assert browser.get("/api/games/shangrila/art.svg").headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in browser.get("/api/games").headers
+
+
+@pytest.mark.parametrize("address", ["/assets/../secret.txt", "/assets/%2e%2e/secret.txt", "/assets/..%2fsecret.txt",
+                                     "/secret.txt", "/assets/", "/assets/nothing.js", "/favicon.ico"])  # fmt: skip
+def test_only_the_clients_files_are_served(browser: TestClient, address: str) -> None:
+    assert browser.get(address).status_code == 404
+
+
+def test_without_a_client_the_page_says_how_to_get_one(tmp_path: Path) -> None:
+    settings = Settings(data_dir=tmp_path, static=tmp_path / "nothing", limits=LIMITS)
+    with TestClient(app(settings), base_url=HERE) as client:
+        assert "make play" in client.get("/", headers={"accept-language": "de-AT"}).text
+        assert "not built" in client.get("/").text
+
+
+def test_whoever_comes_becomes_a_guest(browser: TestClient) -> None:
+    browser.cookies.clear()
+    answer = browser.get("/api/me", headers={"accept-language": "de-DE,de;q=0.9,en;q=0.5"})
+    assert answer.json() == {"name": "", "language": "de"}
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith("tafelrunde=")
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "set-cookie" not in browser.get("/api/me").headers
+
+
+def test_over_tls_the_cookie_is_bound_to_the_host(tmp_path: Path) -> None:
+    settings = Settings(data_dir=tmp_path, public_url="https://games.example", limits=LIMITS)
+    with TestClient(app(settings), base_url="https://games.example") as client:
+        answer = client.get("/api/me")
+        assert answer.headers["set-cookie"].startswith("__Host-tafelrunde=")
+        assert "Secure" in answer.headers["set-cookie"]
+        assert "Path=/" in answer.headers["set-cookie"]
+        assert "max-age" in answer.headers["strict-transport-security"]
+
+
+def test_games_are_listed_in_words(browser: TestClient) -> None:
+    german = browser.get("/api/games?language=de&all=1").json()
+    games = {game["id"]: game for game in german["games"]}
+    assert "pebbles" in games
+    assert games["pebbles"]["secrets"] is True
+    assert games["shangrila"]["secrets"] is False
+    assert games["shangrila"]["seats"] == [3, 4]
+    option = games["shangrila"]["options"][0]
+    assert option["label"] == "Startaufstellung"
+    assert [value["value"] for value in option["values"]] == ["free", "printed"]
+    assert [bot["name"] for bot in german["bots"]][:2] == ["random", "greedy"]
+    offered = browser.get("/api/games?language=en").json()["games"]
+    assert "pebbles" not in [game["id"] for game in offered]
+    assert "The Bridges of Shangri-La" in [game["title"] for game in offered]
+
+
+def test_drawings_can_be_kept_for_ever(browser: TestClient) -> None:
+    address = browser.get("/api/games?all=1").json()["games"][0]["art"]
+    answer = browser.get(address)
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert "immutable" in answer.headers["cache-control"]
+    assert browser.get(address.partition("?")[0]).headers["cache-control"] == "no-cache"
+    assert browser.get("/api/games/nothing/art.svg").status_code == 404
+
+
+def test_tables_are_listed_for_those_who_sit_there_and_for_those_who_may(browser: TestClient) -> None:
+    browser.cookies.clear()
+    browser.get("/api/me")
+    table = browser.post("/api/tables", json=wanted(open=True, name="Anna", clock={"minutes": 5})).json()["table"]
+    mine = browser.get("/api/tables").json()
+    assert [row["table"] for row in mine["mine"]] == [table]
+    assert table not in [row["table"] for row in mine["open"]]
+    row = mine["mine"][0]
+    assert [seat["kind"] for seat in row["seats"]] == ["guest", "free"]
+    assert (row["phase"], row["clock"]) == ("waiting", {"minutes": 5, "increment": 0})
+    browser.cookies.clear()
+    others = browser.get("/api/tables").json()
+    assert others["mine"] == []
+    assert table in [row["table"] for row in others["open"]]
+
+
+def test_whose_turn_it_is_shows_in_the_list(browser: TestClient) -> None:
+    browser.cookies.clear()
+    browser.get("/api/me")
+    table = browser.post("/api/tables", json=wanted(hot_seat=True)).json()["table"]
+    assert browser.get(f"/api/tables/{table}/record").status_code == 200  # opens the table: pebbles are dealt
+    assert browser.get("/api/tables").json()["mine"][0]["my_turn"] is True
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        wanted(seats=7),
+        wanted(seats=0),
+        wanted(seats="2"),
+        wanted(game="chess"),
+        wanted(options={"hand": 9}),
+        wanted(options={"foot": 1}),
+        wanted(options={"hand": True}),
+        wanted(options=[]),
+        wanted(bots=["random"]),
+        wanted(bots=["random", "deep thought"]),
+        wanted(clock={"minutes": 0, "increment": 1}),
+        wanted(clock={"minutes": 5, "increment": -1}),
+        wanted(name="x" * 500),
+        wanted(language="fr"),
+        wanted(extra=1),
+        {"game": "pebbles"},
+        [],
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(browser: TestClient, body: Any) -> None:
+    answer = browser.post("/api/tables?language=de", json=body)
+    assert answer.status_code in (400, 404)
+    assert answer.json()["text"].endswith(".")
+
+
+def test_what_is_no_json_is_refused(browser: TestClient) -> None:
+    json = {"content-type": "application/json"}
+    assert browser.post("/api/tables", content=b"{", headers=json).status_code == 400
+    assert browser.post("/api/tables", content=b"[" * 9_000, headers=json).status_code == 400
+    assert browser.post("/api/tables", content=b"\xff\xfe", headers=json).status_code == 400
+    assert browser.post("/api/tables", content=b" " * 20_000, headers=json).status_code == 413
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "", "http://localhost:8000.evil.example"])
+def test_a_foreign_page_cannot_make_a_browser_act(browser: TestClient, origin: str) -> None:
+    for address in ("/api/tables", "/api/replays"):
+        answer = browser.post(address, json=wanted(), headers={"origin": origin})
+        assert answer.status_code == 403
+        assert answer.json()["code"] == "forbidden"
+
+
+@pytest.mark.parametrize("media", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
+def test_a_form_is_not_taken_for_json(browser: TestClient, media: str) -> None:
+    answer = browser.post("/api/tables", content=b'{"game": "pebbles", "seats": 2}', headers={"content-type": media})
+    assert answer.status_code == 415
+
+
+def test_methods_and_addresses_that_are_not_there(browser: TestClient) -> None:
+    assert browser.delete("/api/tables").json()["code"] == "method"
+    assert browser.post("/api/nothing", json={}).status_code in (404, 405)
+    assert browser.get("/api/nothing").json()["code"] == "unknown"
+    assert browser.get("/api/tables/x/record").json()["code"] == "unknown"
+
+
+def test_a_table_that_waits_has_no_record(browser: TestClient) -> None:
+    browser.get("/api/me")
+    table = browser.post("/api/tables", json=wanted()).json()["table"]
+    assert browser.get(f"/api/tables/{table}/record").status_code == 409
+
+
+def record_text() -> str:
+    game = title("pebbles").game
+    table, rng = Table(game, 2, None, 7), Dice(1)
+    while table.state.top is not None:
+        table.play(table.state.actor, table.n, game.actions.path(table.state.pick(rng)))
+    return table.record({0: "Anna", 1: "Bert"}).to_text()
+
+
+def brought_in(browser: TestClient, text: str | bytes) -> Any:
+    return browser.post("/api/replays?language=de", content=text, headers={"content-type": "text/plain; charset=utf-8"})
+
+
+def test_a_good_record_is_taken_in(browser: TestClient) -> None:
+    assert len(brought_in(browser, record_text()).json()["replay"]) == 24
+
+
+def test_a_damaged_record_is_refused(browser: TestClient) -> None:
+    good = record_text()
+    lines = good.split("\n")
+    damaged: list[str | bytes] = [
+        "",
+        "tafelrunde record 1\n",
+        good.replace("pebbles", "chess"),
+        good.replace("seats 2", "seats 2000000000"),
+        good.replace("seats 2", "seats " + "9" * 5000),
+        good.replace("option hand 3", "option hand 9"),
+        good.replace("do:keep", "do:fly", 1),
+        good.replace("0 chance draw", "0 0 draw", 1),
+        "\n".join(lines[:12] + lines[13:]),
+        re.sub("#[0-9a-f]{8}", "#00000000", good, count=1),
+        good.encode() + b"\xff",
+        "\x00" * 1000,
+    ]
+    for text in damaged:
+        answer = brought_in(browser, text)
+        assert answer.status_code == 422, text[:80]
+        assert answer.json()["text"].startswith("Diese Aufzeichnung")
+        assert answer.json()["detail"]
+    assert brought_in(browser, "x" * 300_000).status_code == 413
+
+
+def test_a_record_that_is_far_too_long_is_refused(browser: TestClient) -> None:
+    header = record_text().split("\n\n")[0]
+    answer = brought_in(browser, header + "\n\n" + "".join(f"{n} 0 undo:0\n" for n in range(6000)))
+    assert answer.status_code == 422
+    assert "6000 lines" in answer.json()["detail"]
+
+
+def test_health_and_numbers_for_the_host_only(browser: TestClient) -> None:
+    assert browser.get("/healthz").json() == {"status": "ok"}
+    assert "tafelrunde_sockets" in browser.get("/metrics").text
+    assert browser.get("/metrics", headers={"host": "games.example"}).status_code == 403
+    outside = TestClient(browser.app, base_url=HERE, client=("203.0.113.7", 5000))
+    assert outside.get("/metrics").status_code == 403
+
+
+def test_many_requests_from_one_address_are_slowed_down(tmp_path: Path) -> None:
+    settings = Settings(data_dir=tmp_path, limits=replace(LIMITS, requests=Rate(0.01, 5)))
+    with TestClient(app(settings), base_url=HERE) as client:
+        answers = [client.get("/api/me").status_code for _ in range(8)]
+    assert answers == [200] * 5 + [429] * 3

@@ -1,0 +1,153 @@
+"""The small parts: names, clocks, buckets, settings, drawings."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from starlette.datastructures import Headers
+
+from tafelrunde.core.errors import BadSetup
+from tafelrunde.core.registry import ids
+from tafelrunde.server.art import art_address, sprite
+from tafelrunde.server.clocks import GRACE, Clocks
+from tafelrunde.server.gate import Origins
+from tafelrunde.server.guests import signing_secret
+from tafelrunde.server.names import LONGEST, tidy_name
+from tafelrunde.server.pace import Bucket, Pace, neighbourhood
+from tafelrunde.server.settings import Rate, Settings
+from tafelrunde.server.store import is_id, new_id
+
+
+@pytest.mark.parametrize(
+    ("given_name", "shown"),
+    [
+        ("Anna", "Anna"),
+        ("  Anna\tKarenina ", "Anna Karenina"),
+        ("\x00A\x1bn\u200bn\u202ea\n", "Anna"),
+        ("x" * 100, "x" * 24),
+        ("Zoë 🎲 Müller", "Zoë 🎲 Müller"),
+        ("", ""),
+        (" \n\u2028", ""),
+        ("\ud800Anna", "Anna"),
+    ],
+)
+def test_names_are_made_safe(given_name: str, shown: str) -> None:
+    assert tidy_name(given_name) == shown
+
+
+@given(st.text(max_size=300))
+def test_a_tidy_name_is_short_printable_and_stays_as_it_is(text: str) -> None:
+    name = tidy_name(text)
+    assert len(name) <= LONGEST
+    assert name.isprintable()
+    assert tidy_name(name) == name
+
+
+class Time:
+    def __init__(self) -> None:
+        self.seconds = 100.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+def test_only_the_clocks_of_those_who_decide_run() -> None:
+    time = Time()
+    clocks = Clocks(3, minutes=1, increment=5, now=time)
+    clocks.run([0])
+    time.seconds += 10
+    assert clocks.shown() == [50_000, 60_000, 60_000]
+    clocks.run([1, 2])
+    time.seconds += 59
+    assert clocks.seconds_to_zero() == pytest.approx(1)
+    assert clocks.at_zero() == []
+    time.seconds += 2
+    assert clocks.at_zero() == [1, 2]
+    assert clocks.shown() == [50_000, 0, 0]
+    clocks.give_grace(1)
+    assert clocks.shown()[1] == GRACE
+    clocks.run([])
+    assert clocks.seconds_to_zero() is None
+
+
+def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second() -> None:
+    time = Time()
+    bucket = Bucket(Rate(2, 3), time)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    time.seconds += 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    time.seconds += 1000
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_network_of_addresses_counts_as_one() -> None:
+    assert neighbourhood("2001:db8::1") == neighbourhood("2001:db8::ffff:1")
+    assert neighbourhood("2001:db8::1") != neighbourhood("2001:db8:0:1::1")
+    assert neighbourhood("10.0.0.1") != neighbourhood("10.0.0.2")
+    pace = Pace(Rate(0.001, 1))
+    assert [pace.allows("10.0.0.1"), pace.allows("10.0.0.1"), pace.allows("10.0.0.2")] == [True, False, True]
+
+
+def test_ids_cannot_be_guessed() -> None:
+    assert len({new_id() for _ in range(1000)}) == 1000
+    assert all(is_id(new_id()) for _ in range(100))
+    assert len(new_id()) * 6 >= 128
+
+
+def test_the_secret_is_made_once_and_only_its_owner_can_read_it(tmp_path: Path) -> None:
+    secret = signing_secret(tmp_path / "data")
+    assert signing_secret(tmp_path / "data") == secret
+    assert stat.S_IMODE((tmp_path / "data" / "secret").stat().st_mode) == 0o600
+    (tmp_path / "data" / "secret").write_bytes(b"short")
+    with pytest.raises(BadSetup, match="5 bytes"):
+        signing_secret(tmp_path / "data")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"port": 70_000}, {"db": "postgresql://x"}, {"db": "sqlite:///"}, {"public_url": "tafelrunde.example"},
+     {"public_url": "https://a.example/path"}, {"bot_workers": 0}],
+)  # fmt: skip
+def test_settings_that_cannot_be(wrong: dict[str, object], tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match="expected"):
+        Settings(data_dir=tmp_path, **wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("host", "public_url", "origin", "called", "allowed"),
+    [
+        ("127.0.0.1", "", "http://127.0.0.1:8000", "127.0.0.1:8000", True),
+        ("127.0.0.1", "", "http://localhost:8000", "localhost:8000", True),
+        ("127.0.0.1", "", "http://localhost:8001", "localhost:8000", False),
+        ("127.0.0.1", "", "https://localhost:8000", "localhost:8000", False),
+        ("127.0.0.1", "", "http://192.168.1.5:8000", "192.168.1.5:8000", False),
+        ("127.0.0.1", "", "null", "localhost:8000", False),
+        ("127.0.0.1", "", "", "localhost:8000", False),
+        ("0.0.0.0", "", "http://192.168.1.5:8000", "192.168.1.5:8000", True),
+        ("0.0.0.0", "", "http://192.168.1.5:8000", "192.168.1.6:8000", False),
+        ("0.0.0.0", "", "http://evil.example:8000", "evil.example:8000", False),
+        ("127.0.0.1", "https://Games.example", "https://games.example", "games.example", True),
+        ("127.0.0.1", "https://games.example", "http://games.example", "games.example", False),
+        ("127.0.0.1", "https://games.example", "http://127.0.0.1:8000", "127.0.0.1:8000", False),
+    ],
+)
+def test_only_our_own_pages_may_talk_to_us(
+    host: str, public_url: str, origin: str, called: str, allowed: bool, tmp_path: Path
+) -> None:
+    origins = Origins(Settings(host=host, public_url=public_url, data_dir=tmp_path), 8000)
+    assert origins.allow(Headers({"origin": origin, "host": called})) is allowed
+
+
+@pytest.mark.parametrize("game", ids())
+def test_the_drawings_of_a_game_are_one_file_that_needs_no_style(game: str) -> None:
+    root = ElementTree.fromstring(sprite(game))
+    names = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert len(names) == len(set(names))
+    assert {"state-legal", "board"} <= set(names)
+    assert not [element for element in root.iter() if "style" in element.attrib or element.tag.endswith("script")]
+    assert art_address(game).startswith(f"/api/games/{game}/art.svg?v=")

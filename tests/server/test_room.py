@@ -1,0 +1,403 @@
+"""The room of a table: whatever happens, and in whatever order, memory equals what replaying the log gives."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import shutil
+import tempfile
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from sqlalchemy import Engine
+
+from tafelrunde.server.connection import Connection
+from tafelrunde.server.database import open_database
+from tafelrunde.server.hall import Hall
+from tafelrunde.server.journal import Journal, MoveRow, NotSaved
+from tafelrunde.server.live import LiveGame
+from tafelrunde.server.messages import Look, Play, Sit, Stand, Start
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.refusal import Refusal
+from tafelrunde.server.requests import Clock, NewTable
+from tafelrunde.server.room import Room
+from tafelrunde.server.settings import Limits, Rate, Settings
+from tafelrunde.server.thinker import Answer, Check, Choose, answer
+from tafelrunde.server.thinking import NoAnswer, Thinking
+
+GUESTS = ("anna", "bert")
+
+
+class InProcess(Thinking):
+    """Thinks here, or not at all."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.fails = False
+
+    async def ask(self, question: Choose | Check, seconds: float) -> Answer:
+        if self.fails:
+            raise NoAnswer("It does not work today.")
+        return answer(question)
+
+
+class House:
+    """A hall on a database file that can be closed, left standing, and opened again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "games.sqlite3"
+        fast = Rate(1e6, 1_000_000)
+        self.settings = Settings(data_dir=folder, bot_pause=0.0, limits=Limits(new_tables=fast))
+        self.thinking = InProcess()
+
+    async def open(self) -> None:
+        self.engine: Engine = open_database(self.file)
+        self.journal = Journal(self.file)
+        self.hall = Hall(self.settings, self.engine, self.journal, Metrics())
+        self.hall.thinking = self.thinking
+
+    async def close(self) -> None:
+        await self.hall.close()
+        await self.journal.close()
+        self.engine.dispose()
+
+    async def rows(self, table: str) -> list[MoveRow]:
+        stored = await self.hall.store.table(table)
+        assert stored is not None
+        return stored.moves
+
+
+class Guest:
+    """Somebody at a table, without a network."""
+
+    def __init__(self, name: str | None) -> None:
+        self.connection = Connection(name, "en")
+
+    async def heard(self) -> list[dict[str, Any]]:
+        """All that was sent since the last time."""
+        messages = []
+        while self.connection._frames:
+            frame = await self.connection.next_frame()
+            assert frame is not None
+            messages.append(json.loads(frame))
+        return messages
+
+
+class Table(RuleBasedStateMachine):
+    """Two guests at a table of Pebbles, with clocks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = Path(tempfile.mkdtemp())
+        self.runner = asyncio.Runner()
+        self.house = House(self.folder)
+        self.guests: dict[str, Guest] = {}
+        self.table = ""
+        rng = random.Random(0)  # or no failure could be repeated
+        self.patch = mock.patch("secrets.randbelow", rng.randrange)
+        self.patch.start()
+
+    def run(self, what: Coroutine[Any, Any, Any]) -> Any:
+        return self.runner.run(what)
+
+    @initialize(seats=st.integers(2, 3))
+    def sit_down(self, seats: int) -> None:
+        async def main() -> None:
+            await self.house.open()
+            bots = [None, None, "greedy"][:seats]
+            asked = NewTable("pebbles", seats, bots=bots, clock=Clock(5, 3))
+            self.table = await self.house.hall.add_table("anna", asked, "")
+            await self.join("anna")
+            await self.join("bert")
+            await self.say("bert", Sit(1, "Bert"))
+            await self.say("anna", Start())
+
+        self.run(main())
+
+    async def room(self) -> Room:
+        return await self.house.hall.room(self.table)
+
+    async def join(self, name: str) -> None:
+        self.guests[name] = Guest(name)
+        await (await self.room()).join(self.guests[name].connection)
+
+    async def say(self, name: str, message: Any) -> str:
+        """What came of it: "" or the code of the refusal."""
+        try:
+            await (await self.room()).receive(self.guests[name].connection, message)
+        except Refusal as refusal:
+            return refusal.code
+        return ""
+
+    async def live(self) -> LiveGame:
+        live = (await self.room()).live
+        assert live is not None
+        return live
+
+    async def settle(self) -> None:
+        """Let bots finish."""
+        room = await self.room()
+        for _ in range(200):
+            await asyncio.sleep(0)
+            if room._asked is None and room._in_hand == 0:
+                return
+            await asyncio.sleep(0.001)
+
+    @rule(k=st.integers(0, 30), name=st.sampled_from(GUESTS))
+    def play(self, k: int, name: str) -> None:
+        async def main() -> None:
+            if name not in self.guests:
+                return
+            live, seat = await self.live(), GUESTS.index(name)
+            n, legal = live.table.n, live.table.legal(seat)
+            path = live.table.game.actions.path(legal[k % len(legal)]) if legal else "do:keep"
+            await self.guests[name].heard()
+            code = await self.say(name, Play(seat, n, path))
+            assert (code == "") == bool(legal), code
+            if legal:
+                heard = await self.guests[name].heard()
+                assert [m["n"] for m in heard if m["type"] == "done"] == [n]
+
+        self.run(main())
+
+    @rule(name=st.sampled_from(GUESTS))
+    def undo(self, name: str) -> None:
+        async def main() -> None:
+            if name not in self.guests:
+                return
+            live, seat = await self.live(), GUESTS.index(name)
+            for number in live.table.undoable(seat)[:1]:
+                assert await self.say(name, Play(seat, live.table.n, f"undo:{number}")) == ""
+
+        self.run(main())
+
+    @rule(
+        name=st.sampled_from(GUESTS),
+        seat=st.integers(-2, 4),
+        off=st.integers(-3, 3),
+        path=st.sampled_from(["do:keep", "undo:0", "draw:red", "hand:red > seat:1", "", "x", "undo:-1"]),
+    )
+    def try_something(self, name: str, seat: int, off: int, path: str) -> None:
+        async def main() -> None:
+            if name not in self.guests:
+                return
+            n = (await self.live()).table.n
+            code = await self.say(name, Play(seat, n + off, path))
+            if seat != GUESTS.index(name) or off:
+                assert code
+
+        self.run(main())
+
+    @rule(name=st.sampled_from(GUESTS), n=st.integers(-1, 60))
+    def look(self, name: str, n: int) -> None:
+        async def main() -> None:
+            if name in self.guests:
+                known = 0 <= n <= (await self.live()).table.n
+                assert await self.say(name, Look(n)) == ("" if known else "unknown")
+
+        self.run(main())
+
+    @rule(name=st.sampled_from(GUESTS))
+    def stand_up_and_sit_down(self, name: str) -> None:
+        async def main() -> None:
+            if name in self.guests and (await self.room()).phase == "playing":
+                seat = GUESTS.index(name)
+                await self.say(name, Stand(seat))
+                await self.settle()
+                if (await self.room()).phase == "playing":
+                    assert await self.say(name, Sit(seat, name)) == ""
+
+        self.run(main())
+
+    @rule(name=st.sampled_from(GUESTS))
+    def disconnect(self, name: str) -> None:
+        async def main() -> None:
+            guest = self.guests.pop(name, None)
+            if guest is not None:
+                await (await self.room()).leave(guest.connection)
+
+        self.run(main())
+
+    @rule(name=st.sampled_from(GUESTS))
+    def connect(self, name: str) -> None:
+        if name not in self.guests:
+            self.run(self.join(name))
+
+    @rule(name=st.sampled_from(GUESTS))
+    def lose_the_disk(self, name: str) -> None:
+        """A move that cannot be stored does not count."""
+
+        async def main() -> None:
+            if name not in self.guests:
+                return
+            await self.settle()
+            live, seat = await self.live(), GUESTS.index(name)
+            legal = live.table.legal(seat)
+            if not legal:
+                return
+            before = live.table.n
+
+            async def fail(*_: object) -> None:
+                raise NotSaved("The disk is full.")
+
+            self.house.journal.append, true = fail, self.house.journal.append  # type: ignore[method-assign]
+            code = await self.say(name, Play(seat, before, live.table.game.actions.path(legal[0])))
+            self.house.journal.append = true  # type: ignore[method-assign]
+            assert code == "busy"
+            assert (await self.live()).table.n == before
+
+        self.run(main())
+
+    @rule()
+    def let_bots_fail(self) -> None:
+        self.house.thinking.fails = not self.house.thinking.fails
+
+    @rule(gently=st.booleans())
+    def restart(self, gently: bool) -> None:
+        """Close the server, or leave it as a crash would, and open another one on the same file."""
+
+        async def main() -> None:
+            abandoned = self.house.hall
+            if gently:
+                await self.house.close()
+            else:
+                self.house.journal._closed = True  # from now on nothing reaches the disk
+                await abandoned.close()
+                await self.house.journal.close()
+                self.house.engine.dispose()
+            await self.house.open()
+            for name in list(self.guests):
+                await self.join(name)
+
+        self.run(main())
+
+    @precondition(lambda self: self.table)
+    @invariant()
+    def memory_equals_the_log(self) -> None:
+        async def compare() -> None:
+            live = await self.live()
+            rows = await self.house.rows(self.table)
+            assert [(row.n, row.seat, row.path) for row in rows] == [
+                (n, entry.seat, entry.path) for n, entry in enumerate(live.table.log)
+            ]
+            stored = await self.house.hall.store.table(self.table)
+            assert stored is not None
+            again = LiveGame(stored)
+            assert again.table.state.hash() == live.table.state.hash()
+            assert again.table.in_force(again.table.n) == live.table.in_force(live.table.n)
+            assert again.table._drawn == live.table._drawn
+            assert stored.row.phase == (await self.room()).phase
+            assert list(stored.row.deciders) == live.deciders
+            assert [seat.stand_in for seat in stored.row.seats] == [s.stand_in for s in (await self.room()).seats]
+            assert live.clocks is not None
+            assert again.clocks is not None
+            for shown, stored_clock in zip(live.clocks.shown(), again.clocks.shown(), strict=True):
+                assert abs(shown - stored_clock) < 5000
+
+        async def main() -> None:
+            await self.settle()
+            await (await self.room()).do(compare)  # in its turn: not while a line is being stored
+
+        self.run(main())
+
+    def teardown(self) -> None:
+        if self.table:
+            self.run(self.house.close())
+        self.runner.close()
+        self.patch.stop()
+        shutil.rmtree(self.folder)
+
+
+TestTable = pytest.mark.slow(Table.TestCase)
+Table.TestCase.settings = settings(
+    max_examples=40, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck)
+)
+
+
+def test_a_bot_whose_process_always_fails_still_moves(tmp_path: Path) -> None:
+    async def main() -> None:
+        house = House(tmp_path)
+        await house.open()
+        house.thinking.fails = True
+        table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["greedy", None]), "")
+        room, anna = await house.hall.room(table), Guest("anna")
+        await room.join(anna.connection)
+        while not any(m["type"] == "position" and m["choices"] for m in await anna.heard()):
+            await asyncio.sleep(0.01)
+        assert [row.seat for row in await house.rows(table)][-1] == 0
+        await house.close()
+
+    asyncio.run(asyncio.wait_for(main(), 20))
+
+
+def test_nobody_plays_for_an_empty_room(tmp_path: Path) -> None:
+    async def main() -> None:
+        house = House(tmp_path)
+        await house.open()
+        table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["random", "random"]), "")
+        room = await house.hall.room(table)
+        await asyncio.sleep(0.05)
+        dealt = len(await house.rows(table))
+        anna = Guest("anna")
+        await room.join(anna.connection)
+        while room.phase != "over":
+            await asyncio.sleep(0.01)
+        assert len(await house.rows(table)) > dealt == 6
+        await house.close()
+
+    asyncio.run(asyncio.wait_for(main(), 20))
+
+
+def test_a_room_that_is_left_is_put_away_and_comes_back(tmp_path: Path) -> None:
+    async def main() -> None:
+        house = House(tmp_path)
+        house.settings = Settings(data_dir=tmp_path, idle_seconds=0.05)
+        await house.open()
+        table = await house.hall.add_table("anna", NewTable("pebbles", 2, hot_seat=True), "")
+        room, anna = await house.hall.room(table), Guest("anna")
+        await room.join(anna.connection)
+        await asyncio.sleep(0.2)
+        assert await house.hall.room(table) is room
+        await room.leave(anna.connection)
+        await asyncio.sleep(0.3)
+        again = await house.hall.room(table)
+        assert again is not room
+        assert again.live is not None
+        assert room.live is not None
+        assert again.live.table.state.hash() == room.live.table.state.hash()
+        await house.close()
+
+    asyncio.run(asyncio.wait_for(main(), 20))
+
+
+def test_taking_back_gives_no_time(tmp_path: Path) -> None:
+    """The increment of a move that is taken back goes back too, and the other's thinking about it does not count."""
+
+    async def main() -> None:
+        house = House(tmp_path)
+        await house.open()
+        asked = NewTable("shangrila", 3, hot_seat=True, clock=Clock(1, 5))
+        table = await house.hall.add_table("anna", asked, "")
+        room, anna = await house.hall.room(table), Guest("anna")
+        await room.join(anna.connection)
+        live = room.live
+        assert live is not None
+        assert live.clocks is not None
+        for _ in range(5):
+            path = live.table.game.actions.path(live.table.legal(0)[0])
+            await room.receive(anna.connection, Play(0, live.table.n, path))
+            assert 64_000 < live.clocks.shown()[0] <= 65_000
+            live.clocks.left[1] -= 20_000  # seat 1 thinks for a long time
+            await room.receive(anna.connection, Play(0, live.table.n, f"undo:{live.table.n - 1}"))
+            assert 59_000 < live.clocks.shown()[0] <= 60_000
+            assert live.clocks.shown()[1] >= 59_990
+        await house.close()
+
+    asyncio.run(asyncio.wait_for(main(), 20))

@@ -1,0 +1,69 @@
+"""Starting and stopping."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.core.errors import BadSetup
+from tafelrunde.server import run as running
+from tafelrunde.server.run import has_desktop, run
+from tafelrunde.server.settings import Settings
+
+from .real_server import Guest, RealServer
+
+
+def test_a_port_in_use_is_said_in_one_sentence(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        with pytest.raises(BadSetup, match=rf"^Port {port} is in use by another program; .*--port\.$"):
+            run(Settings(port=port, data_dir=tmp_path), print)
+
+
+def test_an_address_that_is_not_ours_is_said_in_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match=r"cannot listen at 203\.0\.113\.7"):
+        run(Settings(host="203.0.113.7", data_dir=tmp_path), print)
+
+
+def test_a_browser_is_opened_only_where_there_is_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running.sys, "platform", "linux")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert not has_desktop()
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    assert has_desktop()
+
+
+def test_stopping_lets_everybody_go_and_starting_brings_everything_back(tmp_path: Path) -> None:
+    server = RealServer(tmp_path)
+    server.start()
+    with Guest(server, "Anna") as anna:
+        table = anna.new_table(hot_seat=True, clock={"minutes": 3})
+        with anna.sit_at(table).arrive() as chair:
+            for _ in range(3):
+                n = chair.position["n"]
+                chair.play()
+                chair.up_to(n + 1)
+            position = chair.position
+            server.stop()
+            assert chair.is_closed() == 1012
+        server.start()
+        with anna.sit_at(table).arrive() as chair:
+            assert chair.position == position
+            assert 175_000 < chair.seats["seats"][chair.position["seat"]]["milliseconds"] <= 180_000
+    server.stop()
+
+
+def test_the_logs_hold_no_invitation(tmp_path: Path) -> None:
+    with RealServer(tmp_path) as server, Guest(server, "Annabella") as anna:
+        table = anna.new_table(bots=[None, "random"])
+        with anna.sit_at(table).arrive() as chair:
+            chair.play("nonsense")
+    text = server.log.read_text()
+    assert "table added" in text
+    assert table not in text
+    assert "Annabella" not in text

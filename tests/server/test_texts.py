@@ -1,0 +1,69 @@
+"""Every sentence of the server is there in German and English."""
+
+from __future__ import annotations
+
+import re
+import string
+from dataclasses import fields
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import tafelrunde.server
+from tafelrunde import bots
+from tafelrunde.core import scene
+from tafelrunde.core.game import EVERYBODY, WATCHER, Event
+from tafelrunde.core.registry import title
+from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.server import messages
+from tafelrunde.server.speech import Speech
+from tafelrunde.server.texts import CATALOGUE, bot_label, say
+
+SOURCES = "".join(file.read_text("utf-8") for file in Path(tafelrunde.server.__file__).parent.glob("*.py"))
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_both_languages_say_the_same(key: str) -> None:
+    german, english = CATALOGUE[key]
+    assert german.strip()
+    assert english.strip()
+    names = [{field for _, field, _, _ in string.Formatter().parse(text) if field} for text in (german, english)]
+    assert names[0] == names[1]
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    refusals = re.findall(r'Refusal\(\s*"(\w+)"(?:, "(\w+)")?', SOURCES)
+    assert len(refusals) > 30
+    for code, reason in refusals:
+        assert f"refused.{reason or code}" in CATALOGUE
+    assert 'Refusal("stale" if' not in SOURCES
+
+
+def test_no_sentence_is_left_over() -> None:
+    used = {f"refused.{reason or code}" for code, reason in re.findall(r'Refusal\(\s*"(\w+)"(?:, "(\w+)")?', SOURCES)}
+    used |= set(re.findall(r'say\("([\w.]+)"', SOURCES)) | {f"bot.{name}" for name in bots.names()}
+    used |= {f"refused.{reason}" for reason in re.findall(r'"(unknown|method)"', SOURCES)}
+    assert set(CATALOGUE) <= used
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_a_name(language: str) -> None:
+    for name in bots.names():
+        assert f"bot.{name}" in CATALOGUE
+        assert bot_label(name, language) == say(f"bot.{name}", language)
+    assert "deep" in bot_label("deep", language)
+
+
+def test_a_guest_may_be_called_like_a_key() -> None:
+    speech = Speech(title("pebbles"), "en", ["title", "{guest} seat:99 refused.path"])
+    gave = next(i for i, kind in enumerate(speech.title.game.actions.events) if kind.name == "gave")
+    said = speech.event(Event(gave, 0, [0, 1], EVERYBODY), WATCHER)
+    assert said == "title gives a pebble to {guest} seat:99 refused.path: red"
+
+
+@pytest.mark.parametrize("name", ["Shape", "Item", "Panel"])
+def test_whatever_a_scene_holds_is_sent(name: str) -> None:
+    drawn = {field.name for field in fields(getattr(scene, name))} - {"text"}
+    sent = {field.name for field in msgspec.structs.fields(getattr(messages, name))}
+    assert drawn == sent
