@@ -234,7 +234,7 @@ def _judged(state: State, iterations: int, seed: int) -> tuple[list[float], Sear
     if state.top is None:
         return _normal(final_chances(state)), None
     here = title(state.game.info.id)
-    search = Search(state, here.values, here.scale, False, Tuning(), Dice(seed), None, max(state.actor, 0))
+    search = Search(state, here.value, here.values, here.scale, False, Tuning(), Dice(seed), None, max(state.actor, 0))
     with no_collecting():
         search.run(iterations, None)
     return _normal(search.expected()), search
@@ -251,5 +251,5 @@ def _better(search: Search | None, action: int, state: State) -> str | None:
         return None
     best = search.best()
     played = search.root.edge(action)
-    chance = search.prior(state, action, state.actor) if played is None else played.mean(1.0)
+    chance = 0.0 if played is None else played.mean(1.0)  # what was never tried looked bad at once
     return state.game.actions.path(best.action) if best.mean(1.0) - chance > _CLEAR else None

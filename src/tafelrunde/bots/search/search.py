@@ -110,6 +110,7 @@ class Search:
     def __init__(
         self,
         state: State,
+        value: Callable[[State, int], float],
         values: Callable[[State], list[float]],
         scale: float,
         is_hidden: bool,
@@ -119,6 +120,7 @@ class Search:
         seat: int = CHANCE,
     ) -> None:
         self.state = state
+        self.value = value
         self.values = values
         self.scale = scale
         self.is_hidden = is_hidden
@@ -152,11 +154,25 @@ class Search:
             return verdict[seat]
         return (1.0 - self.tuning.paranoia) * verdict[seat] + self.tuning.paranoia * (1.0 - verdict[self.seat])
 
-    def prior(self, state: State, action: i64, seat: i64) -> float:
-        """How the position right after an action looks to who chooses it."""
+    def chance_of(self, state: State, seat: i64) -> float:
+        """The seat's chances, never quite none and never certain."""
+        return min(max(self.judge(state)[seat], 0.001), 0.999)
+
+    def prior(self, state: State, action: i64, seat: i64, value: float, chance: float) -> float:
+        """How the position right after an action looks to who chooses it.
+
+        Only that seat's value is asked for: its odds grow with what its value gains on the `value` before the action,
+        where it had this `chance`. Judging all seats would cost most games several times as much.
+        """
         after = state.copy()
         after.apply(action)
-        return self.liking(self.judge(after), seat)
+        if after.top is None:
+            return final_chances(after)[seat]
+        gain = (self.value(after, seat) - value) / self.scale
+        if gain > _FAR:
+            return 1.0
+        grown = chance * math.exp(gain)
+        return grown / (1.0 - chance + grown)
 
     def lot(self) -> float:
         """A trifle by which equals are told apart, so that a bot does not play the same game for ever."""
@@ -167,8 +183,10 @@ class Search:
     def expand(self, node: Node, state: State, legal: list[int], all_of_them: bool) -> None:
         """Look at every choice once."""
         candidates: list[int] = []
+        value = self.value(state, node.seat)
+        chance = self.chance_of(state, node.seat)
         for action in legal:
-            candidates.append(packed(self.prior(state, action, node.seat) + self.lot(), action))
+            candidates.append(packed(self.prior(state, action, node.seat, value, chance) + self.lot(), action))
         candidates.sort()
         most: i64 = self.tuning.most_candidates
         if not all_of_them and not self.is_hidden and len(candidates) > most:
@@ -216,12 +234,16 @@ class Search:
             known.add(edge.action)
         for candidate in node.candidates:
             known.add(action_of(candidate))
-        is_new = False
+        unknown: list[int] = []
         for action in legal:
             if action not in known:
-                node.candidates.append(packed(self.prior(state, action, node.seat) + self.lot(), action))
-                is_new = True
-        if is_new:
+                unknown.append(action)
+        if len(unknown) > 0:
+            value = self.value(state, node.seat)
+            chance = self.chance_of(state, node.seat)
+            for action in unknown:
+                prior = self.prior(state, action, node.seat, value, chance)
+                node.candidates.append(packed(prior + self.lot(), action))
             node.candidates.sort()
             self.weigh(node)
         node.legal = legal
