@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from math import exp, log
+from math import exp, log, sqrt
 
 from tafelrunde.arena.games import play_at_table
 from tafelrunde.core.dice import derive
@@ -53,12 +53,12 @@ def likelihood(found: Sequence[Sample], scale: float) -> float:
 def fitted(found: Sequence[Sample], low: float = 0.01, high: float = 10_000.0) -> float:
     """The scale with the best likelihood: a search by thirds, on a logarithmic measure."""
     for _ in range(60):
-        third = (high / low) ** (1 / 3)
+        third = exp(log(high / low) / 3)
         if likelihood(found, low * third) < likelihood(found, high / third):
             low *= third
         else:
             high /= third
-    return (low * high) ** 0.5
+    return sqrt(low * high)
 
 
 def main(words: Sequence[str]) -> None:

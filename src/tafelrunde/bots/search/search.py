@@ -58,6 +58,22 @@ def final_chances(state: State) -> list[float]:
     return out
 
 
+def contains(ascending: list[int], number: i64) -> bool:
+    """Whether a number is in a sorted list: quicker than making a set of it."""
+    low: i64 = 0
+    high: i64 = len(ascending)
+    while low < high:
+        middle = (low + high) // 2
+        there: i64 = ascending[middle]
+        if there == number:
+            return True
+        if there < number:
+            low = middle + 1
+        else:
+            high = middle
+    return False
+
+
 @final
 class Tuning:
     """The figures of the search; all were chosen by matches (docs/bots.md)."""
@@ -73,6 +89,7 @@ class Tuning:
         caution: float = 0.3,
         paranoia: float = 0.0,
         expand_at: int = 2,
+        patience: int = 16,
         most_candidates: int = 48,
         most_nodes: int = 400_000,
     ) -> None:
@@ -93,6 +110,8 @@ class Tuning:
         """0: everybody plays for itself (max-n); 1: all others play against the searching seat."""
         self.expand_at = expand_at
         """The visit at which a node looks at all its choices; before it is only judged."""
+        self.patience = patience
+        """Where there are many choices that visit comes later, one for every so many of them: looking is dear."""
         self.most_candidates = most_candidates
         """In the tree below the root the worst choices beyond so many are forgotten, to save memory."""
         self.most_nodes = most_nodes
@@ -272,16 +291,15 @@ class Search:
 
     def select_among(self, node: Node, legal: list[int]) -> Edge:
         """The edge to follow among the choices that the deal at hand allows."""
-        allowed = set(legal)
         possible: list[Edge] = []
         for edge in node.edges:
-            if edge.action in allowed:
+            if contains(legal, edge.action):
                 edge.available += 1
                 possible.append(edge)
         wide = self.width(node)
         i: i64 = 0
         while len(possible) < wide and i < len(node.candidates):
-            if action_of(node.candidates[i]) in allowed:
+            if contains(legal, action_of(node.candidates[i])):
                 possible.append(self.open(node, i))
             else:
                 i += 1
@@ -326,12 +344,17 @@ class Search:
                 continue
             edge: Edge
             if not node.is_expanded:
-                node.visits += 1
-                if node.visits < expand_at or self.nodes >= self.tuning.most_nodes:
+                visits: i64 = node.visits + 1
+                if visits < expand_at or visits < node.expand_at or self.nodes >= self.tuning.most_nodes:
+                    node.visits = visits
                     break
-                node.visits -= 1
-                self.expand(node, state, state.legal(), False)
-            if self.is_hidden:
+                choices = state.legal()
+                node.expand_at = len(choices) // self.tuning.patience
+                if visits < node.expand_at:
+                    node.visits = visits
+                    break
+                self.expand(node, state, choices, False)
+            if self.is_hidden and node is not self.root:  # at the root the seat knows what it may choose
                 legal = state.legal()
                 if legal != node.legal:
                     self.meet(node, state, legal)

@@ -60,6 +60,7 @@ class Node:
         self.seat = seat
         self.visits: i64 = 0
         self.is_expanded = False
+        self.expand_at: i64 = 0
         self.edges: list[Edge] = []
         self.candidates: list[int] = []
         """Choices that wait to be opened, the best first."""
