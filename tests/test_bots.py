@@ -15,6 +15,8 @@ from tafelrunde.core.table import Table
 
 GAMES = registry.ids()
 BOTS = bots.names()
+FEW = 12
+"""Iterations: enough to open several choices and to look behind them."""
 
 
 def position(name: str, seed: int, lines: int) -> State:
@@ -32,14 +34,14 @@ def choice(bot: str, state: State, seed: int) -> int:
     """What the bot chooses as its seat: the state is copied and dealt anew before it sees it."""
     private = state.copy()
     private.resample(state.actor, Dice(seed, 7))
-    return bots.bot(bot).choose(private, private.legal(), Clock(1.0), Dice(seed, 8))
+    return bots.bot(bot).choose(private, private.legal(), Clock(1.0, FEW), Dice(seed, 8))
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("bot", BOTS)
 def test_bots_choose_legal_actions(bot: str, game: str) -> None:
-    for seed in range(20):
-        state = position(game, seed, 3 * seed)
+    for seed in range(8):
+        state = position(game, seed, 7 * seed)
         if state.top is not None:
             assert choice(bot, state, seed) in state.legal()
 
@@ -47,7 +49,7 @@ def test_bots_choose_legal_actions(bot: str, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("bot", BOTS)
 def test_the_same_draws_give_the_same_choice(bot: str, game: str) -> None:
-    for seed in range(5):
+    for seed in range(3):
         state = position(game, seed, 20)
         assert choice(bot, state, seed) == choice(bot, state, seed)
 
@@ -56,7 +58,7 @@ def test_the_same_draws_give_the_same_choice(bot: str, game: str) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_positions_that_look_the_same_get_the_same_choice(bot: str, game: str) -> None:
     """What a seat cannot see must not move its bot."""
-    for seed in range(10):
+    for seed in range(5):
         state = position(game, seed, 18)
         other = state.copy()
         other.resample(state.actor, Dice(seed, 99))
@@ -140,8 +142,46 @@ def test_a_seated_bot_is_shown_what_its_seat_knows_and_no_more() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownName, match=r"no bot 'gredy'; the bots are random, greedy\. Did you mean greedy\?"):
+    with pytest.raises(UnknownName, match=r"no bot 'gredy'; the bots are random, .*\. Did you mean greedy\?"):
         bots.bot("gredy")
+
+
+@pytest.mark.parametrize("name", ["hard@", "hard@x", "hard@-1", "hard@1.5", "medium@3", "random@1s", "@1s"])
+def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
+    with pytest.raises(UnknownName, match=name):
+        bots.bot(name)
+
+
+def test_a_name_may_carry_a_budget() -> None:
+    assert bots.seconds("hard") == 1.0
+    assert bots.seconds("expert") == 5.0
+    assert bots.seconds("hard@0.25s") == 0.25
+    assert SeatedBot(bots.bot("hard@70"), 0, 1).iterations == 70
+    assert SeatedBot(bots.bot("expert@0.5s"), 0, 1).seconds == 0.5
+    assert bots.seconds("medium") == 0.0
+
+
+def test_a_bot_of_ones_own_is_called_by_where_it_is() -> None:
+    assert isinstance(bots.bot("tests.test_bots:Spy"), Spy)
+    for name in ("tests.test_bots:Nobody", "no_such_module:Bot", "tests.test_bots:BOTS", ":"):
+        with pytest.raises(UnknownName, match="There is no bot"):
+            bots.bot(name)
+
+
+def test_greedy_is_another_name_for_medium() -> None:
+    state = position("shangrila", 2, 40)
+    for seed in range(5):
+        assert choice("greedy", state, seed) == choice("medium", state, seed)
+
+
+def test_easy_errs_now_and_then() -> None:
+    """It plays what medium plays more often than chance would, but not always."""
+    same = made = 0
+    for seed in range(40):
+        state = position("shangrila", seed, 30 + seed)
+        made += 1
+        same += choice("easy", state, seed) == choice("medium", state, seed)
+    assert 0.1 * made < same < 0.9 * made
 
 
 def test_a_clock_runs_down_to_nothing() -> None:

@@ -73,7 +73,19 @@ def test_the_version_says_compiled_or_interpreted(capsys: Out) -> None:
 
 def test_without_a_command_it_explains_itself(capsys: Out) -> None:
     text = output(capsys)
-    for command in ("games", "play", "show", "replay", "match", "simulate", "fuzz", "bench", "new-game"):
+    for command in (
+        "games",
+        "play",
+        "show",
+        "replay",
+        "match",
+        "tournament",
+        "analyse",
+        "simulate",
+        "fuzz",
+        "bench",
+        "new-game",
+    ):
         assert command in text
         assert "Usage" in output(capsys, command, "--help")
 
@@ -208,7 +220,7 @@ def test_bots_may_be_named_one_by_one(monkeypatch: pytest.MonkeyPatch, capsys: O
     ("arguments", "said"),
     [
         (["nix"], "There is no game 'nix'; the games are"),
-        (["pebbles", "--bots", "gredy"], "There is no bot 'gredy'; the bots are random, greedy. Did you mean greedy?"),
+        (["pebbles", "--bots", "gredy"], "There is no bot 'gredy'; the bots are random, easy,"),
         (["pebbles", "--bots", "random,random", "--seats", "2"], "There are 2 bots for 2 seats, expected 1 or 1."),
         (["pebbles", "--seats", "7"], "pebbles cannot be played with 7 seats; it takes 2, 3 or 4."),
         (["pebbles", "--seats", "two"], "'two' is not a whole number"),

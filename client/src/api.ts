@@ -25,6 +25,9 @@ export interface Bot {
   label: string
 }
 
+/** The level for those who did not choose one: of an even number the stronger of the two in the middle. */
+export const middle = (bots: Bot[]): Bot | undefined => bots[Math.floor(bots.length / 2)]
+
 export interface Clock {
   minutes: number
   increment: number

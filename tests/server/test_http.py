@@ -114,7 +114,7 @@ def test_games_are_listed_in_words(browser: TestClient) -> None:
     option = games["shangrila"]["options"][0]
     assert option["label"] == "Startaufstellung"
     assert [value["value"] for value in option["values"]] == ["free", "printed"]
-    assert [bot["name"] for bot in german["bots"]][:2] == ["random", "greedy"]
+    assert [bot["name"] for bot in german["bots"]][:3] == ["random", "easy", "medium"]
     offered = browser.get("/api/games?language=en").json()["games"]
     assert "pebbles" not in [game["id"] for game in offered]
     assert "The Bridges of Shangri-La" in [game["title"] for game in offered]

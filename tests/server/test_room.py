@@ -111,7 +111,7 @@ class Table(RuleBasedStateMachine):
     def sit_down(self, seats: int) -> None:
         async def main() -> None:
             await self.house.open()
-            bots = [None, None, "greedy"][:seats]
+            bots = [None, None, "medium"][:seats]
             asked = NewTable("pebbles", seats, bots=bots, clock=Clock(5, 3))
             self.table = await self.house.hall.add_table("anna", asked, "")
             await self.join("anna")
@@ -326,7 +326,7 @@ def test_a_bot_whose_process_always_fails_still_moves(tmp_path: Path) -> None:
         house = House(tmp_path)
         await house.open()
         house.thinking.fails = True
-        table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["greedy", None]), "")
+        table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["medium", None]), "")
         room, anna = await house.hall.room(table), Guest("anna")
         await room.join(anna.connection)
         while not any(m["type"] == "position" and m["choices"] for m in await anna.heard()):

@@ -42,11 +42,11 @@ def test_two_guests_play_a_whole_game(anna: Guest, bert: Guest) -> None:
 
 
 def test_a_guest_plays_a_whole_game_against_bots(anna: Guest) -> None:
-    table = anna.new_table("shangrila", 3, bots=[None, "greedy", "random"], options={"start": "printed"})
+    table = anna.new_table("shangrila", 3, bots=[None, "medium", "random"], options={"start": "printed"})
     with anna.sit_at(table, "de").arrive() as chair:
         assert chair.seats["phase"] == "playing"
         assert chair.seats["options"] == ["Startaufstellung: gedruckt, für die erste Partie"]
-        assert [seat["bot"] for seat in chair.seats["seats"]] == [None, "greedy", "random"]
+        assert [seat["bot"] for seat in chair.seats["seats"]] == [None, "medium", "random"]
         play_out(chair)
         assert {line["seat"] for line in chair.log} == {0, 1, 2}
         assert all(line["texts"] for line in chair.log)

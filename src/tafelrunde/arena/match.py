@@ -8,14 +8,22 @@ from math import sqrt
 from typing import Any
 
 from tafelrunde.arena import check_run
+from tafelrunde.arena.games import Job, Played
+from tafelrunde.arena.workers import Here, Workers
 from tafelrunde.bots import bot
-from tafelrunde.bots.bot import SeatedBot
 from tafelrunde.core.dice import derive
-from tafelrunde.core.game import Game, Outcome
+from tafelrunde.core.game import Game
 from tafelrunde.core.info import OptionValue
-from tafelrunde.core.table import Table
 
 _Z = 1.959964  # 95 % of a normal distribution lie within so many deviations
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    """Where a true share lies with 95 % (Wilson's interval, as if all games were independent)."""
+    middle = share + _Z * _Z / (2 * games)
+    spread = _Z * sqrt(share * (1 - share) / games + _Z * _Z / (4 * games * games))
+    whole = 1 + _Z * _Z / games
+    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
 
 
 @dataclass
@@ -34,11 +42,8 @@ class Standing:
         return self.wins / self.games
 
     def interval(self) -> tuple[float, float]:
-        """Where the true share lies with 95 % (Wilson's interval, as if all deals were independent)."""
-        n, p = self.games, self.share
-        middle = p + _Z * _Z / (2 * n)
-        spread = _Z * sqrt(p * (1 - p) / n + _Z * _Z / (4 * n * n))
-        return max(0.0, (middle - spread) / (1 + _Z * _Z / n)), min(1.0, (middle + spread) / (1 + _Z * _Z / n))
+        """Where the true share lies with 95 %."""
+        return wilson(self.share, self.games)
 
     def to_json(self) -> dict[str, Any]:
         return {**asdict(self), "share": self.share, "interval": list(self.interval())}
@@ -66,25 +71,43 @@ def play_match(
     seed: int,
     options: Mapping[str, object] | None = None,
     *,
-    seconds: float = 1.0,
+    workers: Workers | None = None,
     progress: Callable[[int], None] | None = None,
+    keep: Callable[[Played], None] | None = None,
 ) -> Match:
-    """Play a match; there are as many seats as bots, and after that many games every bot had every seat of a deal."""
+    """Play a match; there are as many seats as bots, and after that many games every bot had every seat of a deal.
+
+    `keep` is handed every game as it is finished, with its record.
+    """
     check_run(seed, games)
     for name in bots:
         bot(name)
     seats = len(bots)
     chosen = dict(game.new(seats, options).options)
-    match = Match(game.info.id, seats, chosen, games, seed, {n: Standing(bots.count(n), games) for n in bots})
-    for number in range(games):
-        seated = seating(bots, number)
-        outcome = play_game(game, seated, deal_seed(seed, number, seats), bot_seed(seed, number), chosen, seconds)
-        for seat, name in enumerate(seated):
-            standing = match.bots[name]
-            standing.wins += outcome.win(seat)
-            standing.mean_rank += outcome.ranks[seat] / (games * standing.seats)
+    jobs = [
+        Job(
+            number,
+            game.info.id,
+            tuple(seating(bots, number)),
+            deal_seed(seed, number, seats),
+            bot_seed(seed, number),
+            chosen,
+        )
+        for number in range(games)
+    ]
+    played: list[Played] = []
+    for done in (workers or Here()).play(jobs):
+        played.append(done)
+        if keep is not None:
+            keep(done)
         if progress is not None:
-            progress(number + 1)
+            progress(len(played))
+    match = Match(game.info.id, seats, chosen, games, seed, {n: Standing(bots.count(n), games) for n in bots})
+    for done in sorted(played, key=lambda done: done.number):
+        for seat, name in enumerate(done.bots):
+            standing = match.bots[name]
+            standing.wins += done.win(seat)
+            standing.mean_rank += done.ranks[seat] / (games * standing.seats)
     return match
 
 
@@ -102,14 +125,3 @@ def deal_seed(seed: int, number: int, seats: int) -> int:
 def bot_seed(seed: int, number: int) -> int:
     """The seed of the bots' own choices: new in every game, or equal bots would play equal games."""
     return derive(derive(seed, 1), number)
-
-
-def play_game(
-    game: Game, bots: Sequence[str], deal: int, choices: int, options: Mapping[str, object], seconds: float = 1.0
-) -> Outcome:
-    """One game between bots, named by seat."""
-    table = Table(game, len(bots), options, deal)
-    players = [SeatedBot(bot(name), seat, choices, seconds) for seat, name in enumerate(bots)]
-    while (outcome := table.state.outcome()) is None:
-        players[table.state.actor].play(table)
-    return outcome

@@ -1,28 +1,76 @@
-"""The bots by name. Each is a `Bot`; whoever adds one writes it in here."""
+"""The bots by name: levels that are the same for every game.
+
+A name may carry a budget for each decision: `hard@0.1s` thinks a tenth of a second, `hard@400` makes 400 iterations. A
+bot of your own is called by where it is: `my_module:MyBot`.
+"""
 
 from __future__ import annotations
 
 import difflib
+import importlib
+import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from tafelrunde.bots.bot import Bot
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.random import RandomBot
+from tafelrunde.bots.search.bot import SearchBot
 from tafelrunde.core.errors import UnknownName
 
-_BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+EASY_NOISE: Final = 1.0
+HARD_SECONDS: Final = 1.0
+EXPERT_SECONDS: Final = 5.0
+
+_LEVELS: Final[dict[str, Callable[[], Bot]]] = {
+    "random": RandomBot,
+    "easy": lambda: GreedyBot(EASY_NOISE),
+    "medium": GreedyBot,
+    "hard": lambda: SearchBot(HARD_SECONDS),
+    "expert": lambda: SearchBot(EXPERT_SECONDS),
+}
+_OTHER_NAMES: Final = {"greedy": "medium"}
+_BUDGET: Final = re.compile(r"(\d{1,9}(?:\.\d{1,6})?)s|(\d{1,9})")
 
 
 def names() -> list[str]:
-    """The names of all bots, the weakest first."""
-    return list(_BOTS)
+    """The names of all levels, the weakest first."""
+    return list(_LEVELS)
+
+
+def seconds(name: str) -> float:
+    """About how long a bot of that name thinks about a decision; those that do not search take no time."""
+    return float(getattr(bot(name), "seconds", 0.0))
 
 
 def bot(name: str) -> Bot:
     """A new bot of that name."""
-    if name not in _BOTS:
-        near = difflib.get_close_matches(name, _BOTS, 1)
+    if ":" in name:
+        return _own(name)
+    level, at, budget = name.partition("@")
+    level = _OTHER_NAMES.get(level, level)
+    if level not in _LEVELS:
+        near = difflib.get_close_matches(level, [*_LEVELS, *_OTHER_NAMES], 1)
         hint = f" Did you mean {near[0]}?" if near else ""
-        raise UnknownName(f"There is no bot {name!r}; the bots are {', '.join(_BOTS)}.{hint}")
-    return _BOTS[name]()
+        raise UnknownName(f"There is no bot {name!r}; the bots are {', '.join(_LEVELS)}.{hint}")
+    player = _LEVELS[level]()
+    if at:
+        read = _BUDGET.fullmatch(budget)
+        if read is None or not isinstance(player, SearchBot):
+            raise UnknownName(
+                f"There is no bot {name!r}: a budget is @0.5s or @400 (iterations), and only bots that search have one."
+            )
+        if read[1]:
+            player.seconds = float(read[1])
+        else:
+            player.iterations = int(read[2])
+    return player
+
+
+def _own(name: str) -> Bot:
+    """A bot from a module of somebody else."""
+    module, _, maker = name.partition(":")
+    try:
+        return cast(Bot, getattr(importlib.import_module(module), maker)())
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        raise UnknownName(f"There is no bot {name!r}: {error}.") from error

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 import time
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol, runtime_checkable
 
 from tafelrunde.core.dice import PLAYER_STREAM, RESAMPLE_STREAM, Dice
 from tafelrunde.core.game import State
 from tafelrunde.core.table import Table
 
+SECONDS = 1.0
+"""For a decision, where nobody says otherwise."""
+
 
 class Clock:
-    """A time budget in seconds that begins to run when it is made."""
+    """A budget that begins to run when it is made: of seconds, or of iterations, which gives the same choice always.
 
-    def __init__(self, seconds: float) -> None:
+    The seconds are those on the wall, or by another timer: matches go by the time of the processor, so that a busy
+    machine makes no bot weaker.
+    """
+
+    def __init__(
+        self, seconds: float, iterations: int | None = None, timer: Callable[[], float] = time.perf_counter
+    ) -> None:
         self.seconds = seconds
-        self._end = time.perf_counter() + seconds
+        self.iterations = iterations
+        self._timer = timer
+        self._end = timer() + seconds
 
     def left(self) -> float:
         """The seconds that are left, never less than none."""
-        return max(0.0, self._end - time.perf_counter())
+        return max(0.0, self._end - self._timer())
 
 
 class Bot(Protocol):
@@ -33,18 +45,42 @@ class Bot(Protocol):
         """One of the legal actions. All randomness comes from `rng`, so that games can be repeated."""
 
 
+@runtime_checkable
+class Watches(Protocol):
+    """A bot that wants to hear what was played since it last decided, to use again what it thought then."""
+
+    def saw(self, paths: Sequence[str] | None) -> None:
+        """The lines since its last choice, that one included, as its seat may read them; None after an undo."""
+
+
 class SeatedBot:
     """A bot at a seat of a table, with generators of its own: one for its choices, one for what it does not know."""
 
-    def __init__(self, bot: Bot, seat: int, seed: int, seconds: float = 1.0) -> None:
+    def __init__(
+        self,
+        bot: Bot,
+        seat: int,
+        seed: int,
+        seconds: float | None = None,
+        iterations: int | None = None,
+        timer: Callable[[], float] = time.perf_counter,
+    ) -> None:
         self.bot = bot
         self.seat = seat
-        self.seconds = seconds
+        self.timer = timer
+        self.seconds: float = getattr(bot, "seconds", SECONDS) if seconds is None else seconds
+        self.iterations: int | None = getattr(bot, "iterations", None) if iterations is None else iterations
         self._choices = Dice(seed, PLAYER_STREAM + seat)
         self._unknown = Dice(seed, RESAMPLE_STREAM + seat)
+        self._heard = 0
 
     def play(self, table: Table) -> None:
         """Decide once, through the same door as everybody."""
+        if isinstance(self.bot, Watches):
+            news = table.log[self._heard :]
+            is_undone = any(entry.action is None for entry in news)
+            self.bot.saw(None if is_undone else [entry.path_for(self.seat) for entry in news])
+            self._heard = table.n
         state = table.private_copy(self.seat, self._unknown)
-        action = self.bot.choose(state, state.legal(), Clock(self.seconds), self._choices)
+        action = self.bot.choose(state, state.legal(), Clock(self.seconds, self.iterations, self.timer), self._choices)
         table.play(self.seat, table.n, table.game.actions.path(action))

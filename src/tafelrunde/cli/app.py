@@ -6,7 +6,21 @@ from typing import Annotated, Any
 
 import typer
 
-from tafelrunde.cli import bench, fuzz, games, match, new_game, play, replay, serve, show, simulate, version
+from tafelrunde.cli import (
+    analyse,
+    bench,
+    fuzz,
+    games,
+    match,
+    new_game,
+    play,
+    replay,
+    serve,
+    show,
+    simulate,
+    tournament,
+    version,
+)
 
 _app = typer.Typer(
     name="tafelrunde",
@@ -23,6 +37,8 @@ _app.command("serve")(serve.serve)
 _app.command("show")(show.show)
 _app.command("replay")(replay.replay)
 _app.command("match")(match.match)
+_app.command("tournament")(tournament.tournament)
+_app.command("analyse")(analyse.analyse)
 _app.command("simulate")(simulate.simulate)
 _app.command("fuzz")(fuzz.fuzz)
 _app.command("bench")(bench.bench)

@@ -33,6 +33,17 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for m
 LanguageOption = Annotated[
     Language | None, typer.Option("--language", help="German or English words; by default those of the system.")
 ]
+Bots = Annotated[
+    str,
+    typer.Option(
+        metavar="NAME,NAME…",
+        help="The bots: random, easy, medium, hard, expert; hard@0.1s thinks that long, hard@400 so many iterations.",
+    ),
+]
+Cluster = Annotated[
+    str | None,
+    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster, or with workers of its own: local."),
+]
 MANY: Final = 1_000_000_000
 
 
@@ -49,6 +60,14 @@ def whole(least: int, most: int = MANY) -> Callable[[str], int]:
         return number
 
     return read
+
+
+WorkerCount = Annotated[
+    int,
+    typer.Option(
+        "--workers", parser=whole(0, 1024), metavar="N", help="How many processes play; by default one a processor."
+    ),
+]
 
 
 def seconds_from(text: str) -> float:

@@ -3,33 +3,54 @@
 from __future__ import annotations
 
 import json
+import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.arguments import GameName, Json, Options, Seed, parsed_options, whole
+from tafelrunde.cli.arguments import Bots, Cluster, GameName, Json, Options, Seed, WorkerCount, parsed_options, whole
 
 
 def match(
     game: GameName,
-    bots: Annotated[str, typer.Option(metavar="NAME,NAME…", help="The bots, one for each seat: random or greedy.")],
+    bots: Bots,
     games: Annotated[
         int, typer.Option(parser=whole(1), metavar="N", help="How many games; best a multiple of the number of bots.")
     ] = 100,
     seed: Seed = 1,
+    records: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Keep the record of every game here.")] = None,
+    workers: WorkerCount = 0,
+    cluster: Cluster = None,
     as_json: Json = False,
     option: Options = None,
 ) -> None:
-    """Let bots play a match. Every deal is played with the seats turned, so that luck and seat weigh less."""
+    """Let bots play a match, one bot for each seat.
+
+    Every deal is played with the seats turned, so that luck and seat weigh less.
+    """
+    from tafelrunde.arena.games import Played
     from tafelrunde.arena.match import Match, play_match
+    from tafelrunde.arena.workers import workers as gather
+    from tafelrunde.bots import seconds
     from tafelrunde.cli.progress import bar
     from tafelrunde.core.registry import title
 
     rules = title(game).game
     options = parsed_options(rules.info, option)
     names = [name.strip() for name in bots.split(",")]
-    with bar(games, "games", quiet=as_json) as advance:
-        result: Match = play_match(rules, names, games, seed, options, progress=advance)
+    rules.info.complete(len(names), options)
+    takes_time = sum(seconds(name) for name in names) > 0  # else a second process costs more than it saves
+
+    def keep(played: Played) -> None:
+        if records is not None:
+            (records / f"{played.number:06}.txt").write_text(played.record, "utf-8")
+
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    count = workers or ((os.cpu_count() or 1) if takes_time else 1)
+    with bar(games, "games", quiet=as_json) as advance, gather(count, cluster) as crew:
+        result: Match = play_match(rules, names, games, seed, options, workers=crew, progress=advance, keep=keep)
     if as_json:
         print(json.dumps(result.to_json()))
         return

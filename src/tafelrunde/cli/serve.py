@@ -27,7 +27,7 @@ def serve(
         typer.Option("--open/--no-open", help="Open a browser; by default if there is a desktop.", show_default=False),
     ] = None,
     bot_workers: Annotated[int, typer.Option(min=1, help="How many processes think for bots.")] = 1,
-    bot_seconds: Annotated[float, typer.Option(min=0.01, help="How long a bot may think about one decision.")] = 1.0,
+    bot_seconds: Annotated[float, typer.Option(min=0.01, help="The longest a bot may think about a decision.")] = 5.0,
     bot_pause: Annotated[float, typer.Option(min=0.0, help="The least time before a bot's move is shown.")] = 0.4,
 ) -> None:
     """Start a server and play in the browser."""

@@ -33,6 +33,17 @@ _TEXTS: Final[Mapping[str, Entry]] = {
     "rank": ("Rang", "Rank"),
     "player": ("Spieler", "Player"),
     "score": ("Punkte", "Score"),
+    "turns": ("Was die Partie gewendet hat", "What turned the game"),
+    "better": ("besser: {path}", "better: {path}"),
+    "at_first": ("Anfangs", "At first"),
+    "at_last": ("Zuletzt", "At last"),
+    "luck": ("Glück", "Luck"),
+    "choice": ("Eigene Züge", "Own choices"),
+    "others": ("Andere", "Others"),
+    "luck_part": (
+        "Von allem, was die Aussichten bewegte, war {percent} % Zufall.",
+        "Of all that moved the chances {percent} % was chance.",
+    ),
 }
 
 TERMINAL: Final = Texts(_TEXTS)

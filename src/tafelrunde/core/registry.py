@@ -18,6 +18,9 @@ from tafelrunde.core.scene import Scene
 from tafelrunde.core.texts import COMMON, Texts
 from tafelrunde.core.view import View
 
+SCALE = 10.0
+"""Of a heuristic that names none."""
+
 
 @dataclass(frozen=True)
 class Title:
@@ -26,6 +29,10 @@ class Title:
     game: Game
     value: Callable[[State, int], float]
     """How good a position is for a seat; larger is better."""
+    values: Callable[[State], list[float]]
+    """`value` for all seats at once: the heuristic's own `values`, or made of `value`."""
+    scale: float
+    """The lead in `value` that makes a win about e times as likely: the heuristic's SCALE."""
     scene: Callable[[View], Scene]
     texts: Texts
     folder: str
@@ -54,13 +61,21 @@ def title(name: str) -> Title:
         hint = f" Did you mean {near[0]}?" if near else ""
         raise UnknownName(f"There is no game {name!r}; the games are {', '.join(known)}.{hint}")
     package = f"tafelrunde.games.{name}"
+    heuristic = importlib.import_module(f"{package}.heuristic")
+    value: Callable[[State, int], float] = heuristic.value
     return Title(
         game=cast(Game, importlib.import_module(f"{package}.rules").GAME),
-        value=importlib.import_module(f"{package}.heuristic").value,
+        value=value,
+        values=getattr(heuristic, "values", None) or _each(value),
+        scale=float(getattr(heuristic, "SCALE", SCALE)),
         scene=importlib.import_module(f"{package}.scene").scene,
         texts=Texts(COMMON, importlib.import_module(f"{package}.texts").TEXTS),
         folder=name,
     )
+
+
+def _each(value: Callable[[State, int], float]) -> Callable[[State], list[float]]:
+    return lambda state: [value(state, seat) for seat in range(state.seats)]
 
 
 def offered() -> list[Title]:

@@ -66,7 +66,7 @@ class Settings:
     public_url: str = ""
     """How browsers reach us if not by host and port: behind a reverse proxy, with TLS."""
     bot_workers: int = 1
-    bot_seconds: float = 1.0
+    bot_seconds: float = 5.0
     """What a bot may think about one decision."""
     bot_pause: float = 0.4
     """A bot's move is shown no sooner than this after the one before, so that people can follow."""

@@ -68,7 +68,10 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "guest": ("Gast", "Guest"),
     "seat": ("Platz {number}", "Seat {number}"),
     "bot.random": ("Zufallsbot", "Random bot"),
-    "bot.greedy": ("Gieriger Bot", "Greedy bot"),
+    "bot.easy": ("Leichter Bot", "Easy bot"),
+    "bot.medium": ("Mittlerer Bot", "Medium bot"),
+    "bot.hard": ("Starker Bot", "Hard bot"),
+    "bot.expert": ("Meisterbot", "Expert bot"),
     "bot.other": ("Bot „{name}“", "Bot “{name}”"),
     # the log
     # the page when the client is not built

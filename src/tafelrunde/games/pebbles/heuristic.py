@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tafelrunde.core.game import State
 from tafelrunde.games.pebbles.rules import Pebbles
+
+SCALE: Final = 2.0
+"""The lead that makes a win about e times as likely."""
 
 
 def value(state: State, seat: i64) -> float:

@@ -45,6 +45,8 @@ FRESH_CARD: Final = 0.3
 """Of a card to be drawn at the end of the turn."""
 CATASTROPHE: Final = 0.3
 WIN: Final = 200.0
+SCALE: Final = 5.0
+"""The lead that makes a win about e times as likely."""
 
 
 def value(state: State, seat: i64) -> float:

@@ -1,0 +1,74 @@
+"""How much a lead in a game's heuristic says about who will win: the SCALE that fits games between bots best.
+
+`python -m tafelrunde.arena.calibrate GAME [SEATS [GAMES [BOT]]]` prints it, for the whole game and by quarters.
+Heuristics know little about the end while much can still happen; the search does better with about half of what fits.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from math import exp, log, sqrt
+
+from tafelrunde.arena.games import play_at_table
+from tafelrunde.core.dice import derive
+from tafelrunde.core.registry import title
+
+Sample = tuple[list[float], list[float]]
+"""The values of all seats in a position, and each seat's part of the win at the end."""
+
+
+def samples(name: str, seats: int, games: int, bot: str = "easy", seed: int = 1, every: int = 5) -> list[list[Sample]]:
+    """Positions of games between equal bots, by the quarter of the game they come from."""
+    here = title(name)
+    quarters: list[list[Sample]] = [[], [], [], []]
+    for number in range(games):
+        deal, choices = derive(seed, 2 * number), derive(seed, 2 * number + 1)
+        table, outcome = play_at_table(here.game, [bot] * seats, deal, choices, {})
+        won = [outcome.win(seat) for seat in range(seats)]
+        state = table.start.copy()
+        lines = table.in_force(table.n)
+        for place, line in enumerate(lines):
+            entry = table.log[line]
+            if entry.seat != state.actor:
+                state.bring_up(entry.seat)
+            if place % every == 0:
+                quarters[4 * place // len(lines)].append((here.values(state), won))
+            assert entry.action is not None
+            state.apply(entry.action)
+    return quarters
+
+
+def likelihood(found: Sequence[Sample], scale: float) -> float:
+    """The mean logarithm of the chance that the heuristic gave to who won."""
+    total = 0.0
+    for values, won in found:
+        best = max(values)
+        whole = sum(exp((value - best) / scale) for value in values)
+        for value, part in zip(values, won, strict=True):
+            total += part * ((value - best) / scale - log(whole))
+    return total / max(len(found), 1)
+
+
+def fitted(found: Sequence[Sample], low: float = 0.01, high: float = 10_000.0) -> float:
+    """The scale with the best likelihood: a search by thirds, on a logarithmic measure."""
+    for _ in range(60):
+        third = exp(log(high / low) / 3)
+        if likelihood(found, low * third) < likelihood(found, high / third):
+            low *= third
+        else:
+            high /= third
+    return sqrt(low * high)
+
+
+def main(words: Sequence[str]) -> None:
+    name = words[0]
+    seats = int(words[1]) if len(words) > 1 else title(name).game.info.seats[-1]
+    quarters = samples(name, seats, int(words[2]) if len(words) > 2 else 40, words[3] if len(words) > 3 else "easy")
+    everything = [sample for quarter in quarters for sample in quarter]
+    print(f"{name} with {seats} seats: {fitted(everything):.3g} over {len(everything)} positions")
+    print("by quarters: " + ", ".join(f"{fitted(quarter):.3g}" for quarter in quarters if quarter))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,337 @@
+"""Tournaments: every bot meets every other, on the same deals and at every seat, until it is decided who is stronger.
+
+A *meeting* of two bots on a deal is one of them alone among the other at every seat in turn, and the same with the two
+changed about: twice as many games as seats (with two seats these are the same games, and played once). So every meeting
+is balanced by seat and deal, and its figure is one number: how much more the first won alone than the second did.
+
+A tournament is kept as lines of JSON, one for each game; taken up again it goes on where it was. Its games do not
+depend on how many workers play them, nor on when it was interrupted.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from itertools import combinations
+from math import log, sqrt
+from pathlib import Path
+from statistics import mean, median
+from typing import Any, Final
+
+from tafelrunde.arena import check_run
+from tafelrunde.arena.games import Job, Played
+from tafelrunde.arena.match import wilson
+from tafelrunde.arena.ratings import Rating, is_available, ratings
+from tafelrunde.arena.workers import Here, Workers
+from tafelrunde.bots import bot
+from tafelrunde.core.dice import derive
+from tafelrunde.core.errors import BadRecord, BadSetup
+from tafelrunde.core.game import Game
+from tafelrunde.core.info import OptionValue
+
+GAMES_FILE: Final = "games.jsonl"
+FORMAT: Final = 1
+FEWEST_DEALS: Final = 6
+"""Before so many a question is never decided."""
+_ALPHA: Final = 0.05
+_RHO: Final = 4.0
+"""The sum of squares at which the boundary is tightest."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played. With the same plan a tournament can be taken up again."""
+
+    game: str
+    version: int
+    bots: tuple[str, ...]
+    seats: int
+    options: dict[str, OptionValue]
+    seed: int
+
+    def to_json(self) -> dict[str, Any]:
+        return {"tafelrunde tournament": FORMAT, **asdict(self), "bots": list(self.bots)}
+
+    @property
+    def pairs(self) -> list[tuple[str, str]]:
+        return list(combinations(self.bots, 2))
+
+    def jobs(self, pair: int, deal: int) -> list[Job]:
+        """The games of a meeting."""
+        games = []
+        for place, names in enumerate(meeting(*self.pairs[pair], self.seats)):
+            number = (deal * len(self.pairs) + pair) * 2 * self.seats + place
+            chance, choices = derive(derive(self.seed, 0), deal), derive(derive(self.seed, 1), number)
+            games.append(Job(number, self.game, names, chance, choices, self.options))
+        return games
+
+
+def meeting(one: str, other: str, seats: int) -> list[tuple[str, ...]]:
+    """Who sits where in the games of a meeting: first the one alone at every seat, then the other."""
+    alone = [tuple(one if at == seat else other for at in range(seats)) for seat in range(seats)]
+    if seats == 2:
+        return alone
+    return alone + [tuple(other if at == seat else one for at in range(seats)) for seat in range(seats)]
+
+
+@dataclass(frozen=True)
+class Share:
+    """A part of games with its interval."""
+
+    share: float
+    low: float
+    high: float
+    games: int
+
+    @staticmethod
+    def of(wins: float, games: int) -> Share:
+        share = wins / games if games else 0.0
+        low, high = wilson(share, games) if games else (0.0, 1.0)
+        return Share(share, low, high, games)
+
+
+@dataclass
+class Meeting:
+    """All meetings of two bots."""
+
+    one: str
+    other: str
+    leads: list[float] = field(default_factory=list)
+    """By deal: how many more games the one won alone among the other than the other alone among the one."""
+    one_alone: Share = field(default_factory=lambda: Share.of(0, 0))
+    other_alone: Share = field(default_factory=lambda: Share.of(0, 0))
+
+    @property
+    def stronger(self) -> str | None:
+        """Who was shown to be stronger, if anybody was."""
+        if not is_decided(self.leads):
+            return None
+        return self.one if sum(self.leads) > 0 else self.other
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "one": self.one,
+            "other": self.other,
+            "deals": len(self.leads),
+            "lead": mean(self.leads) if self.leads else 0.0,
+            "one_alone": asdict(self.one_alone),
+            "other_alone": asdict(self.other_alone),
+            "stronger": self.stronger,
+        }
+
+
+def is_decided(leads: Sequence[float]) -> bool:
+    """Whether the sum of the leads has left the range in which chance alone would ever bring it in one run of twenty.
+
+    Looking after every deal is allowed for (Robbins' mixture boundary, with the variance as observed).
+    """
+    if len(leads) < FEWEST_DEALS:
+        return False
+    middle = mean(leads)
+    spread = sum((lead - middle) ** 2 for lead in leads) + 1.0  # never quite without spread
+    return abs(sum(leads)) > sqrt((spread + _RHO) * log((spread + _RHO) / (_RHO * _ALPHA * _ALPHA)))
+
+
+@dataclass
+class Tournament:
+    """What a tournament has shown so far."""
+
+    plan: Plan
+    games: list[Played]
+    meetings: list[Meeting]
+    ratings: dict[str, Rating]
+    """Empty without openskill."""
+    seat_shares: list[Share]
+    lengths: list[int]
+    endings: dict[str, int]
+
+    def ladder(self) -> list[str]:
+        """The bots, the strongest first."""
+        if self.ratings:
+            return sorted(self.plan.bots, key=lambda name: -self.ratings[name].mu)
+        won = Counter[str]()
+        for met in self.meetings:
+            won[met.one] += 1 if sum(met.leads) > 0 else 0
+            won[met.other] += 1 if sum(met.leads) < 0 else 0
+        return sorted(self.plan.bots, key=lambda name: -won[name])
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            **self.plan.to_json(),
+            "games": len(self.games),
+            "ladder": self.ladder(),
+            "ratings": {
+                name: {**asdict(rating), "interval": list(rating.interval())} for name, rating in self.ratings.items()
+            },
+            "meetings": [met.to_json() for met in self.meetings],
+            "seat_shares": [asdict(share) for share in self.seat_shares],
+            "length": {
+                "shortest": min(self.lengths, default=0),
+                "median": median(self.lengths) if self.lengths else 0,
+                "longest": max(self.lengths, default=0),
+            },
+            "endings": self.endings,
+            "seconds": sum(game.seconds for game in self.games),
+        }
+
+
+def plan(game: Game, bots: Sequence[str], seats: int, seed: int, options: Mapping[str, object] | None = None) -> Plan:
+    """Check what is asked for."""
+    check_run(seed)
+    for name in bots:
+        bot(name)
+    if len(set(bots)) != len(bots) or len(bots) < 2:
+        raise BadSetup(f"The bots are {', '.join(bots)}; expected two or more different ones.")
+    chosen = dict(game.new(seats, options).options)
+    return Plan(game.info.id, game.info.version, tuple(bots), seats, chosen, seed)
+
+
+def play_tournament(
+    chosen: Plan,
+    deals: int,
+    *,
+    file: Path | None = None,
+    workers: Workers | None = None,
+    stop_early: bool = True,
+    progress: Callable[[int, int], None] | None = None,
+) -> Tournament:
+    """Play until every pair had so many deals or, if `stop_early`, its question is decided.
+
+    What the file holds already is not played again. `progress` hears how many games are done, and of how many at most.
+    """
+    if deals < 1:
+        raise BadSetup(f"The number of deals is {deals}, expected at least 1.")
+    done = {} if file is None else kept(file, chosen)
+    with _Notes(file, chosen) as notes:
+        for deal in range(deals):
+            jobs: list[Job] = []
+            for pair in range(len(chosen.pairs)):
+                if not (stop_early and is_decided(_leads(chosen, done, pair, deal))):
+                    jobs += [job for job in chosen.jobs(pair, deal) if job.number not in done]
+            most = len(done) + len(jobs) * (deals - deal)
+            for game in (workers or Here()).play(jobs):
+                done[game.number] = game
+                notes.add(game)
+                if progress is not None:
+                    progress(len(done), max(most, len(done)))
+    return standings(chosen, done)
+
+
+def standings(chosen: Plan, done: Mapping[int, Played]) -> Tournament:
+    """What these games show."""
+    games = [done[number] for number in sorted(done)]
+    meetings: list[Meeting] = []
+    for pair, (one, other) in enumerate(chosen.pairs):
+        met = Meeting(one, other, _leads(chosen, done, pair, None))
+        wins: Counter[str] = Counter()
+        played: Counter[str] = Counter()
+        for game in games:
+            if set(game.bots) == {one, other}:
+                for seat, name in enumerate(game.bots):
+                    if game.bots.count(name) == 1:
+                        wins[name] += game.win(seat)  # type: ignore[assignment]  # shared wins are fractions
+                        played[name] += 1
+        met.one_alone, met.other_alone = Share.of(wins[one], played[one]), Share.of(wins[other], played[other])
+        meetings.append(met)
+    seats = [Share.of(sum(game.win(seat) for game in games), len(games)) for seat in range(chosen.seats)]
+    endings = dict(sorted(Counter(game.reason for game in games).items()))
+    rated = ratings(chosen.bots, games) if is_available() else {}
+    return Tournament(chosen, games, meetings, rated, seats, [game.lines for game in games], endings)
+
+
+def _leads(chosen: Plan, done: Mapping[int, Played], pair: int, deals: int | None) -> list[float]:
+    """The leads of a pair on the deals it has played in full, those before `deals`."""
+    leads: list[float] = []
+    one = chosen.pairs[pair][0]
+    deal = 0
+    while deals is None or deal < deals:
+        jobs = chosen.jobs(pair, deal)
+        if any(job.number not in done for job in jobs):
+            break
+        lead = 0.0
+        for job in jobs:
+            for seat, name in enumerate(job.bots):
+                if job.bots.count(name) == 1:
+                    lead += done[job.number].win(seat) * (1 if name == one else -1)
+        leads.append(lead)
+        deal += 1
+    return leads
+
+
+# -- the file
+
+
+class _Notes:
+    """Writes games down as they are finished."""
+
+    def __init__(self, file: Path | None, chosen: Plan) -> None:
+        self._stream = None
+        if file is not None:
+            is_new = not file.exists()
+            self._stream = file.open("a", encoding="utf-8")
+            if is_new:
+                self._write(chosen.to_json())
+
+    def _write(self, facts: dict[str, Any]) -> None:
+        assert self._stream is not None
+        self._stream.write(json.dumps(facts, ensure_ascii=False) + "\n")
+        self._stream.flush()
+
+    def add(self, game: Played) -> None:
+        if self._stream is not None:
+            self._write(game.to_json())
+
+    def __enter__(self) -> _Notes:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self._stream is not None:
+            self._stream.close()
+
+
+def kept(file: Path, chosen: Plan) -> dict[int, Played]:
+    """The games in a file of the same plan. A last line that was cut short is taken away."""
+    if not file.exists():
+        return {}
+    whole, games = _lines(file)
+    if whole < file.stat().st_size:
+        with file.open("r+b") as stream:
+            stream.truncate(whole)
+    rows = iter(games)
+    head = next(rows, None)
+    if head is None:
+        file.unlink()
+        return {}
+    if head != json.loads(json.dumps(chosen.to_json())):
+        raise BadSetup(f"{str(file)!r} holds another tournament: {_summary(head)}.")
+    done: dict[int, Played] = {}
+    for row in rows:
+        try:
+            game = Played(**{**row, "bots": tuple(row["bots"])})
+        except (TypeError, KeyError) as error:
+            raise BadRecord(f"{str(file)!r} has a line that is not a game: {error}.") from None
+        done[game.number] = game
+    return done
+
+
+def _lines(file: Path) -> tuple[int, list[dict[str, Any]]]:
+    """How many bytes of the file are whole lines, and what they say."""
+    whole = 0
+    rows: list[dict[str, Any]] = []
+    for line in _split(file.read_bytes()):
+        try:
+            rows.append(json.loads(line))
+        except ValueError:
+            raise BadRecord(f"Line {len(rows) + 1} of {str(file)!r} is not JSON.") from None
+        whole += len(line) + 1
+    return whole, rows
+
+
+def _split(data: bytes) -> Iterator[bytes]:
+    yield from data.split(b"\n")[:-1]
+
+
+def _summary(head: Mapping[str, Any]) -> str:
+    return f"{head.get('game')} with {head.get('seats')} seats, {head.get('bots')}, seed {head.get('seed')}"

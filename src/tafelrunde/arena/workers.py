@@ -1,0 +1,112 @@
+"""Who plays the games of a match: this process, several processes, or several machines. All behind one method."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from importlib import import_module
+from types import TracebackType
+from typing import Any, Protocol, Self
+
+from tafelrunde.arena.games import Job, Played, play
+from tafelrunde.core.errors import BadSetup
+
+
+class Workers(Protocol):
+    """Plays jobs; a context manager that sends its workers home at the end."""
+
+    def play(self, jobs: Sequence[Job]) -> Iterator[Played]:
+        """The games as they are finished, in any order."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+
+class Here:
+    """This process, one game after the other."""
+
+    def play(self, jobs: Sequence[Job]) -> Iterator[Played]:
+        yield from map(play, jobs)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        pass
+
+
+class Processes:
+    """Several processes on this machine."""
+
+    def __init__(self, count: int) -> None:
+        self._pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"))
+        self._count = count
+
+    def play(self, jobs: Sequence[Job]) -> Iterator[Played]:
+        waiting = list(reversed(jobs))
+        running: set[Future[Played]] = set()
+        while waiting or running:
+            while waiting and len(running) < 2 * self._count:
+                running.add(self._pool.submit(play, waiting.pop()))
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._pool.shutdown(cancel_futures=True)
+
+
+class Cluster:
+    """The machines of a Ray cluster; without an address, workers of its own on this machine. Needs the extra `cluster`.
+
+    Tafelrunde must be installed, in the same version, on every machine of the cluster.
+    """
+
+    def __init__(self, address: str | None = None, count: int | None = None) -> None:
+        try:
+            ray: Any = import_module("ray")
+        except ImportError:
+            raise BadSetup("A cluster needs Ray: pip install 'tafelrunde[cluster]'.") from None
+        self._ray = ray
+        if address is None:
+            ray.init(num_cpus=count or os.cpu_count(), include_dashboard=False, log_to_driver=False)
+        else:
+            ray.init(address=address, log_to_driver=False)
+        self._play = ray.remote(num_cpus=1, max_retries=2)(play)
+
+    def play(self, jobs: Sequence[Job]) -> Iterator[Played]:
+        waiting = list(reversed(jobs))
+        running: list[Any] = []
+        abreast = 2 * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        while waiting or running:
+            while waiting and len(running) < abreast:
+                running.append(self._play.remote(waiting.pop()))
+            done, running = self._ray.wait(running)
+            yield from self._ray.get(done)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._ray.shutdown()
+
+
+def workers(count: int, cluster: str | None = None) -> Workers:
+    """So many processes, none of its own for one; or a cluster: at that address, or `local`."""
+    if cluster is not None:
+        return Cluster(None if cluster == "local" else cluster, count)
+    return Processes(count) if count > 1 else Here()

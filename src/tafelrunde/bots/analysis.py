@@ -1,0 +1,255 @@
+"""What the search says to people: a hint in the middle of a game, and a look back at its end.
+
+A hint is honest: it is given from the seat's private copy and knows no more than the seat. A look back knows all: it
+judges every position of a finished game as it was, all hands open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from tafelrunde.bots.bot import Clock
+from tafelrunde.bots.search.bot import WITHOUT_END, begin, no_collecting
+from tafelrunde.bots.search.search import Search, Tuning, final_chances
+from tafelrunde.bots.search.tree import Edge, Node
+from tafelrunde.core.dice import Dice, derive
+from tafelrunde.core.flow import CHANCE
+from tafelrunde.core.game import State
+from tafelrunde.core.registry import title
+from tafelrunde.core.speech import Speech
+from tafelrunde.core.table import Table
+
+ITERATIONS: Final = 400
+"""For every line of a game that is looked back at."""
+TURNS: Final = 5
+_FEWEST: Final = 8
+"""Visits below which a line of play is not worth showing."""
+_CLEAR, _SLIGHT = 0.04, 0.01
+
+# -- hints
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """A choice and what the search thinks of it."""
+
+    path: str
+    chance: float
+    """Of winning, for who chooses."""
+    visits: int
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The best move and why."""
+
+    seat: int
+    path: str
+    chance: float
+    margin: str
+    """`only` (nothing else is possible), `clear`, `slight` or `equal`: how much better it is than the next."""
+    alternatives: list[Alternative]
+    """The next best choices."""
+    line: list[tuple[int, str]]
+    """How the game may go on, as (seat, path); it ends where chance or something hidden decides."""
+    rival: int
+    """The other seat whose chances change most."""
+    gain: float
+    """How much better, at first sight, the seat stands right after the move than before it."""
+    rival_change: float
+    iterations: int
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def hint(state: State, clock: Clock, rng: Dice) -> Hint:
+    """The best move for the seat that decides. `state` must be its private copy (`Table.private_copy`)."""
+    search = begin(state, Tuning(), rng)
+    if len(state.legal()) > 1:
+        with no_collecting():
+            search.run(clock.iterations or WITHOUT_END, None if clock.iterations else clock.left)
+    best = search.best()
+    actions = state.game.actions
+    others = sorted((e for e in search.root.edges if e is not best), key=search.score, reverse=True)
+    next_best = [Alternative(actions.path(e.action), e.mean(1.0), e.visits) for e in others[:3]]
+    lead = best.mean(1.0) - next_best[0].chance if next_best else 1.0
+    before, after = search.judge(state), state.copy()
+    after.apply(best.action)
+    change = [now - then for now, then in zip(search.judge(after), before, strict=True)]
+    rival = max((seat for seat in range(state.seats) if seat != search.seat), key=lambda seat: abs(change[seat]))
+    return Hint(
+        seat=search.seat,
+        path=actions.path(best.action),
+        chance=best.mean(1.0),
+        margin="only" if not next_best else "clear" if lead > _CLEAR else "slight" if lead > _SLIGHT else "equal",
+        alternatives=next_best,
+        line=_line(best, state),
+        rival=rival,
+        gain=change[search.seat],
+        rival_change=change[rival],
+        iterations=search.iterations,
+    )
+
+
+def _line(edge: Edge, state: State) -> list[tuple[int, str]]:
+    """The line of play that was tried most, after a choice."""
+    line: list[tuple[int, str]] = []
+    node: Node | None = edge.child
+    while node is not None and node.seat >= 0 and node.edges and len(line) < 4:
+        most = max(node.edges, key=lambda e: e.visits)
+        if most.visits < _FEWEST:
+            break
+        line.append((node.seat, state.game.actions.path(most.action)))
+        node = most.child
+    return line
+
+
+_WORDS: Final = {
+    "only": ("{move} ist der einzige Zug.", "{move} is the only move."),
+    "clear": ("{move} ist klar der beste Zug ({chance}).", "{move} is clearly best ({chance})."),
+    "slight": (
+        "{move} ist etwas besser als der Rest ({chance}).",
+        "{move} is a little better than the rest ({chance}).",
+    ),
+    "equal": ("{move} ist so gut wie {other} ({chance}).", "{move} is as good as {other} ({chance})."),
+    "next": ("Danach kommt {other} ({chance}).", "Next comes {other} ({chance})."),
+    "gain": ("Du stehst gleich danach besser: {gain}.", "You stand better right after it: {gain}."),
+    "rival": ("Am meisten schadet es {rival}: {change}.", "It hurts {rival} most: {change}."),
+    "answer": ("Erwartet wird dann: {line}.", "Expected then: {line}."),
+}
+
+
+def hint_words(given: Hint, speech: Speech) -> list[str]:
+    """A hint in sentences, in the language of the speech."""
+    here = 0 if speech.language == "de" else 1
+    other = speech.path(given.alternatives[0].path) if given.alternatives else ""
+    said = [_WORDS[given.margin][here].format(move=speech.path(given.path), chance=_percent(given.chance), other=other)]
+    if given.margin in ("clear", "slight"):
+        said.append(_WORDS["next"][here].format(other=other, chance=_percent(given.alternatives[0].chance)))
+    if given.gain >= _SLIGHT:
+        said.append(_WORDS["gain"][here].format(gain=_points(given.gain)))
+    if given.rival_change <= -_SLIGHT:
+        said.append(_WORDS["rival"][here].format(rival=speech.name(given.rival), change=_points(given.rival_change)))
+    if given.line:
+        line = "; ".join(f"{speech.name(seat)}: {speech.path(path)}" for seat, path in given.line[:2])
+        said.append(_WORDS["answer"][here].format(line=line))
+    return said
+
+
+def _percent(part: float) -> str:
+    return f"{100 * part:.0f} %"
+
+
+def _points(change: float) -> str:
+    return f"{100 * change:+.0f} %".replace("-", "−")
+
+
+# -- looking back
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What a line did to the chances of all seats."""
+
+    line: int
+    """Its number in the log."""
+    seat: int
+    """Who decided, or CHANCE."""
+    path: str
+    change: list[float]
+    better: str | None
+    """What the search would have played instead, if it saw something clearly better."""
+
+
+@dataclass
+class Analysis:
+    """A game looked back at."""
+
+    game: str
+    seats: int
+    chances: list[list[float]]
+    """Each seat's chances of winning: before the first line, and after each line that counts."""
+    effects: list[Effect]
+    turns: list[Effect]
+    """The lines that changed most, in the order of the game."""
+    luck: list[float]
+    """What chance brought each seat, over the whole game."""
+    choice: list[float]
+    """What its own decisions brought each seat: about 0 at best, as the chances expect good play."""
+    others: list[float]
+    """What the decisions of others brought each seat."""
+    luck_part: float
+    """Of all that moved the chances, up or down, the part that chance moved."""
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def analyse(
+    table: Table,
+    *,
+    iterations: int = ITERATIONS,
+    seed: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Analysis:
+    """Look back at a game, with so many iterations for every line. Lines that were taken back are left out."""
+    state = table.start.copy()
+    lines = table.in_force(table.n)
+    seats = state.seats
+    row, best = _judged(state, iterations, derive(seed, 0))
+    run = Analysis(state.game.info.id, seats, [row], [], [], [0.0] * seats, [0.0] * seats, [0.0] * seats, 0.0)
+    for done, number in enumerate(lines, start=1):
+        entry = table.log[number]
+        if entry.seat != state.actor:
+            state.bring_up(entry.seat)
+            row, best = _judged(state, iterations, derive(seed, done - 1))
+        assert entry.action is not None
+        better = _better(best, entry.action, state) if entry.seat != CHANCE else None
+        state.apply(entry.action)
+        after, best = _judged(state, iterations, derive(seed, done))
+        change = [now - then for now, then in zip(after, row, strict=True)]
+        run.effects.append(Effect(number, entry.seat, entry.path, change, better))
+        run.chances.append(after)
+        row = after
+        if progress is not None:
+            progress(done)
+    moved = by_chance = 0.0
+    for effect in run.effects:
+        size = sum(abs(change) for change in effect.change)
+        moved += size
+        by_chance += size if effect.seat == CHANCE else 0.0
+        for seat, part in enumerate(effect.change):
+            (run.luck if effect.seat == CHANCE else run.choice if effect.seat == seat else run.others)[seat] += part
+    run.luck_part = by_chance / moved if moved else 0.0
+    most = sorted(run.effects, key=lambda effect: (-max(abs(c) for c in effect.change), effect.line))[:TURNS]
+    run.turns = sorted(most, key=lambda effect: effect.line)
+    return run
+
+
+def _judged(state: State, iterations: int, seed: int) -> tuple[list[float], Search | None]:
+    """Each seat's chances in a position that is wholly known, and the search that says so."""
+    if state.top is None:
+        return _normal(final_chances(state)), None
+    here = title(state.game.info.id)
+    search = Search(state, here.value, here.values, here.scale, False, Tuning(), Dice(seed), None, max(state.actor, 0))
+    with no_collecting():
+        search.run(iterations, None)
+    return _normal(search.expected()), search
+
+
+def _normal(row: list[float]) -> list[float]:
+    total = sum(row)
+    return [part / total for part in row] if total > 0 else row
+
+
+def _better(search: Search | None, action: int, state: State) -> str | None:
+    """What the search prefers, if it is clearly better than what was played."""
+    if search is None or len(state.legal()) == 1:
+        return None
+    best = search.best()
+    played = search.root.edge(action)
+    chance = 0.0 if played is None else played.mean(1.0)  # what was never tried looked bad at once
+    return state.game.actions.path(best.action) if best.mean(1.0) - chance > _CLEAR else None

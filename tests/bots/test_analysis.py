@@ -1,0 +1,182 @@
+"""Hints in the middle of a game and the look back at its end."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.arena.games import play_at_table
+from tafelrunde.bots.analysis import analyse, hint, hint_words
+from tafelrunde.bots.bot import Clock
+from tafelrunde.cli import run
+from tafelrunde.core import registry
+from tafelrunde.core.dice import Dice
+from tafelrunde.core.flow import CHANCE
+from tafelrunde.core.speech import Speech, seat_names
+from tafelrunde.core.table import Table
+
+GAMES = registry.ids()
+Out = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(scope="module")
+def game_of_pebbles() -> Table:
+    return play_at_table(registry.title("pebbles").game, ["random", "medium", "random"], 3, 4, {"hand": 2})[0]
+
+
+# -- hints
+
+
+def answer(heaps: list[int]) -> Table:
+    """A table of two at which seat 1 is given the last pebble, a red one."""
+    game = registry.title("pebbles").game
+    table = Table(game, 2)
+    table.state = game.from_json(
+        {
+            "game": "pebbles",
+            "seats": 2,
+            "options": {"hand": 3},
+            "stack": [{"step": "answer", "seat": 1, "numbers": [0, 0, 0, 0]}],
+            "position": {"bag": [0, 0, 0], "hands": [0] * 6, "heaps": heaps},
+        }
+    )
+    return table
+
+
+def test_a_hint_names_the_best_move_and_the_next() -> None:
+    table = answer([4, 1, 3, 1, 5, 3])  # a second red pebble wins; without it the two share
+    found = hint(table.private_copy(1, Dice(1)), Clock(1.0, 50), Dice(2))
+    assert (found.seat, found.path, found.margin) == (1, "do:keep", "clear")
+    assert found.chance > 0.9
+    assert [other.path for other in found.alternatives] == ["do:return"]
+    assert found.gain > 0 > found.rival_change
+    assert found.rival == 0
+    json.dumps(found.to_json())
+
+
+def test_a_hint_speaks_both_languages() -> None:
+    table = answer([4, 1, 3, 1, 5, 3])
+    found = hint(table.private_copy(1, Dice(1)), Clock(1.0, 50), Dice(2))
+    here = registry.title("pebbles")
+    said = {
+        language: " ".join(hint_words(found, Speech(here, language, seat_names(here, table.state, language))))
+        for language in ("de", "en")
+    }
+    assert "is clearly best" in said["en"]
+    assert "It hurts" in said["en"]
+    assert "ist klar der beste Zug" in said["de"]
+    assert here.texts.say("do:return", "de") in said["de"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_is_legal_and_honest(name: str) -> None:
+    """It is a function of what the seat may know."""
+    game = registry.title(name).game
+    for seed in range(3):
+        table = Table(game, game.info.seats[-1], None, seed)
+        rng = Dice(seed, 9)
+        for _ in range(14 + seed):
+            if table.state.top is not None:
+                table.play(table.state.actor, table.n, game.actions.path(table.state.pick(rng)))
+        if table.state.top is None:
+            continue
+        seat = table.state.actor
+        found = [hint(table.private_copy(seat, Dice(deal, 5)), Clock(1.0, 20), Dice(7)) for deal in range(2)]
+        assert game.actions.parse(found[0].path) in table.legal(seat)
+        assert (found[0].path, found[0].chance) == (found[1].path, found[1].chance)
+        here = registry.title(name)
+        for language in ("de", "en"):
+            for words in hint_words(found[0], Speech(here, language, seat_names(here, table.state, language))):
+                assert "{" not in words
+
+
+def test_the_only_move_needs_no_thought() -> None:
+    game = registry.title("pebbles").game
+    table = Table(game, 2)
+    table.state = game.from_json(
+        {
+            "game": "pebbles",
+            "seats": 2,
+            "options": {"hand": 3},
+            "stack": [{"step": "turn", "seat": 0}],
+            "position": {"bag": [0, 0, 0], "hands": [1, 0, 0, 0, 0, 0], "heaps": [2, 3, 3, 3, 3, 3]},
+        }
+    )
+    found = hint(table.private_copy(0, Dice(1)), Clock(30.0), Dice(1))
+    assert (found.margin, found.iterations, found.alternatives) == ("only", 0, [])
+
+
+# -- looking back
+
+
+def test_luck_and_choices_add_up_to_the_result(game_of_pebbles: Table) -> None:
+    found = analyse(game_of_pebbles, iterations=30)
+    lines = game_of_pebbles.n
+    assert len(found.chances) == lines + 1
+    assert len(found.effects) == lines
+    assert all(sum(row) == pytest.approx(1) for row in found.chances)
+    for seat in range(3):
+        moved = found.luck[seat] + found.choice[seat] + found.others[seat]
+        assert moved == pytest.approx(found.chances[-1][seat] - found.chances[0][seat])
+    outcome = game_of_pebbles.state.outcome()
+    assert outcome is not None
+    winner = outcome.ranks.index(1)
+    assert max(found.chances[-1]) == found.chances[-1][winner] > 0.45
+    assert 0 < found.luck_part < 1
+    assert any(effect.seat == CHANCE and max(effect.change) > 0 for effect in found.effects)
+    assert [turn.line for turn in found.turns] == sorted(turn.line for turn in found.turns)
+    biggest = max(max(abs(c) for c in effect.change) for effect in found.effects)
+    assert any(max(abs(c) for c in turn.change) == biggest for turn in found.turns)
+
+
+def test_the_same_look_back_twice(game_of_pebbles: Table) -> None:
+    assert analyse(game_of_pebbles, iterations=10) == analyse(game_of_pebbles, iterations=10)
+
+
+def test_a_blunder_is_seen() -> None:
+    """Returning the pebble that would have won: the chances fall, and the better move is named."""
+    table = answer([4, 1, 3, 1, 5, 3])
+    table.start = table.state.copy()
+    table.log.clear()
+    table._heads = [-1]
+    table.play(1, 0, "do:return")
+    found = analyse(table, iterations=40)
+    assert found.effects[0].better == "do:keep"
+    assert found.choice[1] < -0.2
+    assert found.luck == [0.0, 0.0]
+    assert found.luck_part == 0.0
+
+
+def test_without_chance_there_is_no_luck() -> None:
+    table = play_at_table(registry.title("shangrila").game, ["medium"] * 3, 3, 4, {"start": "printed"})[0]
+    found = analyse(table, iterations=2)
+    assert found.luck == [0.0] * 3
+    assert found.luck_part == 0.0
+
+
+def test_lines_that_were_taken_back_are_left_out() -> None:
+    table = Table(registry.title("shangrila").game, 3, {"start": "printed"}, 1)
+    table.play(0, 0, table.game.actions.path(table.legal(0)[0]))
+    table.play(0, 1, "undo:0")
+    table.play(0, 2, table.game.actions.path(table.legal(0)[1]))
+    assert [effect.line for effect in analyse(table, iterations=2).effects] == [2]
+
+
+def test_the_command(game_of_pebbles: Table, tmp_path: Path, capsys: Out) -> None:
+    file, picture = tmp_path / "game.txt", tmp_path / "chart.svg"
+    file.write_text(game_of_pebbles.record({0: "Anna"}).to_text(), "utf-8")
+    words = ["analyse", str(file), "--iterations", "10"]
+    assert run([*words, "--out", str(picture), "--language", "en"]) == 0
+    shown = capsys.readouterr().out
+    for said in ("What turned the game", "Luck", "Own choices", "(Anna)", "% was chance"):
+        assert said in shown
+    root = ElementTree.fromstring(picture.read_text("utf-8"))
+    assert sum(element.tag.endswith("polyline") for element in root.iter()) == 3
+    assert run([*words, "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert len(facts["chances"]) == game_of_pebbles.n + 1
+    assert run(["analyse", str(tmp_path / "none.txt")]) == 2
+    assert "none.txt cannot be used" in capsys.readouterr().err

@@ -1,0 +1,36 @@
+"""The scale of a heuristic is found again."""
+
+from __future__ import annotations
+
+from math import exp
+
+import pytest
+
+from tafelrunde.arena.calibrate import fitted, likelihood, main, samples
+from tafelrunde.core.dice import Dice
+
+
+@pytest.mark.parametrize("scale", [0.5, 4.0, 60.0])
+def test_a_known_scale_is_found(scale: float) -> None:
+    rng = Dice(1)
+    found = []
+    for _ in range(2000):
+        values = [scale * (rng.below(4000) / 1000 - 2) for _ in range(3)]
+        parts = [exp(value / scale) for value in values]
+        found.append((values, [part / sum(parts) for part in parts]))
+    assert fitted(found) == pytest.approx(scale, rel=0.02)
+    assert likelihood(found, scale) > likelihood(found, 2 * scale)
+    assert likelihood(found, scale) > likelihood(found, scale / 2)
+
+
+def test_positions_come_by_quarters() -> None:
+    quarters = samples("pebbles", 2, 3, every=1)
+    assert [len(quarter) for quarter in quarters] == [42, 39, 42, 39]
+    assert all(sum(won) == 1 for quarter in quarters for _, won in quarter)
+
+
+def test_it_prints_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["pebbles", "2", "4"])
+    said = capsys.readouterr().out
+    assert said.startswith("pebbles with 2 seats: ")
+    assert said.count(",") == 3
