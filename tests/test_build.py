@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[1]
 @pytest.mark.slow
 @pytest.mark.skipif(not tafelrunde.is_compiled(), reason="one build is enough")
 def test_without_a_compiler_plain_python_is_installed(tmp_path: Path) -> None:
-    for name in ("src", "pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE"):
+    for name in ("src", "pyproject.toml", "setup.py", "client_build.py", "README.md", "LICENSE", "NOTICE"):
         source = ROOT / name
         ignored = shutil.ignore_patterns("__pycache__", "*.egg-info", "static")
         (shutil.copytree(source, tmp_path / name, ignore=ignored) if source.is_dir() else shutil.copy(source, tmp_path))

@@ -50,7 +50,7 @@ export async function drawings(address: string): Promise<SVGSVGElement> {
 /** The middle part of a game's empty board inside an element, with ids of its own: many games fit on one page. */
 export async function picture(host: HTMLElement, address: string): Promise<void> {
   const sprite = await drawings(address)
-  const board = sprite.querySelector('symbol#board, symbol[id$="board"]')
+  const board = sprite.querySelector('symbol#board, symbol[id*="board"]')
   if (!board) return
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const [, , width = 1, height = 1] = (board.getAttribute('viewBox') ?? '').split(/\s+/).map(Number)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from starlette.datastructures import Headers
 
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.registry import ids
+from tafelrunde.core.registry import ids, title
 from tafelrunde.server.art import art_address, sprite
 from tafelrunde.server.clocks import GRACE, Clocks
 from tafelrunde.server.gate import Origins
@@ -148,6 +148,8 @@ def test_the_drawings_of_a_game_are_one_file_that_needs_no_style(game: str) -> N
     root = ElementTree.fromstring(sprite(game))
     names = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
     assert len(names) == len(set(names))
-    assert {"state-legal", "board"} <= set(names)
+    here = title(game)
+    board = here.scene(here.game.new(here.game.info.seats[0]).view(0)).board
+    assert {"state-legal", board} <= set(names)
     assert not [element for element in root.iter() if "style" in element.attrib or element.tag.endswith("script")]
     assert art_address(game).startswith(f"/api/games/{game}/art.svg?v=")
