@@ -68,14 +68,15 @@ class Hint:
 def hint(state: State, clock: Clock, rng: Dice) -> Hint:
     """The best move for the seat that decides. `state` must be its private copy (`Table.private_copy`)."""
     search = begin(state, Tuning(), rng)
+    state = search.dealt()
     if len(state.legal()) > 1:
         with no_collecting():
             search.run(clock.iterations or WITHOUT_END, None if clock.iterations else clock.left)
     best = search.best()
     actions = state.game.actions
-    others = sorted((e for e in search.root.edges if e is not best), key=search.score, reverse=True)
-    next_best = [Alternative(actions.path(e.action), e.mean(1.0), e.visits) for e in others[:3]]
-    lead = best.mean(1.0) - next_best[0].chance if next_best else 1.0
+    others = sorted((e for e in search.root.edges if e is not best), key=lambda e: (-e.visits, -search.score(e)))
+    next_best = [Alternative(actions.path(e.action), search.score(e), e.visits) for e in others[:3]]
+    lead = search.score(best) - next_best[0].chance if next_best else 1.0
     before, after = search.judge(state), state.copy()
     after.apply(best.action)
     change = [now - then for now, then in zip(search.judge(after), before, strict=True)]
@@ -83,7 +84,7 @@ def hint(state: State, clock: Clock, rng: Dice) -> Hint:
     return Hint(
         seat=search.seat,
         path=actions.path(best.action),
-        chance=best.mean(1.0),
+        chance=search.score(best),
         margin="only" if not next_best else "clear" if lead > _CLEAR else "slight" if lead > _SLIGHT else "equal",
         alternatives=next_best,
         line=_line(best, state),
@@ -251,5 +252,5 @@ def _better(search: Search | None, action: int, state: State) -> str | None:
         return None
     best = search.best()
     played = search.root.edge(action)
-    chance = 0.0 if played is None else played.mean(1.0)  # what was never tried looked bad at once
-    return state.game.actions.path(best.action) if best.mean(1.0) - chance > _CLEAR else None
+    chance = 0.0 if played is None else search.score(played)  # what was never tried looked bad at once
+    return state.game.actions.path(best.action) if search.score(best) - chance > _CLEAR else None

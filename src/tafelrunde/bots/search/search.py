@@ -21,6 +21,9 @@ from tafelrunde.core.game import State
 _FAR: Final = 60.0
 """Scales beyond which an exponential would overflow or vanish."""
 _LOT: Final = 0.000003
+_MANY: Final = 1 << 40
+_FEWEST: Final = 12
+"""Iterations for each choice of the root that takes part, at the least."""
 _WIN: Final = 0.97
 """What a win is worth; the rest goes by rank, so that a lost game is still played well."""
 
@@ -86,7 +89,7 @@ class Tuning:
         widen: float = 2.0,
         widen_power: float = 0.4,
         trust: float = 1.0,
-        caution: float = 0.3,
+        field: int = 16,
         paranoia: float = 0.0,
         expand_at: int = 2,
         patience: int = 16,
@@ -104,8 +107,8 @@ class Tuning:
         """After n visits widen * n ** widen_power choices are open."""
         self.trust = trust
         """Visits that a prior counts for."""
-        self.caution = caution
-        """What is taken off a choice that was visited once, when the search decides."""
+        self.field = field
+        """How many choices of the root take part."""
         self.paranoia = paranoia
         """0: everybody plays for itself (max-n); 1: all others play against the searching seat."""
         self.expand_at = expand_at
@@ -149,15 +152,27 @@ class Search:
         self.seats: i64 = state.seats
         self.iterations: i64 = 0
         self.nodes: i64 = 0
-        self.totals: list[float] = [0.0] * state.seats
-        """What every iteration said about each seat's chances, added up."""
+        self.totals: list[float] = [0.0] * (self.seats + 1)
+        """What iterations said about each seat's chances, added up; and their number. Here where chance begins,"""
+        self.by_action: dict[int, list[float]] = {}
+        """and here for each choice of the root."""
+        self.field: list[Edge] = []
+        """The choices of the root that still take part."""
         self._nodes: list[Node] = []
         self._edges: list[Edge] = []
         self.root = Node(state.actor) if root is None else root
         self.reused: i64 = self.root.visits
         """Visits that an earlier search left in the tree."""
         if not self.root.is_expanded and self.root.seat >= 0:
-            self.expand(self.root, state, state.legal(), True)
+            first = self.dealt()
+            self.expand(self.root, first, first.legal(), True)
+
+    def dealt(self) -> State:
+        """The position with everything the seat does not know dealt anew."""
+        state = self.state.copy()
+        if self.is_hidden:
+            state.resample(self.seat, self.rng)
+        return state
 
     # -- judging
 
@@ -307,14 +322,16 @@ class Search:
 
     def most_promising(self, node: Node, edges: list[Edge], by_availability: bool) -> Edge:
         best = edges[0]
-        highest = -1.0
+        highest = -9.0
         trust = self.tuning.trust
+        shift = node.shift()
         root_of_visits = self.tuning.explore * math.sqrt(float(node.visits))
         for edge in edges:
             if by_availability:
                 root_of_visits = self.tuning.explore * math.sqrt(float(edge.available))
             tried = float(edge.visits)
-            score = (edge.total + trust * edge.prior) / (tried + trust) + root_of_visits * edge.weight / (1.0 + tried)
+            mean = (edge.total + trust * (edge.prior + shift)) / (tried + trust)
+            score = mean + root_of_visits * edge.weight / (1.0 + tried)
             if score > highest:
                 highest = score
                 best = edge
@@ -323,9 +340,7 @@ class Search:
     # -- one iteration
 
     def iterate(self) -> None:
-        state = self.state.copy()
-        if self.is_hidden:
-            state.resample(self.seat, self.rng)
+        state = self.dealt()
         nodes = self._nodes
         edges = self._edges
         nodes.clear()
@@ -354,7 +369,9 @@ class Search:
                     node.visits = visits
                     break
                 self.expand(node, state, choices, False)
-            if self.is_hidden and node is not self.root:  # at the root the seat knows what it may choose
+            if node is self.root:
+                edge = self.least_tried()
+            elif self.is_hidden:
                 legal = state.legal()
                 if legal != node.legal:
                     self.meet(node, state, legal)
@@ -388,43 +405,112 @@ class Search:
         for i in range(len(self._nodes)):
             node = self._nodes[i]
             edge = self._edges[i]
+            liking = self.liking(verdict, node.seat)
             node.visits += 1
+            node.surprise += liking - edge.prior
             edge.visits += 1
-            edge.total += self.liking(verdict, node.seat)
+            edge.total += liking
+        totals = self.totals
+        if len(self._edges) > 0 and self._nodes[0] is self.root:
+            action = self._edges[0].action
+            found = self.by_action.get(action)
+            if found is None:
+                found = [0.0] * (self.seats + 1)
+                self.by_action[action] = found
+            totals = found
         for i in range(self.seats):
-            self.totals[i] += verdict[i]
+            totals[i] += verdict[i]
+        totals[self.seats] += 1.0
         self.iterations += 1
 
+    # -- the whole search: by halves
+
     def run(self, iterations: i64, left: Callable[[], float] | None) -> None:
-        """Iterate until the number is reached or, if a clock is given, no time is left."""
+        """Iterate until the number is reached or, if a clock is given, no time is left.
+
+        At the root the most promising choices are all tried alike; then the better half of them, and so on until two
+        are left. A mean over a deep look cannot be compared with one over a shallow look, and so no choice is ahead
+        only because the search happened to look deeper there.
+        """
+        self.enter(iterations if left is None else _MANY)
+        rounds = math.log(float(max(len(self.field), 2))) / math.log(2.0)
+        whole = 0.0 if left is None else max(left(), 0.000001)
+        spent = 0.0
+        halved = 1.0
         done: i64 = 0
         while done < iterations:
-            if left is not None and done % 4 == 0 and left() <= 0.0:
-                return
+            if left is None:
+                spent = float(done) / float(iterations)
+            elif done % 4 == 0:
+                rest = left()
+                if rest <= 0.0:
+                    return
+                spent = 1.0 - rest / whole
+            while spent * rounds >= halved and len(self.field) > 2:
+                self.halve((len(self.field) + 1) // 2)
+                halved += 1.0
             self.iterate()
             done += 1
+
+    def enter(self, iterations: i64) -> None:
+        """Choose who takes part: as many as the budget can tell apart, the likeliest first."""
+        root = self.root
+        if root.seat < 0:
+            return
+        most: i64 = min(self.tuning.field, max(2, iterations // _FEWEST))
+        while len(root.edges) < most and len(root.candidates) > 0:
+            self.open(root, 0)
+        self.field = root.edges[:]
+        self.halve(most)
+
+    def halve(self, most: i64) -> None:
+        """Keep those who did best."""
+        field = self.field
+        if len(field) <= most:
+            return
+        kept: list[Edge] = []
+        while len(kept) < most:
+            best = field[0]
+            highest = -9.0
+            for edge in field:
+                score = self.score(edge)
+                if score > highest:
+                    highest = score
+                    best = edge
+            field.remove(best)
+            kept.append(best)
+        self.field = kept
+
+    def least_tried(self) -> Edge:
+        """Of those who still take part, the one with the fewest visits."""
+        least = self.field[0]
+        for edge in self.field:
+            if edge.visits < least.visits:
+                least = edge
+        return least
 
     # -- what was found
 
     def score(self, edge: Edge) -> float:
-        """How good a choice came out, less a doubt that shrinks with every visit."""
-        return edge.mean(self.tuning.trust) - self.tuning.caution / math.sqrt(float(edge.visits) + 1.0)
+        """How good a choice of the root came out; what was tried less often begins with its prior."""
+        trust = self.tuning.trust
+        return (edge.total + trust * (edge.prior + self.root.shift())) / (float(edge.visits) + trust)
 
     def best(self) -> Edge:
-        """The choice with the best score."""
-        best: Edge | None = None
-        highest = 0.0
-        for edge in self.root.edges:
-            score = self.score(edge)
-            if best is None or score > highest:
+        """The best of those who still take part."""
+        if len(self.field) == 0:
+            self.enter(_MANY)
+        best = self.field[0]
+        for edge in self.field:
+            if self.score(edge) > self.score(best):
                 best = edge
-                highest = score
-        if best is None:
-            best = self.open(self.root, 0)
         return best
 
     def expected(self) -> list[float]:
-        """Each seat's chances of winning, the mean over all iterations."""
-        if self.iterations == 0:
+        """Each seat's chances of winning, if the best choice is played."""
+        totals = self.totals
+        if self.root.seat >= 0 and self.iterations > 0:
+            totals = self.by_action.get(self.best().action, totals)
+        if totals[self.seats] == 0.0:
             return self.judge(self.state)
-        return [total / float(self.iterations) for total in self.totals]
+        return [total / totals[self.seats] for total in totals[: self.seats]]

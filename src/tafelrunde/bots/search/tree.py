@@ -47,10 +47,6 @@ class Edge:
         self.total: float = 0.0
         self.child: Node | None = None
 
-    def mean(self, trust: float) -> float:
-        """What came of it; the prior counts like `trust` visits."""
-        return (self.total + trust * self.prior) / (float(self.visits) + trust)
-
 
 @final
 class Node:
@@ -61,6 +57,8 @@ class Node:
         self.visits: i64 = 0
         self.is_expanded = False
         self.expand_at: i64 = 0
+        self.surprise = 0.0
+        """How much better than their priors all visits came out, added up."""
         self.edges: list[Edge] = []
         self.candidates: list[int] = []
         """Choices that wait to be opened, the best first."""
@@ -72,6 +70,14 @@ class Node:
         """The choices of the deal that came here last, where deals differ."""
         self.after: dict[str, Node] | None = None
         """What can be told apart afterwards: by chance, or by a choice that this seat does not see."""
+
+    def shift(self) -> float:
+        """How much better than its prior a choice comes out here; what was not tried would change about as much.
+
+        In the middle of a turn positions look worse than at its end, and right after it better than when others have
+        answered.
+        """
+        return 0.0 if self.visits == 0 else self.surprise / float(self.visits)
 
     def follow(self, key: str, seat: i64) -> Node:
         """The node after what the searching seat saw, in which that seat decides."""
