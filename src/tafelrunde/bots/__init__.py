@@ -18,7 +18,7 @@ from tafelrunde.bots.random import RandomBot
 from tafelrunde.bots.search.bot import SearchBot
 from tafelrunde.core.errors import UnknownName
 
-EASY_NOISE: Final = 1.0
+EASY_NOISE: Final = 2.0
 HARD_SECONDS: Final = 1.0
 EXPERT_SECONDS: Final = 5.0
 
