@@ -19,7 +19,6 @@ from tafelrunde.games.catan.scenarios.great_wall.border import Border
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
 from tafelrunde.games.catan.scene import (
     HUES,
-    SHORT,
     Layout,
     bank,
     buildings,
@@ -38,6 +37,8 @@ WIDTH: Final = 112
 NORTH: Final = -3
 """The row of the riders' home; assembly fields lie one row farther south."""
 ASSEMBLY: Final = -2
+RIM: Final = 8
+"""So much of the picture the frame covers."""
 PACKS: Final = (
     ((0.0, 0.0),),
     ((-0.17, 0.0), (0.17, 0.0)),
@@ -58,7 +59,7 @@ def scene(view: View) -> Scene:
     shapes = [
         *_sea(border, layout),
         *_shores(border, layout),
-        *fields(view, border, layout, "chase"),
+        *_fields(view, border, layout),
         *_ways(border, layout),
         *harbours(view, border, layout),
         *_steppe(view, border, layout),
@@ -70,7 +71,7 @@ def scene(view: View) -> Scene:
         *_pirate(view, border, layout),
         everything,
         *_breaches(view, layout),
-        *dice(view, layout),
+        *dice(view, layout, top=76),
     ]
     panels = [_seat(view, border, seat) for seat in range(view.seats)]
     if view.seat >= 0:
@@ -115,9 +116,7 @@ def _caption(view: View) -> Label:
 def _sea(border: Border, layout: Layout) -> Iterator[Shape]:
     """The sea of the map, where the pirate may go; and beyond it as much as fills the frame."""
     w = layout.hex_width
-    for row, x in _open_sea(border.chart):
-        here = layout.hex((row, x))
-        yield Shape(f"open:{row}.{x}", "open-sea", *here, w, 1.15 * w, label("sea", hex="–"), outline="hex")
+    yield from _open_sea(border.chart, layout)
     for hex in border.chart.sea():
         here = layout.hex(hex.place)
         said = label("sea", hex=hex.name)
@@ -137,28 +136,21 @@ def _sea(border: Border, layout: Layout) -> Iterator[Shape]:
         )
 
 
-def _open_sea(chart: Chart) -> list[tuple[int, int]]:
-    """Hexes between the sea of the map and the frame: right of it, or below it."""
-    rows = [row for row, _ in chart.hexes]
-    east = max(x for _, x in chart.hexes)
-    found: set[tuple[int, int]] = set()
-    for row in range(min(rows), max(rows) + 1):
-        columns = [x for r, x in chart.hexes if r == row]
-        last = max(columns, default=-1)
-        if columns and chart.hexes[row, last].is_sea:
-            found |= {(row, x) for x in range(last + 2, east + 3, 2)}
-    seas = {hex.place for hex in chart.sea()} | found
-    for row, x in sorted(seas):
-        below = [(row + 1, x - 1), (row + 1, x + 1)]
-        found |= {place for place in below if place not in chart.hexes and not _over_land(chart, place)}
-    return sorted(found)
-
-
-def _over_land(chart: Chart, place: tuple[int, int]) -> bool:
-    """Whether land lies right above a place: then the coast goes on there, not the sea."""
-    row, x = place
-    above = [chart.hexes.get((row - 1, x - 1)), chart.hexes.get((row - 1, x + 1))]
-    return any(hex is not None and hex.is_land for hex in above)
+def _open_sea(chart: Chart, layout: Layout) -> Iterator[Shape]:
+    """Water between the sea of the map and the frame: right of a row that ends in the sea, and below the last one."""
+    w, said = layout.hex_width, label("sea", hex="–")
+    inside = layout.width - RIM
+    bottom = max(row for row, _ in chart.hexes)
+    for row in sorted({row for row, _ in chart.hexes}):
+        last = chart.hexes[row, max(x for r, x in chart.hexes if r == row)]
+        if not last.is_sea:
+            continue
+        x, y = layout.hex(last.place)
+        yield Shape(f"open:{row}", "sea-strip", (x + inside) / 2, y, inside - x, 0.9 * w, said)
+        if row == bottom:
+            west = min(layout.hex(hex.place)[0] for hex in chart.sea() if hex.place[0] == row) - w / 2
+            height = layout.height - RIM - y
+            yield Shape("open:below", "sea-strip", (west + inside) / 2, y + height / 2, inside - west, height, said)
 
 
 def _shores(border: Border, layout: Layout) -> Iterator[Shape]:
@@ -170,6 +162,21 @@ def _shores(border: Border, layout: Layout) -> Iterator[Shape]:
         for hex in coast:
             said = label(f"hex:{hex.name}")
             yield Shape(f"{symbol}:{hex.name}", symbol, *layout.hex(hex.place), w, 1.15 * w, said, outline="hex")
+
+
+def _fields(view: View, border: Border, layout: Layout) -> list[Shape]:
+    """As in Catan, with hatching under the numbers of fields that yield nothing."""
+    shapes = [*fields(view, border, layout, "chase")]
+    tokens = next(i for i, shape in enumerate(shapes) if shape.id.startswith("token:"))
+    return [*shapes[:tokens], *_overrun(view, border, layout), *shapes[tokens:]]
+
+
+def _overrun(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+    """Hatching over fields that yield nothing."""
+    w, grid = layout.hex_width, border.grid
+    for name in view.position["raiders"]:
+        here = layout.hex(grid.hexes[grid.hex_names.index(name)])
+        yield Shape(f"overrun:{name}", "overrun", *here, w, 1.15 * w, label("overrun", hex=name), outline="hex")
 
 
 def _ways(border: Border, layout: Layout) -> Iterator[Shape]:
@@ -263,7 +270,7 @@ def _arrow(
         x=start[0] + dx / far * middle,
         y=start[1] + dy / far * middle,
         width=head - tail,
-        height=(head - tail) * 0.15,
+        height=(head - tail) * 0.26,
         label=said,
         turn=degrees(atan2(dy, dx)),
     )
@@ -298,7 +305,7 @@ def _walls(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
             said = label("wall", who=label(f"seat:{owner}"), section=section.number, level=level)
         yield Shape(
             id=f"wall:{section.number}",
-            symbol=f"wall-{level}",
+            symbol=f"wall-{level}" if owner is None else f"wall-{level}-{HUES[owner]}",
             x=x,
             y=y + 0.015 * w,
             width=w,
@@ -370,7 +377,7 @@ def _riders(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
     grid = border.grid
     for name, riders in position["raiders"].items():
         x, y = layout.hex(grid.hexes[grid.hex_names.index(name)])
-        yield from _pack(riders, f"hex:{name}", x, y - 0.13 * w, 0.48 * w, f"chase:{name}")
+        yield from _pack(riders, f"hex:{name}", x, y - 0.2 * w, 0.44 * w, f"chase:{name}")
 
 
 def _pack(riders: list[int], place: str, x: float, y: float, size: float, pick: str) -> Iterator[Shape]:
@@ -433,14 +440,10 @@ def _seat(view: View, border: Border, seat: int) -> Panel:
     more: list[Item] = []
     if section > 0:
         level = view.position["walls"][section - 1]
-        more.append(
-            Item(f"level:{seat}", label("item.level"), f"wall-{level}", colour=f"seat-{HUES[seat]}", value=level)
-        )
+        said = label("item.level.whole")
         if level < LEVELS:
-            cost = [f"{n} {SHORT[good]}" for good, n in zip(GOODS, border.chart.costs[level], strict=True) if n]
-            more.append(
-                Item(f"cost:{seat}", label("item.cost", cost=_cost(border.chart.costs[level])), text="+".join(cost))
-            )
+            said = label("item.level", cost=_cost(border.chart.costs[level]))
+        more.append(Item(f"level:{seat}", said, f"wall-{level}-{HUES[seat]}", value=level))
     if malus:
         more.append(Item(f"malus:{seat}", label("item.malus"), "malus", value=malus, text="✖"))
     return seat_panel(view, seat, points if view.outcome else points - malus, tuple(more))

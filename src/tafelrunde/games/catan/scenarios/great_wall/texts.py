@@ -48,6 +48,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "scene.over": ("China am Ende der Partie.", "China at the end of the game."),
     "sea": ("Meerfeld {hex}", "Sea hex {hex}"),
     "robber": ("Der Seeräuber auf Meerfeld {hex}", "The pirate on sea hex {hex}"),
+    "overrun": ("Feld {hex} gibt nichts her", "Field {hex} yields nothing"),
     "crag": ("Felsen", "Crags"),
     "assembly": ("Versammlungsfeld {numeral}: {riders} Reiter", "Assembly field {numeral}: {riders} riders"),
     "arrow": (
@@ -73,10 +74,10 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "frame": ("Der Rahmen", "The frame"),
     "panel.steppe": ("Steppe und Mauer", "Steppe and wall"),
     "item.home": ("Reiter {numeral} im Beutel", "Riders {numeral} in the bag"),
-    "item.level": ("Mauer: Stufe", "Wall: level"),
+    "item.level": ("Stufe der Mauer; die nächste kostet {cost}", "Level of the wall; the next one costs {cost}"),
+    "item.level.whole": ("Stufe der Mauer: sicher", "Level of the wall: safe"),
     "item.malus": ("Malus-Chips: je ein Punkt weniger", "Malus chips: a point less each"),
     "item.army": ("Größte Rittermacht: 1 Punkt", "Largest army: 1 point"),
-    "item.cost": ("Nächste Stufe der Mauer: {cost}", "Next level of the wall: {cost}"),
     # what is asked
     "step.land": ("Der Plan", "The map"),
     "step.harbour": ("Häfen und der Seeräuber", "Harbours and the pirate"),
