@@ -38,8 +38,10 @@ _WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1]
 
 
 class WallJudge(Judge):
-    """Judges positions behind the wall. What a level more would save is worked out once a position: offers are judged by
-    looking at many hands."""
+    """Judges positions behind the wall.
+
+    What a level more would save is worked out once a position: an offer is judged by looking at many hands.
+    """
 
     def __init__(self) -> None:
         self.saved: list[float] = []
