@@ -28,8 +28,9 @@ TO_COME: Final = 0.5
 """On every assembly field, riders who are not there yet."""
 ROUNDS: Final = 2.5
 """So far ahead one looks."""
-WALL: Final = 0.9
-BASE: Final = 0.6
+WALL: Final = 0.5
+"""Of what a level would save, in the hand that could pay for it: much less, or nobody would ever pay."""
+BASE: Final = 0.2
 ACTION: Final = 0.7
 DEFEAT: Final = -60.0
 BEST_LOSER: Final = 30.0
