@@ -13,7 +13,8 @@ export interface Game {
   seats: number[]
   art: string
   secrets: boolean
-  options: { name: string; label: string; values: { value: Value; label: string }[] }[]
+  /** `text` is 0, or how long a text may be that is written in place of the values. */
+  options: { name: string; label: string; values: { value: Value; label: string }[]; text: number }[]
 }
 
 export interface Rules extends Game {

@@ -11,6 +11,7 @@ from tafelrunde.cli import (
     bench,
     fuzz,
     games,
+    maps,
     match,
     new_game,
     play,
@@ -42,6 +43,7 @@ _app.command("analyse")(analyse.analyse)
 _app.command("simulate")(simulate.simulate)
 _app.command("fuzz")(fuzz.fuzz)
 _app.command("bench")(bench.bench)
+_app.add_typer(maps.maps, name="maps")
 _app.command("new-game")(new_game.new_game)
 
 

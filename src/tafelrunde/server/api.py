@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tafelrunde import bots
+from tafelrunde.core.info import TextOption
 from tafelrunde.core.registry import Title, ids, offered, title
 from tafelrunde.server.art import art_address
 from tafelrunde.server.gate import address_of, is_from_here
@@ -93,6 +94,7 @@ def _game(here: Title, language: str) -> dict[str, Any]:
                 "name": option.name,
                 "label": speech.option(option.name),
                 "values": [{"value": v, "label": speech.option_value(option.name, v)} for v in option.values],
+                "text": option.limit if isinstance(option, TextOption) else 0,
             }
             for option in info.options
         ],

@@ -90,9 +90,10 @@ class Island:
             for hex in hexes
             for a, b in zip(grid.corners(hex), [*grid.corners(hex)[1:], grid.corners(hex)[0]], strict=True)
         }
+        # as many words as the largest number in play needs
+        self.hex_words: i64 = words_for(max(hexes) + 1)
         self.site_words: i64 = words_for(max(in_play) + 1)
         self.edge_words: i64 = words_for(max(sides) + 1)
-        self.hex_words: i64 = words_for(max(hexes) + 1)
         edges = [grid.edges[edge] if edge in sides else (-1, -1) for edge in range(len(grid.edges))]
         at: list[list[int]] = [[e for e in range(len(edges)) if site in edges[e]] for site in range(len(grid.sites))]
         # what is where, as sets: the words of place p begin at p * words
