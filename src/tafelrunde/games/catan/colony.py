@@ -273,9 +273,7 @@ class Colony(State):
     def remembered(self) -> Memory | None:
         """What can be remembered of the hands, worked out."""
         if self.evidence is not None:
-            self.memory = weighed(
-                self.memory, self.evidence, self.seats, len(self.hidden_hands()), self.most_worlds()
-            )
+            self.memory = weighed(self.memory, self.evidence, self.seats, len(self.hidden_hands()), self.most_worlds())
             self.evidence = None
         return self.memory
 

@@ -7,17 +7,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from tafelrunde.core.actions import NUMBERS, Space, verb
-from tafelrunde.games.catan.board import GOODS
-from tafelrunde.games.catan.scenarios.troy.board import EFFECTS, FRAME, SIDES
-from tafelrunde.games.catan.island import Grid
 from tafelrunde.games.catan import vocabulary as base
+from tafelrunde.games.catan.board import GOODS
+from tafelrunde.games.catan.island import Grid
+from tafelrunde.games.catan.scenarios.troy.board import EFFECTS, FRAME, SIDES
 from tafelrunde.games.catan.vocabulary import GOOD, Kinds, declare
 
 SIDE: Final = Space("side", SIDES)
 
 
 def _declare(grid: Grid) -> Kinds:
-    kinds = declare(grid)
+    kinds = declare(grid, "sea_people")
     v = kinds.actions
     # on the sea
     v.kind("build a ship", Space("ship", grid.hex_names))
@@ -50,7 +50,7 @@ def _declare(grid: Grid) -> Kinds:
     return kinds
 
 
-GRID: Final = Grid(FRAME)
+GRID: Final = Grid([*FRAME])
 KINDS: Final = _declare(GRID)
 
 
