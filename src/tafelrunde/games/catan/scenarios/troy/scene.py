@@ -267,7 +267,7 @@ def _saga(view: View, layout: Layout) -> Iterator[Shape]:
 def _picture(name: str, frame: str, episode: str, x: float, points: int, said: Label) -> Iterator[Shape]:
     yield Shape(f"frame:{name}", frame, x, SAGA_Y, 82, 95.7, said, text=str(points))
     yield Shape(f"episode:{name}", f"saga-{episode}", x, SAGA_Y - 4, 54, 54, said)
-    yield Shape(f"worth:{name}", f"worth-{points}", x, SAGA_Y + 38, 22, 22, said)
+    yield Shape(f"worth:{name}", f"worth-{points}", x, SAGA_Y + 34.6, 22, 22, said)
 
 
 def _row(view: View, layout: Layout) -> Iterator[Shape]:
