@@ -309,10 +309,12 @@ def dice(view: View, layout: Layout) -> Iterator[Shape]:
 def open_points(view: View, seat: int, army_points: int = 2) -> int:
     """The points that all can see; at the end all of them."""
     if view.outcome:
-        return int(view.outcome["scores"][seat])
+        scores: list[int] = view.outcome["scores"]
+        return scores[seat]
     position = view.position
-    points = len(position["settlements"][seat]) + 2 * len(position["cities"][seat])
-    return points + 2 * (position["longest_road"] == seat) + army_points * (position["largest_army"] == seat)
+    points: int = len(position["settlements"][seat]) + 2 * len(position["cities"][seat])
+    points += 2 * (position["longest_road"] == seat) + army_points * (position["largest_army"] == seat)
+    return points
 
 
 def seat_panel(view: View, seat: int, points: int, more: tuple[Item, ...] = ()) -> Panel:
