@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from tafelrunde.core.game import State
 from tafelrunde.games.catan.colony import packed
-from tafelrunde.games.catan.heuristic import CARD, POINT, Judge, progress
+from tafelrunde.games.catan.heuristic import CARD, Judge, progress
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POINTS, SHIPS, SMALL, TRACK
 from tafelrunde.games.catan.scenarios.troy.rules import MYKENE, SWAPS, TAKES, TROJA, Troy, strength
@@ -30,6 +30,8 @@ SHIP: Final = 2.2
 """Wood and wool in hand, where a ship could be built with them."""
 COAST: Final = 1.6
 """Room for ships, or for the first one."""
+WAR: Final = 3.6
+"""A point that the next battle may bring."""
 VICTORY: Final = 9.0
 """To lead when the war ends, or not to: so much more or less."""
 SPREAD: Final = 0.8
@@ -48,9 +50,7 @@ class TroyJudge(Judge):
         fleet = state.fleet(seat)
         worth += FLEET * float(fleet)
         worth += SWAP * float(state.working(seat, SWAPS)) + TAKE * float(state.working(seat, TAKES))
-        useful = SHIP_POINTS * (SHIPS - fleet)
-        held = state.trade_points[seat]
-        worth += TRADE * float(held if held < useful else useful) + 0.02 * float(held)
+        worth += trade_worth(state.trade_points[seat], SHIPS - fleet)
         if fleet < SHIPS and has_room(state, seat):
             worth += COAST
         return worth + battle(state, seat) + pending(state, seat)
@@ -61,6 +61,16 @@ class TroyJudge(Judge):
         if state.trade_points[seat] < SHIP_POINTS - 1 or state.fleet(seat) >= SHIPS or not has_room(state, seat):
             return 0.0
         return (SHIP if state.trade_points[seat] >= SHIP_POINTS else 0.5 * SHIP) * progress(hand, _SHIP)
+
+
+def trade_worth(held: i64, ships: i64) -> float:
+    """Trade points: those for the next ship are worth most, those for the one after it half of that."""
+    worth = 0.03 * float(held)
+    point: i64
+    for point in range(held):
+        if point < SHIP_POINTS * ships and point < 2 * SHIP_POINTS:
+            worth += TRADE if point < SHIP_POINTS else 0.5 * TRADE
+    return worth
 
 
 def has_room(state: Troy, seat: i64) -> bool:
@@ -84,7 +94,7 @@ def battle(state: Troy, seat: i64) -> float:
 def step_worth(state: Troy, seat: i64, side: i64) -> float:
     """What a step of a city's marker brings to a seat."""
     at = state.markers[side]
-    worth = POINT * float(TRACK[at + 1] - TRACK[at]) if state.sides[seat] == side else 0.0
+    worth = WAR * float(TRACK[at + 1] - TRACK[at]) if state.sides[seat] == side else 0.0
     if at + 2 == len(TRACK):  # the war would be over
         return worth + (VICTORY if leads_after(state, seat, side) else -VICTORY)
     return worth

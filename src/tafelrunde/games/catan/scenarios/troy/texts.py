@@ -170,7 +170,8 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "rules.turn": (
         "Würfle. Hast du mit den Punkten deiner Stadt auf der Sagenleiste fünfzehn, so decke deine Entscheidungskarte "
         "auf und gewinne.",
-        "Roll the dice. If the points of your city on the saga track make it fifteen, reveal your decision card and win.",
+        "Roll the dice. If the points of your city on the saga track make it fifteen, reveal your decision card and "
+        "win.",
     ),
     "rules.roll": (
         "Jedes Feld mit der gewürfelten Zahl gibt jeder Siedlung eine und jeder Stadt zwei Karten. Felder ohne Zahl "
@@ -185,8 +186,8 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "ship under them brings nothing, not even its victory point.",
     ),
     "rules.rob": (
-        "Du darfst von einem Spieler eine Karte ziehen, der an diesem Meeresfeld ein Gebäude oder darauf ein Schiff hat. "
-        "Welche es ist, sehen nur ihr beide. Handelspunkte sind sicher.",
+        "Du darfst von einem Spieler eine Karte ziehen, der an diesem Meeresfeld ein Gebäude oder darauf ein Schiff "
+        "hat. Welche es ist, sehen nur ihr beide. Handelspunkte sind sicher.",
         "You may draw a card from one player with a building at this field of the sea or the ship on it. Only the two "
         "of you see which one it is. Trade points are safe.",
     ),
@@ -229,8 +230,8 @@ TEXTS: Final[Mapping[str, Entry]] = {
     ),
     "rules.battle": (
         "Endet ein Zug und liegen in der Reihe mindestens 10 Karten (zu sechst 13), so werden 7 (9) davon zufällig "
-        "aufgedeckt. Die Stadt mit mehr Karten rückt auf der Sagenleiste vor: 1, 2, 3, 4, 6 Siegpunkte für alle, die zu "
-        "ihr halten. Die übrigen bleiben verdeckt liegen. Auf der 6 endet das Spiel: Es gewinnt, wer die meisten "
+        "aufgedeckt. Die Stadt mit mehr Karten rückt auf der Sagenleiste vor: 1, 2, 3, 4, 6 Siegpunkte für alle, die "
+        "zu ihr halten. Die übrigen bleiben verdeckt liegen. Auf der 6 endet das Spiel: Es gewinnt, wer die meisten "
         "Siegpunkte hat, bei Gleichstand wer mehr Handelspunkte hat.",
         "When a turn ends with at least 10 cards in the row (with six players 13), 7 (9) of them are revealed at "
         "random. The city with more cards moves on along the saga track: 1, 2, 3, 4, 6 victory points for all who side "
