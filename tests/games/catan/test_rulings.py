@@ -233,15 +233,19 @@ def test_r15_nothing_is_concluded_from_what_somebody_does_not_do() -> None:
 
 def test_r16_of_too_many_worlds_a_fair_selection_is_kept_and_evidence_still_fits() -> None:
     """Many thefts among full hands; then somebody pays what no remembered world has."""
-    hands = [sum(3 * unit(good) for good in range(5))] * 3
-    evidence = None
-    for i in range(9):
-        thief, victim = i % 3, (i + 1) % 3
-        evidence = Evidence(evidence, THEFT, thief, victim, unit(0), hands[:])
-        hands[thief] += unit(0)
-        hands[victim] -= unit(0)
-    memory = weighed(None, evidence, 3, 3, MOST)
-    everything = weighed(None, evidence, 3, 3, 10**6)
+
+    def thefts() -> Evidence | None:
+        hands = [sum(3 * unit(good) for good in range(5))] * 3
+        evidence = None
+        for i in range(9):
+            thief, victim = i % 3, (i + 1) % 3
+            evidence = Evidence(evidence, THEFT, thief, victim, unit(0), hands[:])
+            hands[thief] += unit(0)
+            hands[victim] -= unit(0)
+        return evidence
+
+    memory = weighed(None, thefts(), 3, 3, MOST)
+    everything = weighed(None, thefts(), 3, 3, 10**6)
     assert memory is not None
     assert everything is not None
     assert len(memory.worlds[3]) <= MOST < len(everything.worlds[3])

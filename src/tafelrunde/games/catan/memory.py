@@ -69,7 +69,11 @@ def cards_in(goods: i64) -> i64:
 
 @final
 class Evidence:
-    """One thing that happened to the hands, and what happened before it. Never changed."""
+    """One thing that happened to the hands, and what happened before it.
+
+    Never changed, but for this: once it is worked out it keeps the result in place of what happened before it. So
+    positions that share it, copies for instance, work it out once.
+    """
 
     def __init__(
         self, before: Evidence | None, what: i64, seat: i64, other: i64, goods: i64, hands: list[i64] | None
@@ -81,6 +85,8 @@ class Evidence:
         self.goods = goods
         self.hands = hands
         """With a theft, all hands before it, packed; with a count, how many cards of the good each seat held."""
+        self.is_worked_out = False
+        self.memory: Memory | None = None
 
 
 @final
@@ -99,9 +105,11 @@ def weighed(memory: Memory | None, evidence: Evidence | None, seats: i64, hands:
         return memory
     chain: list[Evidence] = []
     link: Evidence | None = evidence
-    while link is not None:
+    while link is not None and not link.is_worked_out:
         chain.append(link)
         link = link.before
+    if link is not None:
+        memory = link.memory
     worlds: list[list[World]] = [[] for i in range(seats + 1)] if memory is None else memory.worlds[:]
     rough: list[bool] = [False] * (seats + 1) if memory is None else memory.rough[:]
     observer: i64
@@ -123,9 +131,10 @@ def weighed(memory: Memory | None, evidence: Evidence | None, seats: i64, hands:
                     held = []
         worlds[observer] = held
         rough[observer] = vague
-    if all(not held for held in worlds):
-        return None
-    return Memory(worlds, rough)
+    evidence.memory = None if all(not held for held in worlds) else Memory(worlds, rough)
+    evidence.is_worked_out = True
+    evidence.before = None
+    return evidence.memory
 
 
 def _after(held: list[World], found: Evidence, observer: i64, hands: i64) -> list[World]:

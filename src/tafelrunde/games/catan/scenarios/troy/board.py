@@ -185,9 +185,8 @@ def neighbours(place: Place) -> list[Place]:
 def remarks(read: Map) -> list[str]:
     """What is allowed but unusual."""
     red = {place for place, number in read.numbers.items() if number in (6, 8)}
-    said = [
-        f"Six and eight lie side by side at {_name(place)}." for place in sorted(red) if red & set(neighbours(place))
-    ]
+    close = [_name(place) for place in sorted(red) if red & set(neighbours(place))]
+    said = [f"Six or eight lie side by side: {', '.join(close)}."] if close else []
     goods = {TERRAINS.index(read.looks[place]) for place in read.numbers}
     said += [f"No field yields {good}." for i, good in enumerate(GOODS) if i not in goods]
     docks = read.places("dock")
