@@ -288,8 +288,8 @@ def robber(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
         )
 
 
-def dice(view: View, layout: Layout) -> Iterator[Shape]:
-    """Two dice beside the sea. Only their sum is rolled; how it falls apart is for the eye."""
+def dice(view: View, layout: Layout, top: float | None = None) -> Iterator[Shape]:
+    """Two dice in a corner on the right. Only their sum is rolled; how it falls apart is for the eye."""
     rolled = view.position["rolled"]
     if view.position["turn"] < 0:
         return
@@ -297,7 +297,7 @@ def dice(view: View, layout: Layout) -> Iterator[Shape]:
     faces = (one, rolled - one) if rolled else (0, 0)
     said = label("dice", number=rolled) if rolled else label("dice.not_yet")
     for i, face in enumerate(faces):
-        x, y = layout.width - 134 + 76 * i, layout.height - 62 - 14 * i
+        x, y = layout.width - 134 + 76 * i, (layout.height - 62 if top is None else top) - 14 * i
         symbol = f"die-{face}" if face else "die-blank"
         turn = (-8, 11)[i] if face else (4, -6)[i]
         yield Shape(f"die:{i}", symbol, x, y, 64, 64, said, turn=turn, pick="do:roll", text=f"⚂{face or ''}")

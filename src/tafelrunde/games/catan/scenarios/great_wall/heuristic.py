@@ -20,11 +20,13 @@ from tafelrunde.games.catan.scenarios.great_wall.board import LEVELS
 from tafelrunde.games.catan.scenarios.great_wall.rules import GreatWall
 from tafelrunde.games.catan.scenarios.great_wall.vocabulary import STEP_KNIGHT
 
-BREACH: Final = 11.0
+BREACH: Final = 14.0
 """A point, a level of wall, and fields that yield nothing."""
-TO_COME: Final = 0.16
-"""For every arrow, riders who are not there yet."""
-ROUNDS: Final = 1.6
+DOOM: Final = 30.0
+"""A breach more for all, when it is nearly the last one."""
+TO_COME: Final = 0.5
+"""On every assembly field, riders who are not there yet."""
+ROUNDS: Final = 2.5
 """So far ahead one looks."""
 WALL: Final = 0.9
 BASE: Final = 0.6
@@ -42,7 +44,8 @@ class WallJudge(Judge):
         assert isinstance(state, GreatWall)
         if state.top is None and state.is_conquered():
             return DEFEAT + (BEST_LOSER if state.result().ranks[seat] == 2 else 0.0)
-        return super().value(state, seat)
+        value = super().value(state, seat)
+        return value if state.top is None else value - doom(state)
 
     def standing(self, state: Catan, seat: i64, pips: list[i64]) -> float:
         worth = super().standing(state, seat, pips)
@@ -67,6 +70,18 @@ class WallJudge(Judge):
         return (BASE + WALL * saved) * progress(hand, state.border.costs[level])
 
 
+def doom(state: GreatWall) -> float:
+    """What everybody has to fear together: the more the wall has been broken, the more."""
+    near = float(state.breaches()) / float(state.border.breaches - 1)
+    if near == 0.0:
+        return 0.0
+    dangers = 0.0
+    section: i64
+    for section in range(state.border.sections):
+        dangers += danger(state, section, state.levels[section])
+    return DOOM * near * near * dangers
+
+
 def danger(state: GreatWall, section: i64, level: i64) -> float:
     """How likely a breach is in the next rounds, with a wall of that level."""
     if level >= LEVELS:
@@ -77,10 +92,13 @@ def danger(state: GreatWall, section: i64, level: i64) -> float:
     i: i64
     for i in range(len(border.arrow_numbers)):
         if border.arrow_sections[i] == section:
-            waiting = float(cards_in(state.assembled[border.arrow_fields[i]]))
+            field = border.arrow_fields[i]
+            waiting = float(cards_in(state.assembled[field]))
+            if count(state.bag, field) > 0:
+                waiting += TO_COME
             called = rolls * float(_WAYS[border.arrow_numbers[i]]) / 36.0
-            expected += called * waiting / (called + waiting) if waiting > 0 else 0.0
-            expected += TO_COME * called if count(state.bag, border.arrow_fields[i]) > 0 else 0.0
+            if waiting > 0.0:
+                expected += called * waiting / (called + waiting)
     return at_least(level - cards_in(state.attackers[section]) + 1, expected)
 
 
