@@ -122,8 +122,8 @@ def test_ships_must_have_somewhere_to_go() -> None:
 
 
 def test_a_map_has_a_limit() -> None:
-    with pytest.raises(BadSetup, match="it can have 4000"):
-        GAME.new(4, {"map": FOUR + "#" * 4000})
+    with pytest.raises(BadSetup, match="it can have 8000"):
+        GAME.new(4, {"map": FOUR + "#" * 8000})
 
 
 def test_what_is_unusual_is_remarked() -> None:

@@ -139,7 +139,7 @@ INFO: Final = TroyInfo(
         Option("offers", (3, 0, 1, 6)),
         Option("last_cards", (True, False)),
         Option("counted", (False, True)),
-        TextOption("map", (STANDARD,), limit=4000, is_map=True),
+        TextOption("map", (STANDARD,), is_map=True),
     ),
 )
 
