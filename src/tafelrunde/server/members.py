@@ -17,8 +17,9 @@ from sqlalchemy.sql.expression import ClauseElement
 from tafelrunde.server.database import read
 from tafelrunde.server.journal import Journal, NotSaved
 from tafelrunde.server.messages import Language
+from tafelrunde.server.names import tidy_name
 from tafelrunde.server.refusal import Refusal
-from tafelrunde.server.schema import GAME_TABLE, GUEST, MEMBER, RECOVERY_CODE, SEAT
+from tafelrunde.server.schema import GAME_TABLE, GUEST, MEMBER, RECOVERY_CODE, REPLAY, SEAT
 from tafelrunde.server.store import new_id
 
 T = TypeVar("T")
@@ -79,13 +80,11 @@ class Members:
         row = await self.read(lambda c: c.execute(wanted).one_or_none())
         return None if row is None else member_of(row)
 
-    async def add(self, id: str, name: str, settings: Preferences, *also: ClauseElement) -> Member:
+    async def add(self, id: str, name: str, settings: Preferences, *also: ClauseElement) -> None:
         """Make a member of a guest; `also` is stored with it or not at all."""
-        values = {"id": id, "name": name, "key": name_key(name), "settings": _text(settings)}
-        await self._unique(insert(MEMBER).values(values, created=int(time.time())), *also)
-        member = await self.member(id)
-        assert member is not None
-        return member
+        now = int(time.time())
+        member = insert(MEMBER).values(id=id, name=name, key=name_key(name), settings=_text(settings), created=now)
+        await self._unique(member, *also)
 
     async def rename(self, id: str, name: str) -> None:
         """Call a member otherwise; tables where they sit already keep the old name."""
@@ -127,6 +126,7 @@ class Members:
             update(SEAT).where(mine, SEAT.c.table_id.in_(running)).values(stand_in="left"),
             update(SEAT).where(mine).values(guest=nobody, name=""),
             update(GAME_TABLE).where(GAME_TABLE.c.host == id).values(host=heir),
+            update(REPLAY).where(REPLAY.c.guest == id).values(guest=None),
             delete(GUEST).where(GUEST.c.id == id),
             delete(MEMBER).where(MEMBER.c.id == id),
         )
@@ -181,7 +181,7 @@ def new_codes(member: str, hashes: list[str]) -> list[ClauseElement]:
 
 def name_key(name: str) -> str:
     """A name as it is compared: letters that look alike in another width or case are the same."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())[:80]
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", tidy_name(name)).casefold())[:80]
 
 
 def _text(settings: Preferences) -> str:
