@@ -53,6 +53,9 @@ def test_guest_member_guest(visit: Callable[..., Visitor], server: RealServer) -
     codes = page.locator("ol li")
     expect(codes).to_have_count(10)
     anna.without_fault("the codes")
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save as a file").click()
+    assert codes.all_inner_texts() == saving.value.path().read_text().splitlines()[2:]
     page.get_by_role("button", name="I have put them away").click()
     expect(page.locator("h2.name")).to_have_text(NAME)
     assert page.locator("img[src=x]").count() == 0
