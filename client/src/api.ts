@@ -2,6 +2,8 @@
 
 import type { Language } from './messages'
 
+import type { Preferences } from './account'
+
 export type Value = boolean | number | string
 
 export interface Game {
@@ -60,9 +62,16 @@ export interface NewTable {
 }
 
 /** A sentence of the server, in the language that was asked for; empty if it did not answer. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  constructor(
+    text: string,
+    readonly code = '',
+  ) {
+    super(text)
+  }
+}
 
-async function ask<T>(address: string, init?: RequestInit): Promise<T> {
+export async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(address, init)
@@ -71,15 +80,21 @@ async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   }
   const data: unknown = await answer.json().catch(() => null)
   if (answer.ok && data !== null) return data as T
-  const said = data as { text?: string; detail?: string } | null
-  throw new Refusal([said?.text, said?.detail].filter(Boolean).join(' '))
+  const said = data as { code?: string; text?: string; detail?: string } | null
+  throw new Refusal([said?.text, said?.detail].filter(Boolean).join(' '), said?.code)
 }
 
-let met: Promise<{ name: string; language: Language }> | null = null
+export interface Me {
+  name: string
+  language: Language
+  member: { name: string; settings: Preferences } | null
+}
+
+let met: Promise<Me> | null = null
 
 /** Makes a guest of us, once; everything else comes after it. */
-export function me(): Promise<{ name: string; language: Language }> {
-  met ??= ask<{ name: string; language: Language }>('/api/me').catch((error: unknown) => {
+export function me(): Promise<Me> {
+  met ??= ask<Me>('/api/me').catch((error: unknown) => {
     met = null
     throw error
   })

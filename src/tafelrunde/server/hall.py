@@ -20,7 +20,9 @@ from tafelrunde.core.dice import SEEDS
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
+from tafelrunde.server.connection import RESTART
 from tafelrunde.server.journal import Journal, NotSaved
+from tafelrunde.server.members import Members
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.names import tidy_name
 from tafelrunde.server.pace import Pace
@@ -33,6 +35,7 @@ from tafelrunde.server.store import Guest, SeatRow, Store, TableRow, is_id, new_
 from tafelrunde.server.texts import say
 from tafelrunde.server.thinker import Check
 from tafelrunde.server.thinking import NoAnswer, Thinking
+from tafelrunde.server.tokens import Tokens
 
 _NOTE_SECONDS: Final = 5.0
 """So much thinking time at most is lost or given when the server dies."""
@@ -51,6 +54,8 @@ class Hall:
         self.metrics = metrics
         self.journal = journal
         self.store = Store(engine, journal)
+        self.members = Members(engine, journal)
+        self.tokens = Tokens(self.members)
         self.thinking = Thinking(settings.bot_workers)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -114,6 +119,21 @@ class Hall:
             closing = asyncio.create_task(room.close())
             self._closing.add(closing)
             closing.add_done_callback(self._closing.discard)
+
+    def see_off(self, guest: str) -> None:
+        """Close everybody's sockets who came as this guest or member: they may come back as who they are now."""
+        for room in self._rooms.values():
+            for connection in room.audience.connections:
+                if connection.guest == guest:
+                    connection.close(RESTART)
+
+    async def remove_member(self, id: str) -> None:
+        """Delete an account; its seats stay, without a name."""
+        self.see_off(id)
+        await self.members.remove(id)
+        for room in list(self._rooms.values()):
+            if room.row.host == id or any(seat.guest == id for seat in room.seats):
+                await room.refresh()
 
     async def _tend(self) -> None:
         """Note what clocks show, and put away the rooms where nothing happens."""

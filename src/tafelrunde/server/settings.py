@@ -35,6 +35,12 @@ class Limits:
     """Tables and rematches from one address."""
     new_replays: Rate = Rate(0.1, 10)
     """Records brought in from one address."""
+    sign_ins: Rate = Rate(0.2, 30)
+    """Tries to sign in from one address."""
+    new_members: Rate = Rate(0.01, 10)
+    """Accounts made from one address."""
+    token_requests: Rate = Rate(10, 100)
+    """Requests with one token."""
     messages: Rate = Rate(30, 100)
     """Messages on one socket."""
     sockets_per_address: int = 100
