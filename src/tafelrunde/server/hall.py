@@ -21,6 +21,7 @@ from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
 from tafelrunde.server.journal import Journal, NotSaved
+from tafelrunde.server.members import Members
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.names import tidy_name
 from tafelrunde.server.pace import Pace
@@ -51,6 +52,7 @@ class Hall:
         self.metrics = metrics
         self.journal = journal
         self.store = Store(engine, journal)
+        self.members = Members(engine, journal)
         self.thinking = Thinking(settings.bot_workers)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}

@@ -85,3 +85,60 @@ REPLAY: Final = Table(
     Column("text", Text, nullable=False),
     Column("created", Integer, nullable=False),
 )
+
+MEMBER: Final = Table(
+    "member",
+    METADATA,
+    Column("id", String(32), primary_key=True),  # the guest somebody was before, so that all seats stay theirs
+    Column("name", String(24), nullable=False),
+    Column("key", String(80), nullable=False, unique=True),  # the name as it is compared
+    Column("email", String(254)),
+    Column("settings", Text, nullable=False),  # JSON
+    Column("password", Text),  # hashed; null if there is none
+    Column("created", Integer, nullable=False),
+    Column("banned", Integer),  # since when
+)
+
+
+def _of_member() -> Column[str]:
+    return Column("member", String(32), ForeignKey("member.id", ondelete="CASCADE"), nullable=False, index=True)
+
+
+PASSKEY: Final = Table(
+    "passkey",
+    METADATA,
+    Column("id", Text, primary_key=True),  # as the device calls it
+    _of_member(),
+    Column("label", String(40), nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("signatures", Integer, nullable=False),
+    Column("created", Integer, nullable=False),
+    Column("used", Integer),
+)
+
+RECOVERY_CODE: Final = Table(
+    "recovery_code",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    _of_member(),
+)
+
+SESSION: Final = Table(
+    "session",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    _of_member(),
+    Column("created", Integer, nullable=False),
+)
+
+TOKEN: Final = Table(
+    "token",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("id", String(32), nullable=False, unique=True),
+    _of_member(),
+    Column("label", String(40), nullable=False),
+    Column("scopes", String(40), nullable=False),  # between blanks
+    Column("created", Integer, nullable=False),
+    Column("used", Integer),
+)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 import time
@@ -15,6 +14,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.core.info import OptionValue
+from tafelrunde.server.database import read
 from tafelrunde.server.journal import Journal, MoveRow
 from tafelrunde.server.schema import CLOCK, GAME_TABLE, GUEST, MOVE, REPLAY, SEAT
 
@@ -98,11 +98,7 @@ class Store:
         self._journal = journal
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
-        def ask() -> T:
-            with self._engine.connect() as connection:
-                return question(connection)
-
-        return await asyncio.to_thread(ask)
+        return await read(self._engine, question)
 
     # -- guests
 

@@ -64,6 +64,8 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Hier ist ein Fehler passiert.",
         "An error occurred here.",
     ),
+    # members
+    "refused.name_taken": ("Dieser Name ist schon vergeben.", "This name is taken already."),
     # who plays
     "guest": ("Gast", "Guest"),
     "seat": ("Platz {number}", "Seat {number}"),
