@@ -20,7 +20,10 @@ from tafelrunde.core.dice import SEEDS
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
+from tafelrunde.server.days import LONGEST_SLEEP, Days, is_zone
 from tafelrunde.server.journal import Journal, NotSaved
+from tafelrunde.server.ladder import Ladder
+from tafelrunde.server.lobby import Lobby
 from tafelrunde.server.members import Members
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.names import tidy_name
@@ -38,6 +41,7 @@ from tafelrunde.server.thinking import NoAnswer, Thinking
 _NOTE_SECONDS: Final = 5.0
 """So much thinking time at most is lost or given when the server dies."""
 _CHECK_SECONDS: Final = 2.0
+_CLEAR_SECONDS: Final = 3600.0
 _RECORDINGS: Final = 16
 """Replays that stay in memory."""
 
@@ -53,6 +57,10 @@ class Hall:
         self.journal = journal
         self.store = Store(engine, journal)
         self.members = Members(engine, journal)
+        self.ladder = Ladder(self.store)
+        self.lobby = Lobby(self.store, settings.waiting_days, settings.idle_days)
+        self.chat_pace = Pace(settings.limits.chat)
+        self.report_pace = Pace(settings.limits.reports)
         self.thinking = Thinking(settings.bot_workers)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -60,6 +68,8 @@ class Hall:
         self._recordings: OrderedDict[str, Recording] = OrderedDict()
         self._new_tables = Pace(settings.limits.new_tables)
         self._salt = secrets.token_bytes(16)
+        self._opened = time.time()
+        self._cleared = 0.0
         self._tending = asyncio.create_task(self._tend())
 
     async def close(self) -> None:
@@ -76,6 +86,10 @@ class Hall:
         return blake2b(id.encode(), key=self._salt, digest_size=4).hexdigest()
 
     # -- rooms
+
+    def in_memory(self, id: str) -> Room | None:
+        """The room of a table, if anybody is or was there lately."""
+        return self._rooms.get(id)
 
     async def room(self, id: str) -> Room:
         """The room of a table; its log is replayed if it is not in memory."""
@@ -127,8 +141,25 @@ class Hall:
                 for room in list(self._rooms.values()):
                     if room.is_idle and room.quiet_since < long_ago:
                         self.forget(room)
+                await self._see_who_is_late()
+                if time.monotonic() - self._cleared > _CLEAR_SECONDS:
+                    self._cleared = time.monotonic()
+                    gone = await self.lobby.clear()
+                    if gone:
+                        _log.info("tables cleared away", tables=gone)
             except Exception:
                 _log.exception("tending failed")
+
+    async def _see_who_is_late(self) -> None:
+        """Where there are days for every turn: tables sleep, so their deadlines are looked after here."""
+        now = time.time()
+        if now < self._opened + self.settings.late_grace:
+            return
+        for id in await self.store.overdue(int(now)):
+            try:
+                await (await self.room(id)).look_at_clocks()
+            except Refusal:
+                await self.store.keep_due(id, None)  # it cannot be opened; do not try again and again
 
     async def _note_clocks(self) -> None:
         shown = [room.clocks_to_note() for room in self._rooms.values() if room.has_running_clocks]
@@ -139,6 +170,8 @@ class Hall:
     async def add_table(self, guest: str, asked: NewTable, address: str) -> str:
         """A new table, as somebody asked for it; its id."""
         row = self._set_up(guest, asked)
+        if row.rated and await self.members.member(guest) is None:
+            raise Refusal("forbidden", "members_only")
         self._pace(address)
         if any(seat.guest == guest for seat in row.seats):
             await self.store.keep_guest(Guest(guest, _called(asked), asked.language))
@@ -160,10 +193,15 @@ class Hall:
             raise Refusal("malformed", "setup", f"There are {len(chosen)} bots for {asked.seats} seats.")
         if any(bot is not None and bot not in bots.names() for bot in chosen):
             raise Refusal("unknown", "no_bot")
+        days = _days(asked)
+        if asked.rated and asked.hot_seat:
+            raise Refusal("malformed", "rated_alone")
         seats = [SeatRow(bot=bot) for bot in chosen]
         own = [number for number, seat in enumerate(seats) if seat.is_free]
         for number in own if asked.hot_seat else own[:1]:
-            seats[number] = SeatRow(guest, _called(asked))
+            seats[number] = SeatRow(guest, _called(asked), zone=asked.zone if is_zone(asked.zone) else None)
+        if asked.rated and all(seat.bot is not None for seat in seats):
+            raise Refusal("malformed", "rated_alone")
         return TableRow(
             id=new_id(),
             game=game.info.id,
@@ -180,12 +218,14 @@ class Hall:
             rematch=None,
             changed=0,
             seats=tuple(seats),
+            days=days,
+            rated=asked.rated,
         )
 
     async def add_rematch(self, row: TableRow, seats: Sequence[SeatRow], address: str) -> str:
         """The same table again, everybody one seat on; its id."""
         self._pace(address)
-        turned = tuple(replace(seats[number - 1], stand_in=None) for number in range(len(seats)))
+        turned = tuple(replace(seats[number - 1], stand_in=None, helped=False) for number in range(len(seats)))
         again = replace(
             row,
             id=new_id(),
@@ -195,6 +235,7 @@ class Hall:
             deciders=(),
             rematch=None,
             seats=turned,
+            due=None,
         )
         await self.store.add_table(again, rematch_of=row.id)
         return again.id
@@ -233,6 +274,20 @@ class Hall:
                 self._recordings.popitem(last=False)
         self._recordings.move_to_end(id)
         return recording
+
+
+def _days(asked: NewTable) -> Days | None:
+    """Days for every turn, if they make sense."""
+    wanted = asked.days
+    if wanted is None:
+        return None
+    if asked.clock is not None:
+        raise Refusal("malformed", "two_clocks")
+    if wanted.sleep is not None and not 0 < (wanted.sleep[1] - wanted.sleep[0]) % 24 <= LONGEST_SLEEP:
+        raise Refusal("malformed", "night")
+    if asked.zone and not is_zone(asked.zone):
+        raise Refusal("malformed", "zone")
+    return Days(wanted.days, wanted.weekend, wanted.sleep, asked.zone or "UTC")
 
 
 def _called(asked: NewTable) -> str:

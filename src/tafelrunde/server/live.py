@@ -52,6 +52,11 @@ class LiveGame:
         """The seats that must decide now."""
         return [seat for seat in self.table.state.deciders() if seat >= 0]
 
+    @property
+    def due(self) -> int | None:
+        """When the first of those who must decide will be late, where there are days for every turn."""
+        return None if self.clocks is None else self.clocks.due()
+
     def play(self, seat: int, n: int, path: str) -> None:
         """Play a line, in memory. Everything that cannot be played is refused and nothing has changed."""
         table = self.table

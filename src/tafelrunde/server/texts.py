@@ -46,6 +46,44 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "So lässt sich dieses Spiel nicht beginnen: Plätze, Bots oder Optionen stimmen nicht.",
         "This game cannot be begun like that: seats, bots or options are wrong.",
     ),
+    "refused.two_clocks": (
+        "Ein Tisch hat Minuten für die ganze Partie oder Tage für jeden Zug, nicht beides.",
+        "A table has minutes for the whole game or days for every turn, not both.",
+    ),
+    "refused.night": (
+        "Die Nacht muss zwischen 1 und 16 Stunden dauern.",
+        "The night has to last between 1 and 16 hours.",
+    ),
+    "refused.zone": ("Diese Zeitzone gibt es nicht.", "There is no such time zone."),
+    # rated games
+    "refused.members_only": (
+        "Gewertete Partien spielen nur Mitglieder: dafür brauchst du ein Konto.",
+        "Only members play rated games: you need an account for them.",
+    ),
+    "refused.rated_alone": (
+        "Gewertet wird nur, wenn jeder an einem eigenen Gerät und mindestens ein Mensch mitspielt.",
+        "A game is rated only if everybody has a device of their own and at least one person plays.",
+    ),
+    # chat
+    "refused.chat_players": (
+        "An diesem Tisch unterhalten sich nur die Mitspieler.",
+        "Only the players chat at this table.",
+    ),
+    "refused.muted": (
+        "Wer den Tisch eröffnet hat, hat dich hier stummgeschaltet.",
+        "The host of the table has muted you here.",
+    ),
+    "refused.chat_empty": ("Das war leer.", "That was empty."),
+    "refused.chat_long": (
+        "Das ist zu lang; höchstens 500 Zeichen gehen auf einmal.",
+        "That is too long; 500 characters at most go at once.",
+    ),
+    "refused.chat_fast": (
+        "Das waren viele Nachrichten auf einmal; bitte einen Augenblick warten.",
+        "Those were many messages at once; please wait a moment.",
+    ),
+    "refused.no_player": ("Auf diesem Platz sitzt kein anderer Mensch.", "No other person sits on this seat."),
+    "refused.no_line": ("Diese Nachricht gibt es nicht.", "There is no such message."),
     "refused.look_only": ("Eine Aufzeichnung kann man nur ansehen.", "A recording can only be looked at."),
     "refused.broken": (
         "Dieser Tisch lässt sich mit den heutigen Regeln nicht mehr aufbauen.",
