@@ -80,7 +80,7 @@ def test_errors_are_sentences_in_the_language_of_the_browser(anna: Guest) -> Non
         chair.send(type="speak", language="en")
         chair.wait("position")
         assert chair.play("do:nothing")["text"] == "That is not a move of this game."
-        assert anna.http.get("/api/me").json() == {"name": "Anna", "language": "en"}
+        assert anna.http.get("/api/me").json() == {"name": "Anna", "language": "en", "member": None}
 
 
 def test_everything_is_said_anew_in_another_language(anna: Guest) -> None:

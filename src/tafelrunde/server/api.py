@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -15,14 +14,15 @@ from tafelrunde.server.art import art_address
 from tafelrunde.server.gate import address_of, is_from_here
 from tafelrunde.server.guests import Guests
 from tafelrunde.server.hall import Hall
+from tafelrunde.server.operations import body_of, decoded_body, with_cookies
 from tafelrunde.server.picture import has_secrets
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.replies import json_reply, language_of
 from tafelrunde.server.requests import NewTable
-from tafelrunde.server.settings import Settings
 from tafelrunde.server.speech import Speech
-from tafelrunde.server.store import TableRow
-from tafelrunde.server.texts import bot_label
+from tafelrunde.server.store import SeatRow, TableRow
+from tafelrunde.server.texts import bot_label, say
+from tafelrunde.server.visitors import visitor_of
 
 
 def _hall(request: Request) -> Hall:
@@ -35,20 +35,6 @@ def _guests(request: Request) -> Guests:
     return guests
 
 
-async def _body(request: Request, media: str, most: int) -> bytes:
-    """The body of a request, if it is of the right kind and not too large."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != media:
-        raise Refusal("media")
-    parts: list[bytes] = []
-    size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise Refusal("large")
-        parts.append(part)
-    return b"".join(parts)
-
-
 # -- who and what
 
 
@@ -59,7 +45,10 @@ async def me(request: Request) -> Response:
     said = {"name": "" if guest is None else guest.name, "language": language_of(request)}
     if guest is not None and "language" not in request.query_params:
         said["language"] = guest.language
-    response = json_reply(said)
+    member = visitor_of(request).member
+    response = json_reply(
+        {**said, "member": None if member is None else {"name": member.name, "settings": member.settings}}
+    )
     _guests(request).welcome(request, response)
     return response
 
@@ -138,7 +127,7 @@ def _listed(row: TableRow, guest: str | None, language: str) -> dict[str, Any]:
         "phase": row.phase,
         "seats": [
             {
-                "name": bot_label(seat.bot, language) if seat.bot is not None else seat.name,
+                "name": _called(seat, language),
                 "kind": "bot" if seat.bot is not None else "free" if seat.is_free else "guest",
                 "mine": number in own,
             }
@@ -152,24 +141,21 @@ def _listed(row: TableRow, guest: str | None, language: str) -> dict[str, Any]:
     }
 
 
+def _called(seat: SeatRow, language: str) -> str:
+    if seat.bot is not None:
+        return bot_label(seat.bot, language)
+    return seat.name if seat.name or seat.is_free else say("former", language)
+
+
 async def add_table(request: Request) -> Response:
-    settings: Settings = request.app.state.settings
-    body = await _body(request, "application/json", settings.limits.body_bytes)
-    try:
-        asked = msgspec.json.decode(body, type=NewTable)
-    except (msgspec.MsgspecError, ValueError, RecursionError):
-        raise Refusal("malformed") from None
+    asked = await decoded_body(request, NewTable)
+    member = visitor_of(request).member
+    if member is not None:
+        asked.name = member.name
     response = Response()
     guest = _guests(request).welcome(request, response)
     table = await _hall(request).add_table(guest, asked, address_of(request))
-    return _with_cookie(json_reply({"table": table}), response)
-
-
-def _with_cookie(response: Response, cookie: Response) -> Response:
-    for name, value in cookie.headers.items():
-        if name == "set-cookie":
-            response.headers.append(name, value)
-    return response
+    return with_cookies(json_reply({"table": table}), response)
 
 
 async def record(request: Request) -> Response:
@@ -190,14 +176,14 @@ async def add_replay(request: Request) -> Response:
     state = request.app.state
     if not state.replay_pace.allows(address_of(request)):
         raise Refusal("busy")
-    body = await _body(request, "text/plain", state.settings.limits.record_bytes)
+    body = await body_of(request, "text/plain", state.settings.limits.record_bytes)
     try:
         text = body.decode()
     except UnicodeDecodeError:
         raise Refusal("record", detail="The record is not a text in UTF-8.") from None
     response = Response()
     guest = _guests(request).welcome(request, response)
-    return _with_cookie(json_reply({"replay": await _hall(request).add_replay(guest, text)}), response)
+    return with_cookies(json_reply({"replay": await _hall(request).add_replay(guest, text)}), response)
 
 
 # -- for the host

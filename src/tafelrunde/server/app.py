@@ -6,6 +6,7 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 import structlog
 from starlette.applications import Starlette
@@ -14,7 +15,8 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tafelrunde.server import api, pages, sockets
+from tafelrunde.server import api, openapi, operations, pages, sockets
+from tafelrunde.server.accounts import Accounts
 from tafelrunde.server.database import open_database
 from tafelrunde.server.gate import HEADERS, Gate, Origins
 from tafelrunde.server.guests import Guests, signing_secret
@@ -25,12 +27,14 @@ from tafelrunde.server.pace import Pace
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.replies import refused
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.visitors import Visitors
 
 _log = structlog.get_logger("tafelrunde.app")
 
 
 def app(settings: Settings) -> Starlette:
     """A server as an ASGI application."""
+    may_use = partial(operations.may_use, openapi.OPERATIONS)
 
     @asynccontextmanager
     async def lifespan(application: Starlette) -> AsyncIterator[None]:
@@ -39,6 +43,7 @@ def app(settings: Settings) -> Starlette:
         journal = Journal(settings.db_file, lambda writes, seconds: metrics.commit.observe(seconds))
         hall = Hall(settings, engine, journal, metrics)
         application.state.hall = hall
+        application.state.accounts = Accounts(hall, application.state.guests, settings)
         await hall.thinking.start()
         _calm_the_collector()
         try:
@@ -49,8 +54,8 @@ def app(settings: Settings) -> Starlette:
             engine.dispose()
 
     application = Starlette(
-        routes=[*pages.ROUTES, *sockets.ROUTES, *api.ROUTES],
-        middleware=[Middleware(Gate, settings=settings)],
+        routes=[*pages.ROUTES, *sockets.ROUTES, *openapi.ROUTES, *api.ROUTES],
+        middleware=[Middleware(Gate, settings=settings), Middleware(Visitors, settings=settings, may_use=may_use)],
         exception_handlers={Refusal: _refused, HTTPException: _not_here, Exception: _failed},
         lifespan=lifespan,
     )

@@ -80,7 +80,8 @@ class Audience:
             if seat.bot is not None:
                 name = bot_label(seat.bot, language)
             else:
-                name = seat.name or say("seat", language, number=number + 1)
+                gone = seat.guest is not None and not seat.name
+                name = seat.name or (say("former", language) if gone else say("seat", language, number=number + 1))
             again = sum(other == name or other.startswith(f"{name} (") for other in said)
             said.append(f"{name} ({again + 1})" if again else name)
         return said

@@ -38,6 +38,8 @@ class Connection:
         """The seat through which it looked last."""
         self.log_eyes = WATCHER
         """The seat as which it got its log."""
+        self.name = ""
+        """What a member is called, whatever the browser says; empty for guests."""
         self.close_code: int | None = None
         self._most = most
         self._frames: deque[bytes] = deque()

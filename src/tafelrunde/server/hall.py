@@ -20,6 +20,7 @@ from tafelrunde.core.dice import SEEDS
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
+from tafelrunde.server.connection import RESTART
 from tafelrunde.server.days import LONGEST_SLEEP, Days, is_zone
 from tafelrunde.server.journal import Journal, NotSaved
 from tafelrunde.server.ladder import Ladder
@@ -37,6 +38,7 @@ from tafelrunde.server.store import Guest, SeatRow, Store, TableRow, is_id, new_
 from tafelrunde.server.texts import say
 from tafelrunde.server.thinker import Check
 from tafelrunde.server.thinking import NoAnswer, Thinking
+from tafelrunde.server.tokens import Tokens
 
 _NOTE_SECONDS: Final = 5.0
 """So much thinking time at most is lost or given when the server dies."""
@@ -61,6 +63,7 @@ class Hall:
         self.lobby = Lobby(self.store, settings.waiting_days, settings.idle_days)
         self.chat_pace = Pace(settings.limits.chat)
         self.report_pace = Pace(settings.limits.reports)
+        self.tokens = Tokens(self.members)
         self.thinking = Thinking(settings.bot_workers)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -130,6 +133,21 @@ class Hall:
             closing = asyncio.create_task(room.close())
             self._closing.add(closing)
             closing.add_done_callback(self._closing.discard)
+
+    def see_off(self, guest: str) -> None:
+        """Close everybody's sockets who came as this guest or member: they may come back as who they are now."""
+        for room in self._rooms.values():
+            for connection in room.audience.connections:
+                if connection.guest == guest:
+                    connection.close(RESTART)
+
+    async def remove_member(self, id: str) -> None:
+        """Delete an account; its seats stay, without a name."""
+        self.see_off(id)
+        await self.members.remove(id)
+        for room in list(self._rooms.values()):
+            if room.row.host == id or any(seat.guest == id for seat in room.seats):
+                await room.refresh()
 
     async def _tend(self) -> None:
         """Note what clocks show, and put away the rooms where nothing happens."""

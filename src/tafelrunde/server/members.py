@@ -67,6 +67,10 @@ class Members:
     async def member(self, id: str) -> Member | None:
         return await self._one(select(MEMBER).where(MEMBER.c.id == id))
 
+    async def is_member(self, id: str) -> bool:
+        wanted = select(MEMBER.c.id).where(MEMBER.c.id == id)
+        return await self.read(lambda c: c.execute(wanted).one_or_none()) is not None
+
     async def named(self, name: str) -> Member | None:
         """The member of that name, in whatever letters it is written."""
         return await self._one(select(MEMBER).where(MEMBER.c.key == name_key(name)))
@@ -137,7 +141,7 @@ class Members:
         return (None, None) if row is None else (row.id, row.password)
 
     async def keep_password(self, id: str, hashed: str | None) -> None:
-        await self.write(update(MEMBER).where(MEMBER.c.id == id).values(password=hashed))
+        await self.write(new_password(id, hashed))
 
     async def codes_left(self, id: str) -> int:
         wanted = select(func.count()).select_from(RECOVERY_CODE).where(RECOVERY_CODE.c.member == id)
@@ -165,6 +169,10 @@ def member_of(row: Row[tuple[object, ...]]) -> Member:
     """A member as stored."""
     settings = msgspec.json.decode(row.settings, type=Preferences)
     return Member(row.id, row.name, row.email, settings, row.password is not None, row.created, row.banned)
+
+
+def new_password(member: str, hashed: str | None) -> ClauseElement:
+    return update(MEMBER).where(MEMBER.c.id == member).values(password=hashed)
 
 
 def new_codes(member: str, hashes: list[str]) -> list[ClauseElement]:

@@ -288,6 +288,23 @@ class Room:
             if other is not connection:
                 self.audience.tell_seats(other)
 
+    async def show(self, connection: Connection) -> None:
+        """Tell somebody who does not stay how it stands."""
+
+        async def job() -> None:
+            self.audience.tell_all(connection)
+
+        await self.do(job)
+
+    async def refresh(self) -> None:
+        """Be as is stored: somebody who sat here is gone."""
+
+        async def job() -> None:
+            await self._recover()
+            self._rouse()
+
+        await self._quietly(job)
+
     async def record(self, guest: str | None) -> str:
         """The record: as that guest may know it while the game goes on, whole after its end."""
 
@@ -370,7 +387,7 @@ class Room:
         if guest is None:
             raise Refusal("forbidden", "no_cookie")
         row = self._seat(seat)
-        called = tidy_name(name) or say("guest", connection.language)
+        called = connection.name or tidy_name(name) or say("guest", connection.language)
         changed = {seat}
         if row.guest == guest:
             self._sit_back(seat)

@@ -41,6 +41,12 @@ class Limits:
     """Letters that ask whether an address is right, and tries of a webhook, by one guest."""
     reports: Rate = Rate(0.005, 3)
     """Reports by one guest."""
+    sign_ins: Rate = Rate(0.2, 30)
+    """Tries to sign in from one address."""
+    new_members: Rate = Rate(0.01, 10)
+    """Accounts made from one address."""
+    token_requests: Rate = Rate(10, 100)
+    """Requests with one token."""
     messages: Rate = Rate(30, 100)
     """Messages on one socket."""
     sockets_per_address: int = 100

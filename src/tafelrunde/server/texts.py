@@ -104,8 +104,48 @@ CATALOGUE: Final[dict[str, Entry]] = {
     ),
     # members
     "refused.name_taken": ("Dieser Name ist schon vergeben.", "This name is taken already."),
+    "refused.name": (
+        "Der Name braucht zwei bis 24 sichtbare Zeichen.",
+        "The name needs two to 24 visible characters.",
+    ),
+    "refused.weak": (
+        "Das Passwort braucht mindestens zehn Zeichen und darf weder der Name sein noch sich nur wiederholen.",
+        "The password needs at least ten characters, and must neither be the name nor only repeat itself.",
+    ),
+    "refused.credentials": (
+        "Name und Passwort oder Code passen nicht zusammen.",
+        "The name and the password or code do not match.",
+    ),
+    "refused.passkey": ("Dieser Passkey gehört zu keinem Konto hier.", "This passkey belongs to no account here."),
+    "refused.challenge": (
+        "Das hat zu lange gedauert; bitte noch einmal versuchen.",
+        "That took too long; please try again.",
+    ),
+    "refused.locked": (
+        "Zu viele falsche Versuche mit diesem Namen; bitte später noch einmal oder mit einem Passkey.",
+        "Too many wrong tries with this name; please try again later, or with a passkey.",
+    ),
+    "refused.banned": ("Dieses Konto ist gesperrt.", "This account is barred."),
+    "refused.sign_in": ("Dafür muss man angemeldet sein.", "You have to be signed in for that."),
+    "refused.prove": (
+        "Bitte melde dich dafür noch einmal an; das letzte Mal ist länger her.",
+        "Please sign in once more for that; the last time was a while ago.",
+    ),
+    "refused.signed_in": ("Du hast schon ein Konto.", "You have an account already."),
+    "refused.last_way": (
+        "Das ist der letzte Weg in dein Konto; lege erst einen anderen an.",
+        "This is the last way into your account; add another one first.",
+    ),
+    "refused.too_many_passkeys": (
+        "Mehr als zwanzig Passkeys gehen nicht.",
+        "There can be no more than twenty passkeys.",
+    ),
+    "refused.too_many_tokens": ("Mehr als zwanzig Tokens gehen nicht.", "There can be no more than twenty tokens."),
+    "refused.token": ("Dieses Token gilt nicht oder nicht mehr.", "This token is not valid, or no longer."),
+    "refused.right": ("Dafür gilt dieses Token nicht.", "This token is not good for that."),
     # who plays
     "guest": ("Gast", "Guest"),
+    "former": ("Ehemaliges Mitglied", "Former member"),
     "seat": ("Platz {number}", "Seat {number}"),
     "bot.random": ("Zufallsbot", "Random bot"),
     "bot.easy": ("Leichter Bot", "Easy bot"),
