@@ -69,6 +69,11 @@ class Audience:
     def is_present(self, guest: str | None) -> bool:
         return guest is not None and any(connection.guest == guest for connection in self.connections)
 
+    def watchers(self) -> int:
+        """How many are here who do not play."""
+        players = {seat.guest for seat in self.seats}
+        return sum(other.guest is None or other.guest not in players for other in self.connections)
+
     def is_looking(self, guest: str) -> bool:
         """Whether somebody has the table in front of them."""
         return any(connection.guest == guest and connection.looking for connection in self.connections)
@@ -151,7 +156,6 @@ class Audience:
             left = [row.minutes * 60_000] * len(self.seats)
         deadlines = [None if clocks is None else clocks.deadline(number) for number in range(len(self.seats))]
         running = frozenset() if clocks is None else clocks.running
-        players = {connection.guest for connection in self.connections} & {seat.guest for seat in self.seats}
         connection.send(
             Seats(
                 table=row.id,
@@ -180,7 +184,7 @@ class Audience:
                     for number, seat in enumerate(self.seats)
                 ],
                 host=connection.guest is not None and connection.guest == row.host,
-                watchers=sum(other.guest not in players or other.guest is None for other in self.connections),
+                watchers=self.watchers(),
                 hot_seat=row.hot_seat,
                 secrets=self._secrets,
                 rematch=None if row.rematch is None else f"/table/{row.rematch}",

@@ -8,7 +8,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql.expression import ClauseElement
 
@@ -164,11 +164,3 @@ class Talk:
     def _noted(self, kind: str, by: str, about: str, text: str) -> ClauseElement:
         values = {"at": int(time.time()), "kind": kind, "by": by, "about": about, "text": text}
         return insert(MODERATION).values(table_id=self._room.row.id, **values)
-
-
-def forgotten(guest: str, nobody: str) -> list[ClauseElement]:
-    """What is to be done when somebody deletes the account: the words stay with nobody, without a name."""
-    return [
-        update(CHAT).where(CHAT.c.guest == guest).values(guest=nobody, name=""),
-        delete(MUTED).where(MUTED.c.guest == guest),
-    ]

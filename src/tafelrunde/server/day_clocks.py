@@ -13,7 +13,11 @@ class DayClocks(Clocks):
     """Milliseconds that count, left for every seat in its present turn. Who does not run has the whole time."""
 
     def __init__(
-        self, days: Sequence[Days], left: Sequence[int] | None, since: float, now: Callable[[], float] = time.time
+        self,
+        days: Sequence[Days],
+        left: Sequence[int] | None,
+        since: float,
+        now: Callable[[], float] = lambda: time.time(),
     ) -> None:
         super().__init__(len(days), 0, 0, left or [int(one.seconds * 1000) for one in days], now)
         self.full = int(days[0].seconds * 1000)
@@ -23,6 +27,8 @@ class DayClocks(Clocks):
         self._resumes = True
 
     def settle(self) -> None:
+        if self._resumes:
+            return  # nobody has said yet who has run
         now = self._now()
         for seat in self.running:
             spent = self._days[seat].counted(self._since, now)
@@ -30,10 +36,11 @@ class DayClocks(Clocks):
         self._since = max(now, self._since)
 
     def run(self, seats: Iterable[int]) -> None:
+        wanted = frozenset(seats)
         if self._resumes:  # those who run now have run since the table was last stored
             self._resumes = False
-            self.running = frozenset(seats)
-        super().run(seats)
+            self.running = wanted
+        super().run(wanted)
 
     def earned(self, seat: int) -> int:
         return self.full - int(self.left[seat])

@@ -145,6 +145,7 @@ class Hall:
         """Delete an account; its seats stay, without a name."""
         self.see_off(id)
         await self.members.remove(id)
+        self.ladder.forget()
         for room in list(self._rooms.values()):
             if room.row.host == id or any(seat.guest == id for seat in room.seats):
                 await room.refresh()
@@ -188,7 +189,7 @@ class Hall:
     async def add_table(self, guest: str, asked: NewTable, address: str) -> str:
         """A new table, as somebody asked for it; its id."""
         row = self._set_up(guest, asked)
-        if row.rated and await self.members.member(guest) is None:
+        if row.rated and not await self.members.is_member(guest):
             raise Refusal("forbidden", "members_only")
         self._pace(address)
         if any(seat.guest == guest for seat in row.seats):

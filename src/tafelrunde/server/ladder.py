@@ -9,14 +9,13 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.core.flow import CHANCE
 from tafelrunde.core.game import Outcome
@@ -167,12 +166,12 @@ class Ladder:
         """Compute everything anew when it is next asked for."""
         self._ladders, self._seen = {}, 0
 
-    async def records(self, game: str, after: int) -> list[bytes]:
+    async def records(self, game: str, after: int) -> list[tuple[int, bytes]]:
         """Some rated games of a title after a number, each as a line of JSON."""
 
-        def question(connection: Connection) -> list[bytes]:
+        def question(connection: Connection) -> list[tuple[int, bytes]]:
             found = rated_games(connection, after, game, _AT_ONCE)
-            return [_record(connection, one) for one in found]
+            return [(one.number, _record(connection, one)) for one in found]
 
         return await self._store.read(question)
 
@@ -223,8 +222,3 @@ def _record(connection: Connection, game: RatedGame) -> bytes:
 
 def _level(player: str) -> str | None:
     return player.removeprefix(BOT) if player.startswith(BOT) else None
-
-
-def forgotten(guest: str, nobody: str) -> Iterator[ClauseElement]:
-    """What is to be done when somebody deletes the account: the games stay, without a name."""
-    yield update(RATED_SEAT).where(RATED_SEAT.c.player == guest).values(player=nobody, name="")

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Engine, Row, Select, delete, func, insert, se
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.database import read
+from tafelrunde.server.forgetting import forgotten
 from tafelrunde.server.journal import Journal, NotSaved
 from tafelrunde.server.messages import Language
 from tafelrunde.server.refusal import Refusal
@@ -79,13 +80,11 @@ class Members:
         row = await self.read(lambda c: c.execute(wanted).one_or_none())
         return None if row is None else member_of(row)
 
-    async def add(self, id: str, name: str, settings: Preferences, *also: ClauseElement) -> Member:
+    async def add(self, id: str, name: str, settings: Preferences, *also: ClauseElement) -> None:
         """Make a member of a guest; `also` is stored with it or not at all."""
-        values = {"id": id, "name": name, "key": name_key(name), "settings": _text(settings)}
-        await self._unique(insert(MEMBER).values(values, created=int(time.time())), *also)
-        member = await self.member(id)
-        assert member is not None
-        return member
+        now = int(time.time())
+        member = insert(MEMBER).values(id=id, name=name, key=name_key(name), settings=_text(settings), created=now)
+        await self._unique(member, *also)
 
     async def rename(self, id: str, name: str) -> None:
         """Call a member otherwise; tables where they sit already keep the old name."""
@@ -127,6 +126,7 @@ class Members:
             update(SEAT).where(mine, SEAT.c.table_id.in_(running)).values(stand_in="left"),
             update(SEAT).where(mine).values(guest=nobody, name=""),
             update(GAME_TABLE).where(GAME_TABLE.c.host == id).values(host=heir),
+            *forgotten(id, nobody),
             delete(GUEST).where(GUEST.c.id == id),
             delete(MEMBER).where(MEMBER.c.id == id),
         )

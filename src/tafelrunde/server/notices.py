@@ -179,7 +179,7 @@ class Notices:
     async def _called(self, webhook: str, text: str, link: str, turn: Turn | None) -> bool:
         """In the form that chat programs take; they must not make mentions of anything in it."""
         said = f"{text} {link}".strip()
-        body = {"text": said, "content": said, "allowed_mentions": {"parse": []}}
+        body: dict[str, object] = {"text": said, "content": said, "allowed_mentions": {"parse": []}}
         if turn is not None:
             body |= {"game": turn.game, "table": link, "due": turn.due}
         headers = {"content-type": "application/json", "user-agent": "Tafelrunde"}
@@ -286,7 +286,7 @@ class Notices:
         await self._store.write(row.on_conflict_do_update(index_elements=["guest"], set_=changes))
 
     async def _members_only(self, guest: str) -> None:
-        if await self._hall.members.member(guest) is None:
+        if not await self._hall.members.is_member(guest):
             raise Refusal("forbidden", "notices_members")
 
     def _slowly(self, who: str) -> None:
@@ -326,8 +326,3 @@ def _history(connection: Connection, turn: Turn) -> tuple[int, int | None, bool]
         connection.execute(told).scalar_one_or_none(),
         connection.execute(quiet).one_or_none() is not None,
     )
-
-
-def forgotten(guest: str) -> list[ClauseElement]:
-    """What is to be done when somebody deletes the account."""
-    return [delete(one).where(one.c.guest == guest) for one in (PUSH, NOTICE, QUIET, TOLD)]

@@ -24,7 +24,7 @@ _AUTH_BYTES: Final = 16
 
 
 class Keys:
-    """The key by which browsers' makers know this server. Made at its first start; who loses it loses all subscriptions."""
+    """The key by which browsers' makers know this server, made at its first start."""
 
     def __init__(self, data_dir: Path, contact: str) -> None:
         self._contact = contact

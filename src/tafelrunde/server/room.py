@@ -300,6 +300,7 @@ class Room:
         """Be as is stored: somebody who sat here is gone."""
 
         async def job() -> None:
+            self.talk = Talk(self)
             await self._recover()
             self._rouse()
 
@@ -396,7 +397,7 @@ class Room:
             raise Refusal("forbidden", "taken")
         elif self.phase != "waiting":
             raise Refusal("illegal", "begun")
-        elif self.row.rated and await self.hall.members.member(guest) is None:
+        elif self.row.rated and not await self.hall.members.is_member(guest):
             raise Refusal("forbidden", "members_only")
         else:
             for other in self.audience.seats_of(guest):
