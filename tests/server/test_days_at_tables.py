@@ -12,6 +12,7 @@ from unittest import mock
 
 import pytest
 
+from tafelrunde.server.database import writing_connection
 from tafelrunde.server.messages import Play, Sit, Stand
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.requests import Clock, DaysForTurns
@@ -184,8 +185,6 @@ def test_a_table_that_cannot_be_opened_does_not_stop_the_others(tmp_path: Path, 
         await house.two_at(broken)
         await house.two_at(good)
         await house.close()
-        from tafelrunde.server.database import writing_connection
-
         connection = writing_connection(house.file)
         connection.execute("UPDATE move SET path = 'do:fly' WHERE table_id = ?", (broken,))
         connection.close()

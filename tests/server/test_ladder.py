@@ -14,6 +14,7 @@ from tafelrunde.core.ratings import Rater
 from tafelrunde.core.record import Line, Record
 from tafelrunde.core.registry import title
 from tafelrunde.core.table import replay
+from tafelrunde.server.database import writing_connection
 from tafelrunde.server.ladder import RatedGame, RatedSeat, computed, counted_ranks, rated_games
 from tafelrunde.server.messages import Rematch, Sit, Stand
 from tafelrunde.server.refusal import Refusal
@@ -117,8 +118,6 @@ def test_a_game_whose_end_was_not_logged_is_logged_when_it_is_opened(tmp_path: P
         table = await house.table(rated=True)
         await house.play_out(table, *await house.two_at(table))
         await house.close()
-        from tafelrunde.server.database import writing_connection
-
         connection = writing_connection(house.file)
         connection.execute("DELETE FROM rated_seat")
         connection.execute("DELETE FROM rated_game")

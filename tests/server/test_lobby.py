@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ from starlette.testclient import TestClient
 from tafelrunde.server.app import app
 from tafelrunde.server.database import writing_connection
 from tafelrunde.server.lobby import Lobby
+from tafelrunde.server.requests import DaysForTurns
 from tafelrunde.server.settings import Settings
 
 from .house import Company, in_house
@@ -72,7 +74,7 @@ def test_a_filter_that_makes_no_sense_is_refused(browser: TestClient, query: str
 def test_ladders_over_http(browser: TestClient) -> None:
     assert all(one["players"] == 0 for one in browser.get("/api/ladders").json())
     empty = browser.get("/api/ladders/shangrila?language=de").json()
-    assert (empty["title"], empty["rows"]) == ("Die Brücken von Shangri-La", [])
+    assert (empty["title"], empty["rows"]) == ("Die Brücken von Shangrila", [])
     assert browser.get("/api/ladders/go").json()["code"] == "unknown"
     games = browser.get("/api/ladders/shangrila/games.jsonl")
     assert (games.status_code, games.text) == (200, "")
@@ -110,8 +112,6 @@ def test_a_member_plays_a_rated_game_over_http_and_is_on_the_ladder(browser: Tes
 
 def test_tables_that_wait_for_me_come_first_and_the_nearest_deadline_before_the_others(tmp_path: Path) -> None:
     async def main(house: Company) -> None:
-        from tafelrunde.server.requests import DaysForTurns
-
         slow = await house.table(days=DaysForTurns(5), bots=[None, "random"])
         soon = await house.table(days=DaysForTurns(1), bots=[None, "random"])
         plain = await house.table(bots=[None, "random"])
@@ -122,8 +122,6 @@ def test_tables_that_wait_for_me_come_first_and_the_nearest_deadline_before_the_
             for _ in range(500):
                 if room.live is not None and room.live.deciders == [0]:
                     break
-                import asyncio
-
                 await asyncio.sleep(0.002)
         found = [row.id for row in await house.hall.lobby.mine("anna")]
         assert found == [soon, slow, plain, waiting]

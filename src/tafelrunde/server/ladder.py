@@ -29,8 +29,8 @@ _TAU: Final = 25 / 300
 """People learn: how far strength may move between two games."""
 _AT_ONCE: Final = 50
 """Games that are read for a download in one go."""
-_UNSURE: Final = 4.0
-"""With a sigma above this a rating is provisional."""
+_SETTLED: Final = 10
+"""With fewer games a rating is provisional."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Standing:
 
     @property
     def is_provisional(self) -> bool:
-        return self.rating.sigma > _UNSURE
+        return self.games < _SETTLED
 
 
 @dataclass

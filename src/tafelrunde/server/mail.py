@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from email.headerregistry import Address
 from email.message import EmailMessage
+from email.policy import SMTP
 from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
 
@@ -15,6 +16,8 @@ from tafelrunde.server.refusal import Refusal
 
 _LONGEST = 254
 _SECONDS = 20.0
+_WHOLE_LINES = SMTP.clone(max_line_length=900)
+"""Links must not be folded."""
 
 
 class NotSent(Exception):
@@ -65,7 +68,7 @@ class Post:
         self._password = unquote(parts.password) if parts.password else None
 
     async def send(self, letter: Letter) -> None:
-        message = EmailMessage()
+        message = EmailMessage(_WHOLE_LINES)
         message["From"] = f"Tafelrunde <{self._sender}>"
         message["To"] = letter.to
         message["Subject"] = " ".join(letter.subject.split())
@@ -76,7 +79,9 @@ class Post:
         message.set_content(letter.text)
         try:
             await aiosmtplib.send(
-                message,
+                message.as_bytes(),
+                sender=self._sender,
+                recipients=[letter.to],
                 hostname=self._host,
                 port=self._port,
                 username=self._user,

@@ -75,8 +75,8 @@ class Notices:
         self._store = hall.store
         self._settings = settings
         self.address = settings.address(settings.port)
-        contact = f"mailto:{settings.mail_from}" if settings.mail_from else self.address
-        self.keys = Keys(settings.data_dir, contact if not contact.startswith("http:") else "mailto:admin@localhost")
+        site = self.address.rstrip("/") if settings.secure else "mailto:admin@localhost"
+        self.keys = Keys(settings.data_dir, f"mailto:{settings.mail_from}" if settings.mail_from else site)
         self.outbound = outbound or Outbound()
         self.post = Post(settings.smtp, settings.mail_from) if settings.smtp else None
         self._confirming = URLSafeTimedSerializer(secret, salt="tafelrunde mail")
