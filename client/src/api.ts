@@ -33,6 +33,14 @@ export interface Clock {
   increment: number
 }
 
+/** Days for every turn; what does not count of them. */
+export interface Days {
+  days: number
+  weekend: boolean
+  /** From this hour to that. */
+  sleep: [number, number] | null
+}
+
 export interface TableInfo {
   table: string
   game: string
@@ -41,9 +49,14 @@ export interface TableInfo {
   seats: { name: string; kind: 'free' | 'guest' | 'bot'; mine: boolean }[]
   my_turn: boolean
   clock: Clock | null
+  days: Days | null
+  /** Seconds since 1970. */
+  due: number | null
+  rated: boolean
   options: string[]
   hot_seat: boolean
   changed: number
+  watchers?: number
 }
 
 export interface NewTable {
@@ -52,16 +65,22 @@ export interface NewTable {
   options: Record<string, Value>
   bots: (string | null)[]
   clock: Clock | null
+  days: Days | null
+  zone: string
+  rated: boolean
   open: boolean
   hot_seat: boolean
   name: string
   language: Language
 }
 
+/** Where this browser lives. */
+export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** A sentence of the server, in the language that was asked for; empty if it did not answer. */
 export class Refusal extends Error {}
 
-async function ask<T>(address: string, init?: RequestInit): Promise<T> {
+export async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(address, init)
@@ -73,6 +92,9 @@ async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   const said = data as { text?: string; detail?: string } | null
   throw new Refusal([said?.text, said?.detail].filter(Boolean).join(' '))
 }
+
+/** Send something as JSON. */
+export const send = <T>(address: string, body: unknown): Promise<T> => ask(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 
 let met: Promise<{ name: string; language: Language }> | null = null
 
@@ -92,7 +114,7 @@ export const rules = (game: string, language: Language): Promise<Rules> => ask(`
 export const tables = (language: Language): Promise<{ mine: TableInfo[]; open: TableInfo[] }> => ask(`/api/tables?language=${language}`)
 
 export const create = (table: NewTable): Promise<{ table: string }> =>
-  ask(`/api/tables?language=${table.language}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(table) })
+  send(`/api/tables?language=${table.language}`, table)
 
 export const bring = (record: string, language: Language): Promise<{ replay: string }> =>
   ask(`/api/replays?language=${language}`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: record })
