@@ -2,6 +2,8 @@
 
 import type { Language } from './messages'
 
+import type { Preferences } from './account'
+
 export type Value = boolean | number | string
 
 export interface Game {
@@ -78,7 +80,14 @@ export interface NewTable {
 export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A sentence of the server, in the language that was asked for; empty if it did not answer. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  constructor(
+    text: string,
+    readonly code = '',
+  ) {
+    super(text)
+  }
+}
 
 export async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   let answer: Response
@@ -89,18 +98,24 @@ export async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   }
   const data: unknown = await answer.json().catch(() => null)
   if (answer.ok && data !== null) return data as T
-  const said = data as { text?: string; detail?: string } | null
-  throw new Refusal([said?.text, said?.detail].filter(Boolean).join(' '))
+  const said = data as { code?: string; text?: string; detail?: string } | null
+  throw new Refusal([said?.text, said?.detail].filter(Boolean).join(' '), said?.code)
 }
 
 /** Send something as JSON. */
 export const send = <T>(address: string, body: unknown): Promise<T> => ask(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 
-let met: Promise<{ name: string; language: Language }> | null = null
+export interface Me {
+  name: string
+  language: Language
+  member: { name: string; settings: Preferences } | null
+}
+
+let met: Promise<Me> | null = null
 
 /** Makes a guest of us, once; everything else comes after it. */
-export function me(): Promise<{ name: string; language: Language }> {
-  met ??= ask<{ name: string; language: Language }>('/api/me').catch((error: unknown) => {
+export function me(): Promise<Me> {
+  met ??= ask<Me>('/api/me').catch((error: unknown) => {
     met = null
     throw error
   })

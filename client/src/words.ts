@@ -1,6 +1,7 @@
 /** Every word of the page in German and English; words of a game come from the server. */
 
 import { companyDe, companyEn } from './company.words'
+import { memberDe, memberEn } from './member-words'
 import type { Language } from './messages'
 
 const de = {
@@ -181,6 +182,7 @@ const de = {
   keysZoom: '+, −, 0: näher, weiter, ganzes Brett',
   keysKeys: '?: diese Liste',
   ...companyDe,
+  ...memberDe,
 } as const
 
 export type Key = keyof typeof de
@@ -353,6 +355,7 @@ const en: Record<Key, string> = {
   keysZoom: '+, −, 0: nearer, further, whole board',
   keysKeys: '?: this list',
   ...companyEn,
+  ...memberEn,
 }
 
 export const catalogue: Record<Language, Record<Key, string>> = { de, en }
