@@ -16,7 +16,7 @@ from tafelrunde.core.registry import title
 from tafelrunde.core.table import replay
 from tafelrunde.server.database import writing_connection
 from tafelrunde.server.ladder import RatedGame, RatedSeat, computed, counted_ranks, rated_games
-from tafelrunde.server.messages import Rematch, Sit, Stand
+from tafelrunde.server.messages import Invite, Rematch, Sit, Stand, Start
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.store import SeatRow
 
@@ -152,6 +152,28 @@ def test_bots_are_on_the_ladder_and_a_bots_help_counts(tmp_path: Path) -> None:
         assert again is not None
         assert again.row.rated
         assert not any(seat.helped for seat in again.row.seats)
+
+    in_house(tmp_path, main)
+
+
+def test_nobody_is_put_into_a_rated_game(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        await house.join_club("anna", "bert")
+        table = await house.table(rated=True)
+        anna, bert = await house.two_at(table)
+        await house.play_out(table, anna, bert)
+        assert await house.say(table, bert, Rematch()) == ""
+        again = await house.hall.store.table((await house.hall.room(table)).row.rematch or "")
+        assert again is not None
+        assert (again.row.phase, again.row.host, again.row.rated) == ("waiting", "bert", True)
+        assert [seat.guest for seat in again.row.seats] == ["bert", None]
+
+        alone = await house.table(rated=True)
+        host = await house.come(alone, "anna")
+        assert await house.say(alone, host, Stand(0)) == ""
+        for seat in range(2):
+            assert await house.say(alone, host, Invite(seat, "random")) == ""
+        assert await house.say(alone, host, Start()) == "rated_alone"
 
     in_house(tmp_path, main)
 

@@ -44,6 +44,7 @@ _NOTE_SECONDS: Final = 5.0
 """So much thinking time at most is lost or given when the server dies."""
 _CHECK_SECONDS: Final = 2.0
 _CLEAR_SECONDS: Final = 3600.0
+_WAKE_DAYS: Final = 30
 _RECORDINGS: Final = 16
 """Replays that stay in memory."""
 
@@ -152,6 +153,8 @@ class Hall:
 
     async def _tend(self) -> None:
         """Note what clocks show, and put away the rooms where nothing happens."""
+        with contextlib.suppress(Exception):
+            await self._wake()
         while True:
             await asyncio.sleep(min(_NOTE_SECONDS, self.settings.idle_seconds))
             try:
@@ -163,11 +166,17 @@ class Hall:
                 await self._see_who_is_late()
                 if time.monotonic() - self._cleared > _CLEAR_SECONDS:
                     self._cleared = time.monotonic()
-                    gone = await self.lobby.clear()
+                    gone = await self.lobby.clear(self._rooms)
                     if gone:
                         _log.info("tables cleared away", tables=gone)
             except Exception:
                 _log.exception("tending failed")
+
+    async def _wake(self) -> None:
+        """Tables with days where a bot was to decide when the server stopped: nobody may come for days."""
+        for id in await self.store.unattended(int(time.time()) - _WAKE_DAYS * 86_400):
+            with contextlib.suppress(Refusal):
+                await (await self.room(id)).attend()
 
     async def _see_who_is_late(self) -> None:
         """Where there are days for every turn: tables sleep, so their deadlines are looked after here."""
@@ -241,16 +250,19 @@ class Hall:
             rated=asked.rated,
         )
 
-    async def add_rematch(self, row: TableRow, seats: Sequence[SeatRow], address: str) -> str:
-        """The same table again, everybody one seat on; its id."""
+    async def add_rematch(self, row: TableRow, seats: Sequence[SeatRow], guest: str, address: str) -> str:
+        """The same table again, everybody one seat on; its id. In a rated game nobody plays who has not agreed to."""
         self._pace(address)
         turned = tuple(replace(seats[number - 1], stand_in=None, helped=False) for number in range(len(seats)))
+        if row.rated:
+            turned = tuple(seat if seat.guest in (None, guest) else SeatRow() for seat in turned)
         again = replace(
             row,
             id=new_id(),
             version=title(row.game).game.info.version,
             seed=secrets.randbelow(SEEDS),
-            phase="playing",
+            host=guest if row.rated else row.host,
+            phase="waiting" if any(seat.is_free for seat in turned) else "playing",
             deciders=(),
             rematch=None,
             seats=turned,

@@ -444,6 +444,8 @@ class Room:
         self._host_only(connection)
         if any(seat.is_free for seat in self.seats):
             raise Refusal("illegal", "seats_free")
+        if self.row.rated and all(seat.bot is not None for seat in self.seats):
+            raise Refusal("illegal", "rated_alone")
         await self.hall.store.keep_phase(self.row.id, "playing", ())
         row = replace(self.row, phase="playing", deciders=(), seats=tuple(self.seats), changed=int(time.time()))
         await self._take(Stored(row, [], None))
@@ -456,9 +458,13 @@ class Room:
         if self.phase != "over":
             raise Refusal("illegal", "not_over")
         if self.row.rematch is None:
-            self.row = replace(self.row, rematch=await self.hall.add_rematch(self.row, self.seats, connection.address))
+            self.row = replace(self.row, rematch=await self._next_game(connection))
             self._show()
         self._tell(self.audience.tell_seats)
+
+    async def _next_game(self, connection: Connection) -> str:
+        assert connection.guest is not None
+        return await self.hall.add_rematch(self.row, self.seats, connection.guest, connection.address)
 
     # -- clocks
 
@@ -563,6 +569,10 @@ class Room:
                 return
             self._tell_line(n)
         self._rouse()
+
+    async def attend(self) -> None:
+        """Have a bot think that was to decide when the server stopped."""
+        await self.do(self._rouse_again)
 
     async def _rouse_again(self) -> None:
         self._rouse()
