@@ -36,6 +36,14 @@ export interface Clock {
   increment: number
 }
 
+/** Days for every turn; what does not count of them. */
+export interface Days {
+  days: number
+  weekend: boolean
+  /** From this hour to that. */
+  sleep: [number, number] | null
+}
+
 export interface TableInfo {
   table: string
   game: string
@@ -44,9 +52,14 @@ export interface TableInfo {
   seats: { name: string; kind: 'free' | 'guest' | 'bot'; mine: boolean }[]
   my_turn: boolean
   clock: Clock | null
+  days: Days | null
+  /** Seconds since 1970. */
+  due: number | null
+  rated: boolean
   options: string[]
   hot_seat: boolean
   changed: number
+  watchers?: number
 }
 
 export interface NewTable {
@@ -55,11 +68,17 @@ export interface NewTable {
   options: Record<string, Value>
   bots: (string | null)[]
   clock: Clock | null
+  days: Days | null
+  zone: string
+  rated: boolean
   open: boolean
   hot_seat: boolean
   name: string
   language: Language
 }
+
+/** Where this browser lives. */
+export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A sentence of the server, in the language that was asked for; empty if it did not answer. */
 export class Refusal extends Error {
@@ -83,6 +102,9 @@ export async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   const said = data as { code?: string; text?: string; detail?: string } | null
   throw new Refusal([said?.text, said?.detail].filter(Boolean).join(' '), said?.code)
 }
+
+/** Send something as JSON. */
+export const send = <T>(address: string, body: unknown): Promise<T> => ask(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 
 export interface Me {
   name: string
@@ -108,7 +130,7 @@ export const rules = (game: string, language: Language): Promise<Rules> => ask(`
 export const tables = (language: Language): Promise<{ mine: TableInfo[]; open: TableInfo[] }> => ask(`/api/tables?language=${language}`)
 
 export const create = (table: NewTable): Promise<{ table: string }> =>
-  ask(`/api/tables?language=${table.language}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(table) })
+  send(`/api/tables?language=${table.language}`, table)
 
 export const bring = (record: string, language: Language): Promise<{ replay: string }> =>
   ask(`/api/replays?language=${language}`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: record })

@@ -13,8 +13,9 @@ from alembic.runtime.migration import MigrationContext
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.database import open_database, writing_connection
 from tafelrunde.server.journal import Journal, MoveRow, NotSaved
+from tafelrunde.server.lobby import Lobby, Wish
 from tafelrunde.server.schema import METADATA
-from tafelrunde.server.store import Guest, SeatRow, Store, TableRow, new_id
+from tafelrunde.server.store import ClockRow, Guest, SeatRow, Store, TableRow, new_id
 
 
 def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
@@ -103,17 +104,17 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
         stored = await store.table(row.id)
         assert stored is not None
         assert (stored.row.seats, stored.row.seed, stored.row.options) == (seats, 2**62 - 1, {"hand": 2})
-        assert [found.id for found in await store.open_tables()] == [row.id]
+        assert [found.id for found in await Lobby(store, 14, 90).open(Wish())] == [row.id]
         await store.keep_seat(row.id, 1, SeatRow("h", "Bert", None, "left"))
-        assert await store.open_tables() == []
-        assert [found.id for found in await store.tables_of("h")] == [row.id]
-        assert await store.tables_of("nobody") == []
-        await store.keep_clocks([(row.id, 3, [1, 2, 3])])
-        await store.keep_clocks([(row.id, 4, [4, 5, 6])])
+        assert await Lobby(store, 14, 90).open(Wish()) == []
+        assert [found.id for found in await Lobby(store, 14, 90).mine("h")] == [row.id]
+        assert await Lobby(store, 14, 90).mine("nobody") == []
+        await store.keep_clocks([(row.id, ClockRow(3, [1, 2, 3], 0))])
+        await store.keep_clocks([(row.id, ClockRow(4, [4, 5, 6], 9))])
         await journal.append([move(row.id, 0)], "over", [])
         stored = await store.table(row.id)
         assert stored is not None
-        assert (stored.clocks, stored.row.phase, len(stored.moves)) == ((4, [4, 5, 6]), "over", 1)
+        assert (stored.clocks, stored.row.phase, len(stored.moves)) == (ClockRow(4, [4, 5, 6], 9), "over", 1)
         assert stored.row.seats[1].stand_in == "left"
         await journal.close()
 

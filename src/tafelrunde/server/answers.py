@@ -8,7 +8,7 @@ import msgspec
 
 from tafelrunde.core.info import OptionValue
 from tafelrunde.server.members import Preferences
-from tafelrunde.server.messages import Language
+from tafelrunde.server.messages import DaysInfo, Language
 from tafelrunde.server.requests import Clock
 
 
@@ -102,10 +102,17 @@ class ListedTable(msgspec.Struct):
     seats: list[ListedSeat]
     my_turn: bool
     clock: Clock | None
+    days: DaysInfo | None
+    """Days for every turn."""
+    due: int | None
+    """Where there are: when the first of those who must decide will be late, in seconds since 1970."""
+    rated: bool
     options: list[str]
     """In words, those that are not the default."""
     hot_seat: bool
     changed: int
+    watchers: int | msgspec.UnsetType = msgspec.UNSET
+    """How many look on; in the lobby only."""
 
 
 class Tables(msgspec.Struct):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from starlette.requests import Request
@@ -15,6 +16,7 @@ from tafelrunde.server.art import art_address
 from tafelrunde.server.gate import address_of, is_from_here
 from tafelrunde.server.guests import Guests
 from tafelrunde.server.hall import Hall
+from tafelrunde.server.lobby import Wish
 from tafelrunde.server.operations import body_of, decoded_body, with_cookies
 from tafelrunde.server.picture import has_secrets
 from tafelrunde.server.refusal import Refusal
@@ -107,19 +109,20 @@ async def rules(request: Request) -> Response:
 
 async def tables(request: Request) -> Response:
     """The tables I sit at, and those where I may sit down."""
-    language, guest, store = language_of(request), _guests(request).known(request), _hall(request).store
-    mine = [] if guest is None else await store.tables_of(guest)
+    language, guest, lobby = language_of(request), _guests(request).known(request), _hall(request).lobby
+    mine = [] if guest is None else await lobby.mine(guest)
     known = {row.id for row in mine}
-    open_ = [row for row in await store.open_tables() if row.id not in known]
+    open_ = [row for row in await lobby.open(Wish()) if row.id not in known]
     return json_reply(
         {
-            "mine": [_listed(row, guest, language) for row in mine if row.game in ids()],
-            "open": [_listed(row, guest, language) for row in open_ if row.game in ids()],
+            "mine": [listed(row, guest, language) for row in mine if row.game in ids()],
+            "open": [listed(row, guest, language) for row in open_ if row.game in ids()],
         }
     )
 
 
-def _listed(row: TableRow, guest: str | None, language: str) -> dict[str, Any]:
+def listed(row: TableRow, guest: str | None, language: str) -> dict[str, Any]:
+    """A table in a list."""
     speech = Speech(title(row.game), language, ())
     own = {number for number, seat in enumerate(row.seats) if guest is not None and seat.guest == guest}
     return {
@@ -135,8 +138,12 @@ def _listed(row: TableRow, guest: str | None, language: str) -> dict[str, Any]:
             }
             for number, seat in enumerate(row.seats)
         ],
-        "my_turn": row.phase == "playing" and bool(own & set(row.deciders)),
+        "my_turn": row.phase == "playing"
+        and any(seat in own and not row.seats[seat].stand_in for seat in row.deciders),
         "clock": None if row.minutes is None else {"minutes": row.minutes, "increment": row.increment},
+        "days": None if row.days is None else asdict(row.days),
+        "due": row.due,
+        "rated": row.rated,
         "options": speech.options(row.options),
         "hot_seat": row.hot_seat,
         "changed": row.changed,

@@ -24,6 +24,7 @@ from tafelrunde.server.guests import Guests, signing_secret
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.journal import Journal
 from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.notices import Notices
 from tafelrunde.server.pace import Pace
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.replies import refused
@@ -36,6 +37,7 @@ _log = structlog.get_logger("tafelrunde.app")
 def app(settings: Settings) -> Starlette:
     """A server as an ASGI application."""
     may_use = partial(operations.may_use, openapi.OPERATIONS)
+    secret = signing_secret(settings.data_dir)
 
     @asynccontextmanager
     async def lifespan(application: Starlette) -> AsyncIterator[None]:
@@ -45,11 +47,13 @@ def app(settings: Settings) -> Starlette:
         hall = Hall(settings, engine, journal, metrics)
         application.state.hall = hall
         application.state.accounts = Accounts(hall, application.state.guests, settings)
+        application.state.notices = Notices(hall, settings, secret)
         await hall.thinking.start()
         _calm_the_collector()
         try:
             yield
         finally:
+            await application.state.notices.close()
             await hall.close()
             await journal.close()
             engine.dispose()
@@ -63,7 +67,7 @@ def app(settings: Settings) -> Starlette:
     state = application.state
     state.settings = settings
     state.origins = Origins(settings, settings.port)
-    state.guests = Guests(signing_secret(settings.data_dir), settings.secure)
+    state.guests = Guests(secret, settings.secure)
     state.doorkeeper = sockets.Doorkeeper(settings.limits)
     state.replay_pace = Pace(settings.limits.new_replays)
     return application

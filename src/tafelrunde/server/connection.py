@@ -32,6 +32,8 @@ class Connection:
         self.guest = guest
         self.language = language
         self.address = address
+        self.looking = True
+        """Whether the page is in front of somebody."""
         self.eyes = WATCHER
         """The seat through which it looked last."""
         self.log_eyes = WATCHER

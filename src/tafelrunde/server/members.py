@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Engine, Row, Select, delete, func, insert, se
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.database import read
+from tafelrunde.server.forgetting import forgotten
 from tafelrunde.server.journal import Journal, NotSaved
 from tafelrunde.server.messages import Language
 from tafelrunde.server.names import tidy_name
@@ -126,6 +127,7 @@ class Members:
             update(SEAT).where(mine, SEAT.c.table_id.in_(running)).values(stand_in="left"),
             update(SEAT).where(mine).values(guest=nobody, name=""),
             update(GAME_TABLE).where(GAME_TABLE.c.host == id).values(host=heir),
+            *forgotten(id, nobody),
             update(REPLAY).where(REPLAY.c.guest == id).values(guest=None),
             delete(GUEST).where(GUEST.c.id == id),
             delete(MEMBER).where(MEMBER.c.id == id),

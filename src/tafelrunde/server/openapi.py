@@ -15,8 +15,9 @@ from starlette.routing import Route
 import tafelrunde
 from tafelrunde.server import answers, api
 from tafelrunde.server.accounts import ACCOUNT
+from tafelrunde.server.company import COMPANY
 from tafelrunde.server.errands import TABLE
-from tafelrunde.server.messages import Done, Log, Message, Position, Refused, Seats
+from tafelrunde.server.messages import Chatter, Done, Log, Message, Position, Refused, Seats
 from tafelrunde.server.operations import Operation, Operations, Parameter
 from tafelrunde.server.replies import STATUS
 from tafelrunde.server.requests import NewTable
@@ -64,10 +65,11 @@ LOBBY.describe(
     refuses=["record"],
 )
 
-OPERATIONS: Final[list[Operation]] = [*LOBBY.all, *TABLE.all, *ACCOUNT.all]
+OPERATIONS: Final[list[Operation]] = [*LOBBY.all, *TABLE.all, *COMPANY.all, *ACCOUNT.all]
 _PARTS: Final = {
     "lobby": "What can be played, and where.",
     "table": "One table. The socket `/ws/tables/{table}` says the same by itself, whenever something changes.",
+    "company": "Open tables, ladders with rated games to download, and notices.",
     "account": "For the pages of members; no token is good for it.",
 }
 _ABOUT: Final = """\
@@ -104,7 +106,7 @@ def document() -> dict[str, Any]:
 
 def _types() -> list[Any]:
     """Everything that has a schema, also what goes over the socket."""
-    types: list[Any] = [answers.Refusal, Message, Seats, Log, Position, Done, Refused]
+    types: list[Any] = [answers.Refusal, Message, Seats, Log, Position, Chatter, Done, Refused]
     for operation in OPERATIONS:
         types += [type_ for type_ in (operation.takes, operation.gives) if type_ is not None]
     return types
@@ -167,6 +169,6 @@ LOBBY.describe("GET", "/api/openapi.json", openapi, gives=dict[str, Any], right=
 OPERATIONS.append(LOBBY.all[-1])
 
 ROUTES: Final[list[Route]] = [
-    *(operation.route() for operation in (*TABLE.all, *ACCOUNT.all)),
+    *(operation.route() for operation in (*TABLE.all, *COMPANY.all, *ACCOUNT.all)),
     Route("/api/openapi.json", openapi),
 ]
