@@ -6,11 +6,15 @@ export type FromClient =
   | { type: 'play'; seat: number; n: number; path: string }
   | { type: 'look'; n: number }
   | { type: 'speak'; language: Language }
-  | { type: 'sit'; seat: number; name: string }
+  | { type: 'sit'; seat: number; name: string; zone?: string }
   | { type: 'stand'; seat: number }
   | { type: 'invite'; seat: number; bot: string | null }
   | { type: 'start' }
   | { type: 'rematch' }
+  | { type: 'chat'; text: string }
+  | { type: 'mute'; seat: number; muted: boolean }
+  | { type: 'report'; seat: number; reason: string; line?: number }
+  | { type: 'attend'; looking: boolean }
 
 export interface SeatInfo {
   seat: number
@@ -25,6 +29,9 @@ export interface SeatInfo {
   milliseconds: number | null
   ticking: boolean
   stand_in: boolean
+  /** Until when this seat must decide, where there are days for every turn. */
+  deadline?: number | null
+  muted?: boolean
 }
 
 export interface Seats {
@@ -41,6 +48,9 @@ export interface Seats {
   hot_seat: boolean
   secrets: boolean
   rematch?: string | null
+  days?: { days: number; weekend: boolean; sleep: [number, number] | null; zone: string } | null
+  rated?: boolean
+  open?: boolean
 }
 
 export interface Shape {
@@ -136,6 +146,22 @@ export interface Log {
   lines: LogLine[]
 }
 
+/** Something that was said: plain text. */
+export interface ChatLine {
+  n: number
+  seat: number | null
+  name: string
+  mine: boolean
+  text: string
+  at: number
+}
+
+export interface Chatter {
+  type: 'chat'
+  lines: ChatLine[]
+  whole?: boolean
+}
+
 export interface Done {
   type: 'done'
   n: number
@@ -147,4 +173,4 @@ export interface Refused {
   text: string
 }
 
-export type FromServer = Seats | Position | Log | Done | Refused
+export type FromServer = Seats | Position | Log | Chatter | Done | Refused

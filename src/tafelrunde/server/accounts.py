@@ -232,7 +232,7 @@ async def join(request: Request, asked: NewMember) -> Welcomed:
     return await accounts.add(request, id, name, asked.settings, new_password(id, password))
 
 
-@ACCOUNT.add("POST", "/api/passkeys/options", refuses=["illegal", "prove"])
+@ACCOUNT.add("POST", "/api/passkey/options", refuses=["illegal", "prove"])
 async def passkey_options(request: Request, asked: NewPasskey) -> dict[str, Any]:
     """What `navigator.credentials.create` needs, for a guest who becomes a member or for a member's next device."""
     accounts, member = _accounts(request), visitor_of(request).member

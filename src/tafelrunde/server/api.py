@@ -155,6 +155,7 @@ def _called(seat: SeatRow, language: str) -> str:
 
 
 async def add_table(request: Request) -> Response:
+    """A new table; with no free seat left it begins at once."""
     asked = await decoded_body(request, NewTable)
     member = visitor_of(request).member
     if member is not None:
@@ -180,6 +181,7 @@ async def record(request: Request) -> Response:
 
 
 async def add_replay(request: Request) -> Response:
+    """Bring a record in; it is replayed and checked first."""
     state = request.app.state
     if not state.replay_pace.allows(address_of(request)):
         raise Refusal("busy")
@@ -208,10 +210,6 @@ async def metrics(request: Request) -> Response:
     return Response(_hall(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-async def nothing(request: Request) -> Response:
-    raise Refusal("unknown")
-
-
 ROUTES = [
     Route("/api/me", me),
     Route("/api/games", games),
@@ -220,7 +218,6 @@ ROUTES = [
     Route("/api/tables", add_table, methods=["POST"]),
     Route("/api/tables/{table}/record", record),
     Route("/api/replays", add_replay, methods=["POST"]),
-    Route("/api/{rest:path}", nothing),
     Route("/healthz", healthz),
     Route("/metrics", metrics),
 ]

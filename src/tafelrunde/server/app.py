@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Match, Route
 
 from tafelrunde.server import api, openapi, operations, pages, sockets
 from tafelrunde.server.accounts import Accounts
@@ -86,7 +87,18 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 async def _not_here(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return refused(request, Refusal("method" if error.status_code == 405 else "unknown"))
+    if error.status_code != 405:
+        return refused(request, Refusal("unknown"))
+    response = refused(request, Refusal("method"))
+    response.headers["allow"] = ", ".join(sorted(_methods(request)))
+    return response
+
+
+def _methods(request: Request) -> set[str]:
+    """What can be done at an address, by all routes that lead to it."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    there = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return {method for route in there for method in route.methods or ()}
 
 
 async def _failed(request: Request, error: Exception) -> Response:

@@ -129,7 +129,7 @@ class Talk:
         seats = self._room.seats
         about = seats[seat].guest if 0 <= seat < len(seats) else None
         if about is None or about == connection.guest:
-            raise Refusal("unknown", "no_player")
+            raise Refusal("illegal", "no_player")
         return about
 
     async def _mute(self, connection: Connection, seat: int, muted: bool) -> None:
@@ -154,7 +154,7 @@ class Talk:
         about = self._about(connection, report.seat)
         said = [one for one in self._said or () if one.n == report.line and one.guest == about]
         if report.line is not None and not said:
-            raise Refusal("unknown", "no_line")
+            raise Refusal("illegal", "no_line")
         if not room.hall.report_pace.allows(guest):
             raise Refusal("busy")
         reason = tidy_text(report.reason[: 4 * _LONGEST_REASON], _LONGEST_REASON)

@@ -18,8 +18,9 @@ from tafelrunde.server.database import read
 from tafelrunde.server.forgetting import forgotten
 from tafelrunde.server.journal import Journal, NotSaved
 from tafelrunde.server.messages import Language
+from tafelrunde.server.names import tidy_name
 from tafelrunde.server.refusal import Refusal
-from tafelrunde.server.schema import GAME_TABLE, GUEST, MEMBER, RECOVERY_CODE, SEAT
+from tafelrunde.server.schema import GAME_TABLE, GUEST, MEMBER, RECOVERY_CODE, REPLAY, SEAT
 from tafelrunde.server.store import new_id
 
 T = TypeVar("T")
@@ -127,6 +128,7 @@ class Members:
             update(SEAT).where(mine).values(guest=nobody, name=""),
             update(GAME_TABLE).where(GAME_TABLE.c.host == id).values(host=heir),
             *forgotten(id, nobody),
+            update(REPLAY).where(REPLAY.c.guest == id).values(guest=None),
             delete(GUEST).where(GUEST.c.id == id),
             delete(MEMBER).where(MEMBER.c.id == id),
         )
@@ -181,7 +183,7 @@ def new_codes(member: str, hashes: list[str]) -> list[ClauseElement]:
 
 def name_key(name: str) -> str:
     """A name as it is compared: letters that look alike in another width or case are the same."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())[:80]
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", tidy_name(name)).casefold())[:80]
 
 
 def _text(settings: Preferences) -> str:

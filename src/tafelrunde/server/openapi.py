@@ -26,8 +26,10 @@ from tafelrunde.server.visitors import RIGHTS
 _TEXT: Final = "text/plain"
 _JSON: Final = "application/json"
 _SCHEMAS: Final = "#/components/schemas/{name}"
-_ALL_GAMES: Final = Parameter("all", "Also games that are not offered.", {"type": "string", "enum": ["1"]})
-_LANGUAGE: Final = Parameter("language", "The language of all words.", {"type": "string", "enum": ["de", "en"]})
+_ALL_GAMES: Final = Parameter("all", "With 1 also games that are not offered.", {"type": "string"})
+_LANGUAGE: Final = Parameter(
+    "language", "The language of all words: de or en. Without it the request's Accept-Language.", {"type": "string"}
+)
 
 LOBBY: Final = Operations("lobby")
 LOBBY.describe("GET", "/api/me", api.me, gives=answers.Me, right="read")

@@ -215,10 +215,11 @@ def with_cookies(response: Response, cookies: Response) -> Response:
 def may_use(operations: Sequence[Operation], visitor: Visitor, method: str, path: str) -> bool:
     """Whether a token is good for this request. What is not declared no token is good for."""
     wanted = "GET" if method == "HEAD" else method
-    for operation in operations:
-        if operation.method == wanted and _pattern(operation.path).fullmatch(path):
+    here = [operation for operation in operations if _pattern(operation.path).fullmatch(path)]
+    for operation in here:
+        if operation.method == wanted:
             return operation.right == "any" or (operation.right is not None and visitor.may(operation.right))
-    return False
+    return bool(here)  # nobody can do that here: let it be said so
 
 
 @functools.cache
