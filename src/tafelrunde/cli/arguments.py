@@ -41,12 +41,16 @@ Bots = Annotated[
     str,
     typer.Option(
         metavar="NAME,NAME…",
-        help="The bots: random, easy, medium, hard, expert; hard@0.1s thinks that long, hard@400 so many iterations.",
+        help="The bots: random, easy, medium, hard, expert; hard@0.1s thinks that long, hard@400 so many iterations; "
+        "exec:./mybot is a program of your own.",
     ),
 ]
 Cluster = Annotated[
     str | None,
     typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster, or with workers of its own: local."),
+]
+Strict = Annotated[
+    bool, typer.Option("--strict", help="End at the first mistake of a program; else chance decides in its place.")
 ]
 MANY: Final = 1_000_000_000
 

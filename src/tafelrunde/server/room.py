@@ -541,7 +541,7 @@ class Room:
     async def _thought(self, bot: str, state: State) -> str:
         """What the bot chooses. One that fails twice is replaced by chance."""
         game, most = state.game, self.hall.settings.bot_seconds
-        seconds = min(bots.seconds(bot) or most, most)
+        seconds = min(getattr(bots.level(bot), "seconds", most), most)
         legal = state.legal()
         for _ in range(2):
             question = Choose(self.row.game, state.to_json(), bot, seconds, secrets.randbelow(SEEDS))

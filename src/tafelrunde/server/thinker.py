@@ -48,13 +48,13 @@ def answer(question: Choose | Check) -> Answer:
 
 
 def _choose(question: Choose) -> Answer:
-    from tafelrunde.bots import bot
+    from tafelrunde.bots import level
     from tafelrunde.bots.bot import Clock
     from tafelrunde.core.dice import Dice
     from tafelrunde.core.registry import title
 
     state = title(question.game).game.from_json(question.position)
-    return Answer(bot(question.bot).choose(state, state.legal(), Clock(question.seconds), Dice(question.seed)))
+    return Answer(level(question.bot).choose(state, state.legal(), Clock(question.seconds), Dice(question.seed)))
 
 
 def _check(question: Check) -> Answer:
