@@ -11,6 +11,8 @@ export type FromClient =
   | { type: 'invite'; seat: number; bot: string | null }
   | { type: 'start' }
   | { type: 'rematch' }
+  | { type: 'hint'; seat: number; n: number }
+  | { type: 'look_back' }
 
 export interface SeatInfo {
   seat: number
@@ -41,6 +43,8 @@ export interface Seats {
   hot_seat: boolean
   secrets: boolean
   rematch?: string | null
+  /** Whether who must decide may ask for a hint. */
+  hints?: boolean
 }
 
 export interface Shape {
@@ -136,6 +140,43 @@ export interface Log {
   lines: LogLine[]
 }
 
+/** A hint for one of my seats at line n; the best move first. */
+export interface Advice {
+  type: 'advice'
+  n: number
+  seat: number
+  moves: { picks: string[]; words: string; chance: number }[]
+  answers: { seat: number; words: string }[]
+  before: number
+  after: number
+  texts: string[]
+}
+
+export interface TurningPoint {
+  n: number
+  seat: number | null
+  texts: string[]
+  change: number[]
+  better: string | null
+}
+
+/** Who had which chances: by position and seat. */
+export interface Story {
+  chances: number[][]
+  turns: TurningPoint[]
+  luck: number[]
+  choice: number[]
+  others: number[]
+  luck_part: number
+}
+
+export interface LookedBack {
+  type: 'looked_back'
+  done: number
+  total: number
+  story?: Story | null
+}
+
 export interface Done {
   type: 'done'
   n: number
@@ -147,4 +188,4 @@ export interface Refused {
   text: string
 }
 
-export type FromServer = Seats | Position | Log | Done | Refused
+export type FromServer = Seats | Position | Log | Advice | LookedBack | Done | Refused

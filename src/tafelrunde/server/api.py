@@ -22,7 +22,7 @@ from tafelrunde.server.requests import NewTable
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.speech import Speech
 from tafelrunde.server.store import TableRow
-from tafelrunde.server.texts import bot_label
+from tafelrunde.server.texts import bot_about, bot_label
 
 
 def _hall(request: Request) -> Hall:
@@ -71,7 +71,10 @@ async def games(request: Request) -> Response:
     return json_reply(
         {
             "games": [_game(here, language) for here in titles],
-            "bots": [{"name": name, "label": bot_label(name, language)} for name in bots.names()],
+            "bots": [
+                {"name": name, "label": bot_label(name, language), "about": bot_about(name, language)}
+                for name in bots.names()
+            ],
         }
     )
 
@@ -148,6 +151,7 @@ def _listed(row: TableRow, guest: str | None, language: str) -> dict[str, Any]:
         "clock": None if row.minutes is None else {"minutes": row.minutes, "increment": row.increment},
         "options": speech.options(row.options),
         "hot_seat": row.hot_seat,
+        "hints": row.hints,
         "changed": row.changed,
     }
 

@@ -175,6 +175,7 @@ class Audience:
                 secrets=self._secrets,
                 rematch=None if row.rematch is None else f"/table/{row.rematch}",
                 clock=None if row.minutes is None else ClockInfo(row.minutes, row.increment),
+                hints=row.hints,
             )
         )
 

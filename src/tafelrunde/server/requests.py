@@ -24,6 +24,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, bool | int | str] = {}
     bots: Annotated[list[str | None], msgspec.Meta(max_length=12)] | None = None
     clock: Clock | None = None
+    hints: bool | None = None
+    """Whether players may ask for hints; null: alone against bots yes, else no."""
     open: bool = False
     hot_seat: bool = False
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""

@@ -25,7 +25,20 @@ from tafelrunde.server.audience import Audience, Phase, told_from
 from tafelrunde.server.connection import LATER, RESTART, Connection
 from tafelrunde.server.journal import NotSaved
 from tafelrunde.server.live import LiveGame
-from tafelrunde.server.messages import Done, Invite, Look, Message, Play, Rematch, Sit, Speak, Stand, Start
+from tafelrunde.server.messages import (
+    AskHint,
+    Done,
+    Invite,
+    Look,
+    LookBack,
+    Message,
+    Play,
+    Rematch,
+    Sit,
+    Speak,
+    Stand,
+    Start,
+)
 from tafelrunde.server.names import tidy_name
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.store import Guest, SeatRow, Stored
@@ -289,6 +302,10 @@ class Room:
                 await self._start(connection)
             case Rematch():
                 await self._rematch(connection)
+            case AskHint():
+                self.hall.hints.ask(self, connection, message)
+            case LookBack():
+                await self.hall.looking_back.ask(self.row.id, self.audience, connection)
 
     def _seat(self, seat: int) -> SeatRow:
         if not 0 <= seat < len(self.seats):
@@ -461,7 +478,7 @@ class Room:
     async def _thought(self, bot: str, state: State) -> str:
         """What the bot chooses. One that fails twice is replaced by chance."""
         game, most = state.game, self.hall.settings.bot_seconds
-        seconds = min(bots.seconds(bot) or most, most)
+        seconds = min(bots.seconds(bot), most)
         legal = state.legal()
         for _ in range(2):
             question = Choose(self.row.game, state.to_json(), bot, seconds, secrets.randbelow(SEEDS))

@@ -34,6 +34,7 @@ GAME_TABLE: Final = Table(
     Column("host", String(32), nullable=False),
     Column("open", Boolean, nullable=False),
     Column("hot_seat", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default="0"),
     Column("phase", String(8), nullable=False),  # waiting, playing, over
     Column("deciders", String(40), nullable=False),  # seats, between commas: ",0,2,"
     Column("rematch", String(32)),
@@ -75,6 +76,15 @@ CLOCK: Final = Table(
     Column("table_id", String(32), primary_key=True),
     Column("n", Integer, nullable=False),  # while this was the number of lines
     Column("clocks", Text, nullable=False),
+)
+
+LOOK_BACK: Final = Table(
+    "look_back",
+    METADATA,
+    Column("id", String(32), primary_key=True),  # of a table or a replay
+    Column("n", Integer, nullable=False),  # lines of the game that was looked back at
+    Column("found", Text, nullable=False),  # JSON
+    Column("created", Integer, nullable=False),
 )
 
 REPLAY: Final = Table(

@@ -35,6 +35,8 @@ class Limits:
     """Tables and rematches from one address."""
     new_replays: Rate = Rate(0.1, 10)
     """Records brought in from one address."""
+    hints: Rate = Rate(0.2, 6)
+    """Hints for one player."""
     messages: Rate = Rate(30, 100)
     """Messages on one socket."""
     sockets_per_address: int = 100

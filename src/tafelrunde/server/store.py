@@ -16,7 +16,7 @@ from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.core.info import OptionValue
 from tafelrunde.server.journal import Journal, MoveRow
-from tafelrunde.server.schema import CLOCK, GAME_TABLE, GUEST, MOVE, REPLAY, SEAT
+from tafelrunde.server.schema import CLOCK, GAME_TABLE, GUEST, LOOK_BACK, MOVE, REPLAY, SEAT
 
 T = TypeVar("T")
 
@@ -78,6 +78,8 @@ class TableRow:
     rematch: str | None
     changed: int
     seats: tuple[SeatRow, ...]
+    hints: bool = False
+    """Whether players may ask for hints."""
 
 
 @dataclass(frozen=True)
@@ -168,6 +170,7 @@ class Store:
                 host=row.host,
                 open=row.open,
                 hot_seat=row.hot_seat,
+                hints=row.hints,
                 phase=row.phase,
                 deciders="",
                 rematch=None,
@@ -219,6 +222,19 @@ class Store:
             lambda c: c.execute(select(REPLAY.c.text).where(REPLAY.c.id == id)).scalar_one_or_none()
         )
 
+    # -- looks back
+
+    async def keep_look_back(self, id: str, n: int, found: str) -> None:
+        """What was found about a finished game of n lines."""
+        row = {"id": id, "n": n, "found": found, "created": int(time.time())}
+        statement = upsert(LOOK_BACK).values(row)
+        await self._journal.store(statement.on_conflict_do_update(index_elements=["id"], set_=row))
+
+    async def look_back(self, id: str, n: int) -> str | None:
+        """What was found about a game, if it had n lines then."""
+        wanted = and_(LOOK_BACK.c.id == id, LOOK_BACK.c.n == n)
+        return await self._read(lambda c: c.execute(select(LOOK_BACK.c.found).where(wanted)).scalar_one_or_none())
+
 
 def _tables(connection: Connection, wanted: ColumnElement[bool]) -> list[TableRow]:
     """Tables with their seats, the latest first."""
@@ -245,6 +261,7 @@ def _tables(connection: Connection, wanted: ColumnElement[bool]) -> list[TableRo
             rematch=row.rematch,
             changed=row.changed,
             seats=(),
+            hints=row.hints,
         )
         for row in rows
     }
