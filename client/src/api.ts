@@ -26,6 +26,8 @@ export interface Rules extends Game {
 export interface Bot {
   name: string
   label: string
+  /** How it plays, in a sentence. */
+  about: string
 }
 
 /** The level for those who did not choose one: of an even number the stronger of the two in the middle. */
@@ -71,6 +73,8 @@ export interface NewTable {
   days: Days | null
   zone: string
   rated: boolean
+  /** Whether hints are allowed; the server decides if it is left out. */
+  hints?: boolean
   open: boolean
   hot_seat: boolean
   name: string

@@ -15,6 +15,8 @@ export type FromClient =
   | { type: 'mute'; seat: number; muted: boolean }
   | { type: 'report'; seat: number; reason: string; line?: number }
   | { type: 'attend'; looking: boolean }
+  | { type: 'hint'; seat: number; n: number }
+  | { type: 'look_back' }
 
 export interface SeatInfo {
   seat: number
@@ -51,6 +53,8 @@ export interface Seats {
   days?: { days: number; weekend: boolean; sleep: [number, number] | null; zone: string } | null
   rated?: boolean
   open?: boolean
+  /** Whether who must decide may ask for a hint. */
+  hints?: boolean
 }
 
 export interface Shape {
@@ -162,6 +166,43 @@ export interface Chatter {
   whole?: boolean
 }
 
+/** A hint for one of my seats at line n; the best move first. */
+export interface Advice {
+  type: 'advice'
+  n: number
+  seat: number
+  moves: { picks: string[]; words: string; chance: number }[]
+  answers: { seat: number; words: string }[]
+  before: number
+  after: number
+  texts: string[]
+}
+
+export interface TurningPoint {
+  n: number
+  seat: number | null
+  texts: string[]
+  change: number[]
+  better: string | null
+}
+
+/** Who had which chances: by position and seat. */
+export interface Story {
+  chances: number[][]
+  turns: TurningPoint[]
+  luck: number[]
+  choice: number[]
+  others: number[]
+  luck_part: number
+}
+
+export interface LookedBack {
+  type: 'looked_back'
+  done: number
+  total: number
+  story?: Story | null
+}
+
 export interface Done {
   type: 'done'
   n: number
@@ -173,4 +214,4 @@ export interface Refused {
   text: string
 }
 
-export type FromServer = Seats | Position | Log | Chatter | Done | Refused
+export type FromServer = Seats | Position | Log | Chatter | Advice | LookedBack | Done | Refused

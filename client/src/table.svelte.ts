@@ -2,6 +2,7 @@
 
 import { me } from './api'
 import { Connection, type Link } from './connection'
+import { Counsel } from './counsel.svelte'
 import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats, Shape } from './messages'
 import { pushed } from './push'
 import { index, merged, moved, steps } from './replay'
@@ -41,6 +42,8 @@ export class Table {
   news = $state('')
   /** A pick that is pointed at elsewhere, and shown on the board. */
   hint = $state('')
+  /** Hints, and the look back at the end. */
+  readonly counsel = new Counsel(this)
   /** Places of a line of the log that is pointed at. */
   pointed = $state.raw<string[]>([])
 
@@ -138,6 +141,7 @@ export class Table {
       this.broken = true
       this.asked = null
       this.undoing = -1
+      this.counsel.stop()
       this.queue = []
       clearTimeout(this.timer)
       this.timer = 0
@@ -159,6 +163,8 @@ export class Table {
       if (message.lines.some((line) => line.mine)) this.talking = false
     } else if (message.type === 'done') {
       this.path = []
+    } else if (message.type === 'advice' || message.type === 'looked_back') {
+      this.counsel.hear(message)
     } else {
       this.refused(message.code, message.text)
     }
@@ -172,6 +178,7 @@ export class Table {
     }
     if (code === 'unknown') this.link = 'gone'
     else toast(text)
+    this.counsel.stop()
     this.sent = null
     this.path = []
     this.asked = null

@@ -24,7 +24,7 @@ from tafelrunde.server.replies import json_reply, language_of
 from tafelrunde.server.requests import NewTable
 from tafelrunde.server.speech import Speech
 from tafelrunde.server.store import SeatRow, TableRow
-from tafelrunde.server.texts import bot_label, say
+from tafelrunde.server.texts import bot_about, bot_label, say
 from tafelrunde.server.visitors import visitor_of
 
 
@@ -63,7 +63,10 @@ async def games(request: Request) -> Response:
     return json_reply(
         {
             "games": [_game(here, language) for here in titles],
-            "bots": [{"name": name, "label": bot_label(name, language)} for name in bots.names()],
+            "bots": [
+                {"name": name, "label": bot_label(name, language), "about": bot_about(name, language)}
+                for name in bots.names()
+            ],
         }
     )
 
@@ -146,6 +149,7 @@ def listed(row: TableRow, guest: str | None, language: str) -> dict[str, Any]:
         "rated": row.rated,
         "options": speech.options(row.options),
         "hot_seat": row.hot_seat,
+        "hints": row.hints,
         "changed": row.changed,
     }
 

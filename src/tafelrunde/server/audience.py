@@ -192,6 +192,7 @@ class Audience:
                 days=None if row.days is None else DaysInfo(**asdict(row.days)),
                 rated=row.rated,
                 open=row.open,
+                hints=row.hints,
             )
         )
 

@@ -22,9 +22,11 @@ from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
 from tafelrunde.server.connection import RESTART
 from tafelrunde.server.days import LONGEST_SLEEP, Days, is_zone
+from tafelrunde.server.hints import Hints, usually_allowed
 from tafelrunde.server.journal import Journal, NotSaved
 from tafelrunde.server.ladder import Ladder
 from tafelrunde.server.lobby import Lobby
+from tafelrunde.server.looking_back import LookingBack
 from tafelrunde.server.members import Members
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.names import tidy_name
@@ -66,6 +68,8 @@ class Hall:
         self.report_pace = Pace(settings.limits.reports)
         self.tokens = Tokens(self.members)
         self.thinking = Thinking(settings.bot_workers)
+        self.hints = Hints(self)
+        self.looking_back = LookingBack(self)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._closing: set[asyncio.Task[None]] = set()
@@ -83,6 +87,8 @@ class Hall:
         with contextlib.suppress(NotSaved):
             await self._note_clocks()
         await asyncio.gather(*self._closing, *(room.close() for room in self._rooms.values()))
+        await self.hints.close()
+        await self.looking_back.close()
         await self.thinking.stop()
 
     def alias(self, id: str) -> str:
@@ -130,6 +136,7 @@ class Hall:
         """Put a room away: who comes next has its table opened anew."""
         if self._rooms.get(room.row.id) is room:
             del self._rooms[room.row.id]
+            self.hints.forget(room.row.id)
             self.metrics.tables.set(len(self._rooms))
             closing = asyncio.create_task(room.close())
             self._closing.add(closing)
@@ -248,6 +255,7 @@ class Hall:
             seats=tuple(seats),
             days=days,
             rated=asked.rated,
+            hints=not asked.rated and (usually_allowed(seats) if asked.hints is None else asked.hints),
         )
 
     async def add_rematch(self, row: TableRow, seats: Sequence[SeatRow], guest: str, address: str) -> str:
@@ -297,7 +305,7 @@ class Hall:
             if text is None:
                 raise Refusal("unknown", "no_replay")
             try:
-                recording = await Recording.open(id, text)
+                recording = await Recording.open(id, text, self.looking_back)
             except TafelrundeError as error:
                 raise Refusal("unknown", "broken") from error
             self._recordings[id] = recording

@@ -94,7 +94,20 @@ class Attend(FromClient, tag="attend"):
     looking: bool
 
 
-Message = Play | Look | Speak | Sit | Stand | Invite | Start | Rematch | Chat | Mute | Report | Attend
+class AskHint(FromClient, tag="hint"):
+    """What would you do on my seat at line n? Where the table allows it; answered, to me alone, by an Advice."""
+
+    seat: int
+    n: int
+
+
+class LookBack(FromClient, tag="look_back"):
+    """After the end: who had which chances, and why. Answered by a LookedBack, and more of them as it is worked out."""
+
+
+Message = (
+    Play | Look | Speak | Sit | Stand | Invite | Start | Rematch | Chat | Mute | Report | Attend | AskHint | LookBack
+)
 
 
 class FromServer(msgspec.Struct, tag_field="type", omit_defaults=True):
@@ -169,6 +182,8 @@ class Seats(FromServer, tag="seats"):
     """Left out if there are no days for every turn."""
     rated: bool = False
     open: bool = False
+    hints: bool = False
+    """Whether who must decide may ask for a hint."""
 
 
 class Shape(msgspec.Struct, omit_defaults=True):
@@ -303,6 +318,73 @@ class Chatter(FromServer, tag="chat"):
 
     lines: list[ChatLine]
     whole: bool = False
+
+
+class AdvisedMove(msgspec.Struct):
+    """A move that was thought about."""
+
+    picks: list[str]
+    words: str
+    chance: float
+    """Of winning, for my seat, when all play on well."""
+
+
+class Expected(msgspec.Struct):
+    """What somebody is expected to play then."""
+
+    seat: int
+    words: str
+
+
+class Advice(FromServer, tag="advice"):
+    """A hint for one of my seats at line n."""
+
+    n: int
+    seat: int
+    moves: list[AdvisedMove]
+    """The best first."""
+    answers: list[Expected]
+    before: float
+    """My chances of winning as it stands, and"""
+    after: float
+    """right after the best move: at first sight, without thinking ahead."""
+    texts: list[str]
+    """All this in sentences."""
+
+
+class TurningPoint(msgspec.Struct):
+    """A line that changed much."""
+
+    n: int
+    seat: int | None
+    """Null for chance."""
+    texts: list[str]
+    change: list[float]
+    """By seat."""
+    better: str | None
+    """What would have been clearly better, in words."""
+
+
+class Story(msgspec.Struct):
+    """Who had which chances of winning a game that is over, all hands open."""
+
+    chances: list[list[float]]
+    """By position (the first before any line, then after each line that counts), and by seat."""
+    turns: list[TurningPoint]
+    luck: list[float]
+    """What chance, the own decisions, and those of others brought each seat: together how its chances grew or fell."""
+    choice: list[float]
+    others: list[float]
+    luck_part: float
+    """Of all that moved the chances the part that chance moved."""
+
+
+class LookedBack(FromServer, tag="looked_back"):
+    """How far the look back has come, in positions; the story once it is done."""
+
+    done: int
+    total: int
+    story: Story | None = None
 
 
 class Done(FromServer, tag="done"):

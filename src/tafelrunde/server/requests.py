@@ -38,6 +38,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     days: DaysForTurns | None = None
     zone: Annotated[str, msgspec.Meta(max_length=60)] = ""
     rated: bool = False
+    hints: bool | None = None
+    """Whether players may ask for hints; null: alone against bots yes, else no."""
     open: bool = False
     hot_seat: bool = False
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""

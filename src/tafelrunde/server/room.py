@@ -28,11 +28,13 @@ from tafelrunde.server.days import is_zone
 from tafelrunde.server.journal import NotSaved
 from tafelrunde.server.live import LiveGame
 from tafelrunde.server.messages import (
+    AskHint,
     Attend,
     Chat,
     Done,
     Invite,
     Look,
+    LookBack,
     Message,
     Mute,
     Play,
@@ -355,6 +357,10 @@ class Room:
                 await self.talk.answer(connection, message)
             case Attend(looking=looking):
                 connection.looking = looking
+            case AskHint():
+                self.hall.hints.ask(self, connection, message)
+            case LookBack():
+                await self.hall.looking_back.ask(self.row.id, self.audience, connection)
 
     def _seat(self, seat: int) -> SeatRow:
         if not 0 <= seat < len(self.seats):
@@ -541,7 +547,7 @@ class Room:
     async def _thought(self, bot: str, state: State) -> str:
         """What the bot chooses. One that fails twice is replaced by chance."""
         game, most = state.game, self.hall.settings.bot_seconds
-        seconds = min(getattr(bots.level(bot), "seconds", most), most)
+        seconds = min(bots.seconds(bot), most)
         legal = state.legal()
         for _ in range(2):
             question = Choose(self.row.game, state.to_json(), bot, seconds, secrets.randbelow(SEEDS))

@@ -47,6 +47,8 @@ class Limits:
     """Accounts made from one address."""
     token_requests: Rate = Rate(10, 100)
     """Requests with one token."""
+    hints: Rate = Rate(0.2, 6)
+    """Hints for one player."""
     messages: Rate = Rate(30, 100)
     """Messages on one socket."""
     sockets_per_address: int = 100

@@ -17,7 +17,7 @@ from tafelrunde.core.info import OptionValue
 from tafelrunde.server.database import read
 from tafelrunde.server.days import Days
 from tafelrunde.server.journal import Journal, MoveRow
-from tafelrunde.server.schema import CLOCK, GAME_TABLE, GUEST, MOVE, REPLAY, SEAT
+from tafelrunde.server.schema import CLOCK, GAME_TABLE, GUEST, LOOK_BACK, MOVE, REPLAY, SEAT
 
 T = TypeVar("T")
 
@@ -98,6 +98,8 @@ class ClockRow:
     left: list[int]
     at: int
     """Milliseconds since 1970."""
+    hints: bool = False
+    """Whether players may ask for hints."""
 
 
 @dataclass(frozen=True)
@@ -176,6 +178,7 @@ class Store:
                 host=row.host,
                 open=row.open,
                 hot_seat=row.hot_seat,
+                hints=row.hints,
                 phase=row.phase,
                 deciders="",
                 rematch=None,
@@ -239,6 +242,19 @@ class Store:
         """The text of a record that was brought in."""
         return await self.read(lambda c: c.execute(select(REPLAY.c.text).where(REPLAY.c.id == id)).scalar_one_or_none())
 
+    # -- looks back
+
+    async def keep_look_back(self, id: str, n: int, found: str) -> None:
+        """What was found about a finished game of n lines."""
+        row = {"id": id, "n": n, "found": found, "created": int(time.time())}
+        statement = upsert(LOOK_BACK).values(row)
+        await self._journal.store(statement.on_conflict_do_update(index_elements=["id"], set_=row))
+
+    async def look_back(self, id: str, n: int) -> str | None:
+        """What was found about a game, if it had n lines then."""
+        wanted = and_(LOOK_BACK.c.id == id, LOOK_BACK.c.n == n)
+        return await self.read(lambda c: c.execute(select(LOOK_BACK.c.found).where(wanted)).scalar_one_or_none())
+
 
 def _with_tuple(days: dict[str, Any]) -> dict[str, Any]:
     """JSON knows no tuples."""
@@ -273,6 +289,7 @@ def listed_tables(connection: Connection, wanted: ColumnElement[bool]) -> list[T
             days=None if row.days is None else Days(**_with_tuple(json.loads(row.days))),
             rated=row.rated,
             due=row.due,
+            hints=row.hints,
         )
         for row in rows
     }

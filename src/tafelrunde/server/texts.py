@@ -32,6 +32,24 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "In dieser Partie wurde schon zu oft zurückgenommen.",
         "Too much has been taken back in this game already.",
     ),
+    "refused.no_hints": ("An diesem Tisch gibt es keine Tipps.", "There are no hints at this table."),
+    "refused.hint_running": ("Über deinen Tipp wird schon nachgedacht.", "Your hint is being thought about already."),
+    "refused.hint_pace": (
+        "So schnell gibt es keinen neuen Tipp; bitte ein paar Sekunden warten.",
+        "No new hint so soon; please wait a few seconds.",
+    ),
+    "refused.no_hint": (
+        "Dazu ist uns gerade nichts eingefallen; bitte noch einmal versuchen.",
+        "Nothing came to our mind just now; please try again.",
+    ),
+    "refused.no_look_back": (
+        "Der Rückblick auf diese Partie ist nicht gelungen.",
+        "Looking back at this game did not succeed.",
+    ),
+    "refused.look_back_full": (
+        "Es wird gerade auf zu viele Partien zurückgeblickt; bitte später noch einmal versuchen.",
+        "Too many games are being looked back at just now; please try again later.",
+    ),
     "refused.not_over": ("Die Partie ist noch nicht zu Ende.", "The game is not over yet."),
     "refused.seats_free": ("Es sind noch Plätze frei.", "There are still free seats."),
     "refused.not_saved": (
@@ -185,6 +203,26 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "bot.medium": ("Mittlerer Bot", "Medium bot"),
     "bot.hard": ("Starker Bot", "Hard bot"),
     "bot.expert": ("Meisterbot", "Expert bot"),
+    "bot.random.about": (
+        "Zieht irgendetwas, das erlaubt ist. Zum Ausprobieren der Regeln.",
+        "Plays anything that is allowed. For trying out the rules.",
+    ),
+    "bot.easy.about": (
+        "Sieht, was ein Zug sofort bringt, schaut aber oft nicht genau hin.",
+        "Sees what a move brings at once, but often does not look closely.",
+    ),
+    "bot.medium.about": (
+        "Nimmt jedes Mal, was sofort am meisten bringt. Plant nicht voraus.",
+        "Always takes what brings most at once. Does not plan ahead.",
+    ),
+    "bot.hard.about": (
+        "Denkt voraus und rechnet mit dem, was verborgen ist. Etwa eine Sekunde je Entscheidung.",
+        "Thinks ahead and reckons with what is hidden. About a second for each decision.",
+    ),
+    "bot.expert.about": (
+        "Denkt wie der starke Bot, aber länger und tiefer. Etwa fünf Sekunden je Entscheidung.",
+        "Thinks like the hard bot, but longer and deeper. About five seconds for each decision.",
+    ),
     "bot.other": ("Bot „{name}“", "Bot “{name}”"),
     # the log
     # notices
@@ -219,3 +257,8 @@ def say(key: str, language: str, **args: object) -> str:
 def bot_label(name: str, language: str) -> str:
     """What a bot is called."""
     return say(f"bot.{name}", language) if f"bot.{name}" in CATALOGUE else say("bot.other", language, name=name)
+
+
+def bot_about(name: str, language: str) -> str:
+    """One sentence on how a bot plays."""
+    return say(f"bot.{name}.about", language) if f"bot.{name}.about" in CATALOGUE else ""
