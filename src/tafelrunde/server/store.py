@@ -87,6 +87,8 @@ class TableRow:
     rated: bool = False
     due: int | None = None
     """The first deadline of those who must decide, where there are days."""
+    hints: bool = False
+    """Whether players may ask for hints."""
 
 
 @dataclass(frozen=True)
@@ -98,8 +100,6 @@ class ClockRow:
     left: list[int]
     at: int
     """Milliseconds since 1970."""
-    hints: bool = False
-    """Whether players may ask for hints."""
 
 
 @dataclass(frozen=True)
