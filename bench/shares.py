@@ -34,6 +34,7 @@ def play(name: str, seats: int, seed: int, level: str, by: str) -> dict[str, obj
         legal = state.legal()
         action = legal[0]
         if len(legal) > 1:
+            state.view(state.actor)  # lets a position work out once what all its copies remember
             seen = state.copy()
             seen.resample(state.actor, rng)
             action = bot.choose(seen, legal, Clock(1.0), rng)
