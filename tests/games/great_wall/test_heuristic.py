@@ -38,7 +38,7 @@ def test_a_knight_drives_riders_away_from_the_own_wall() -> None:
     """Riders on II threaten blue's wall and gold's; on III green's and gold's."""
     state = position("steppe: II 2\ngold: wall 4\ngreen: wall 4", turn="blue")
     state.ask(GAME.steps.index("knight"), 1, 1)
-    assert chosen(state) == "from:II > to:III"
+    assert chosen(state).startswith("from:II > "), "anywhere but where they threaten blue"
 
 
 def test_a_chip_is_bad_and_a_common_defeat_worse() -> None:

@@ -32,8 +32,18 @@ from tafelrunde.games.catan.colony import NOBODY, packed, unpacked
 from tafelrunde.games.catan.island import WORD, Island
 from tafelrunde.games.catan.memory import Evidence, Memory, cards_in, count, unit
 from tafelrunde.games.catan.rules import Catan, CatanGame
-from tafelrunde.games.catan.scenarios.charts import STANDARD
-from tafelrunde.games.catan.scenarios.great_wall.board import CHIPS, ID, LEVELS, NUMERALS, SEATS, chart_of, deck
+from tafelrunde.games.catan.scenarios.charts import STANDARD, shipped
+from tafelrunde.games.catan.scenarios.great_wall.board import (
+    CHIPS,
+    FILES,
+    ID,
+    LEVELS,
+    NUMERALS,
+    PACKAGE,
+    SEATS,
+    chart_of,
+    deck,
+)
 from tafelrunde.games.catan.scenarios.great_wall.border import Border
 from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     ATTACKED,
@@ -347,6 +357,7 @@ class GreatWall(Catan):
         self.produce(self.rolled)
 
     def attack(self, total: i64) -> None:
+        """One rider along every arrow with that number [R14]."""
         border = self.border
         i: i64
         for i in range(len(border.arrow_numbers)):
@@ -490,7 +501,7 @@ class GreatWall(Catan):
         self.tell(SHIFTED, seat, start, target)
 
     def chase(self, seat: i64, hex: i64) -> None:
-        """Back into the bag, with the numeral it has."""
+        """Back into the bag, with the numeral it has [R13]."""
         place = self.border.raid_at[hex]
         rider = chosen(self.raiders[place], 0)
         self.raiders[place] -= unit(rider)
@@ -506,7 +517,7 @@ class GreatWall(Catan):
         return -self.malus[seat]
 
     def result(self) -> Outcome:
-        """As in Catan; but if China is conquered everybody has lost, and the points say who is the best loser."""
+        """As in Catan; but if China is conquered everybody has lost, and the points name the best loser [R18]."""
         if not self.is_conquered():
             return super().result()
         scores: list[int] = [self.points(seat) for seat in range(self.seats)]
@@ -603,6 +614,9 @@ class GreatWallGame(CatanGame):
             border = Border(chart_of(seats, text))
             self.borders[key] = border
         return border
+
+    def standard_map(self, seats: int) -> str:
+        return shipped(PACKAGE, FILES[seats])
 
     def remarks(self, state: State) -> list[str]:
         assert isinstance(state, GreatWall)
