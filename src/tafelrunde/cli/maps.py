@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tafelrunde.cli.arguments import LanguageOption, read_text, spoken
+from tafelrunde.cli.arguments import GameName, LanguageOption, Seats, read_text, spoken
 from tafelrunde.core.errors import BadSetup
 
 if TYPE_CHECKING:
-    from tafelrunde.core.game import State
+    from tafelrunde.core.game import Game, State
+    from tafelrunde.core.info import TextOption
     from tafelrunde.core.registry import Title
 
 MapFile = Annotated[Path, typer.Argument(metavar="FILE", help="A map: a text with a picture and tables.")]
@@ -19,6 +20,26 @@ MapFile = Annotated[Path, typer.Argument(metavar="FILE", help="A map: a text wit
 maps = typer.Typer(
     help="Check and draw maps that you have written. Play on one with --option map=@FILE.", no_args_is_help=True
 )
+
+
+@maps.command()
+def new(
+    game: GameName,
+    seats: Seats = None,
+    out: Annotated[Path | None, typer.Option(help="Write it here; by default print it.")] = None,
+) -> None:
+    """Begin a map of your own with a copy of the one that comes with the game."""
+    from tafelrunde.core.registry import title
+
+    rules = title(game).game
+    at_table = rules.info.seats[-1] if seats is None else seats
+    rules.info.complete(at_table, {})
+    _map_option(rules)
+    text = rules.standard_map(at_table)
+    if out is None:
+        print(text, end="")
+    else:
+        out.write_text(text, "utf-8")
 
 
 @maps.command()
@@ -54,7 +75,12 @@ def _first_position(text: str) -> tuple[Title, State]:
 
     head = sheet.read(text)
     here = title(head.game)
-    option = here.game.info.map_option
-    if option is None:
-        raise BadSetup(f"{head.game} is not played on maps that somebody writes.")
+    option = _map_option(here.game)
     return here, here.game.new(head.seats, {option.name: option.parse(text)})
+
+
+def _map_option(rules: Game) -> TextOption:
+    option = rules.info.map_option
+    if option is None:
+        raise BadSetup(f"{rules.info.id} is not played on maps that somebody writes.")
+    return option

@@ -164,6 +164,16 @@ def test_the_command_line_checks_and_draws(tmp_path: Path, capsys: pytest.Captur
     assert run(["show", "great_wall", "--seats", "4", "--option", f"map=@{file}", "--ply", "3"]) == 0
 
 
+def test_the_command_line_gives_a_map_to_begin_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["maps", "new", "great_wall", "--seats", "4"]) == 0
+    assert capsys.readouterr().out == FOUR
+    assert run(["maps", "new", "great_wall", "--out", str(tmp_path / "six.map")]) == 0
+    assert (tmp_path / "six.map").read_text("utf-8") == SIX
+    assert run(["maps", "new", "great_wall", "--seats", "5"]) == 2
+    assert run(["maps", "new", "catan"]) == 2
+    assert "catan is not played on maps" in capsys.readouterr().err
+
+
 def test_the_command_line_names_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "own.map"
     broken = FOUR.replace("pirate B27", "pirate B28")

@@ -28,8 +28,9 @@ TO_COME: Final = 0.5
 """On every assembly field, riders who are not there yet."""
 ROUNDS: Final = 2.5
 """So far ahead one looks."""
-WALL: Final = 0.9
-BASE: Final = 0.6
+WALL: Final = 0.5
+"""Of what a level would save, in the hand that could pay for it: much less, or nobody would ever pay."""
+BASE: Final = 0.2
 ACTION: Final = 0.7
 DEFEAT: Final = -60.0
 BEST_LOSER: Final = 30.0
@@ -38,14 +39,22 @@ _WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1]
 
 
 class WallJudge(Judge):
-    """Judges positions behind the wall."""
+    """Judges positions behind the wall.
+
+    What a level more would save is worked out once a position: an offer is judged by looking at many hands.
+    """
+
+    def __init__(self) -> None:
+        self.saved: list[float] = []
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, GreatWall)
         if state.top is None and state.is_conquered():
             return DEFEAT + (BEST_LOSER if state.result().ranks[seat] == 2 else 0.0)
-        value = super().value(state, seat)
-        return value if state.top is None else value - doom(state)
+        if state.top is None:
+            return super().value(state, seat)
+        self.saved = [saved_by_wall(state, other) for other in range(state.seats)]
+        return super().value(state, seat) - doom(state)
 
     def standing(self, state: Catan, seat: i64, pips: list[i64]) -> float:
         worth = super().standing(state, seat, pips)
@@ -65,9 +74,16 @@ class WallJudge(Judge):
         section = state.section_of[seat]
         if section < 0 or state.levels[section] >= LEVELS:
             return 0.0
-        level = state.levels[section]
-        saved = BREACH * (danger(state, section, level) - danger(state, section, level + 1))
-        return (BASE + WALL * saved) * progress(hand, state.border.costs[level])
+        return (BASE + WALL * self.saved[seat]) * progress(hand, state.border.costs[state.levels[section]])
+
+
+def saved_by_wall(state: GreatWall, seat: i64) -> float:
+    """What another level would be worth to a seat."""
+    section = state.section_of[seat]
+    if section < 0:
+        return 0.0
+    level = state.levels[section]
+    return BREACH * (danger(state, section, level) - danger(state, section, level + 1))
 
 
 def doom(state: GreatWall) -> float:

@@ -32,8 +32,18 @@ from tafelrunde.games.catan.colony import NOBODY, packed, unpacked
 from tafelrunde.games.catan.island import WORD, Island
 from tafelrunde.games.catan.memory import Evidence, Memory, cards_in, count, unit
 from tafelrunde.games.catan.rules import Catan, CatanGame
-from tafelrunde.games.catan.scenarios.charts import STANDARD
-from tafelrunde.games.catan.scenarios.great_wall.board import CHIPS, ID, LEVELS, NUMERALS, SEATS, chart_of, deck
+from tafelrunde.games.catan.scenarios.charts import STANDARD, shipped
+from tafelrunde.games.catan.scenarios.great_wall.board import (
+    CHIPS,
+    FILES,
+    ID,
+    LEVELS,
+    NUMERALS,
+    PACKAGE,
+    SEATS,
+    chart_of,
+    deck,
+)
 from tafelrunde.games.catan.scenarios.great_wall.border import Border
 from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     ATTACKED,
@@ -603,6 +613,9 @@ class GreatWallGame(CatanGame):
             border = Border(chart_of(seats, text))
             self.borders[key] = border
         return border
+
+    def standard_map(self, seats: int) -> str:
+        return shipped(PACKAGE, FILES[seats])
 
     def remarks(self, state: State) -> list[str]:
         assert isinstance(state, GreatWall)
