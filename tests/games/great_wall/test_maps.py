@@ -68,6 +68,7 @@ def test_places_of_our_maps_have_small_numbers() -> None:
         ("harbour any   C22-e", "harbour any   C22-w", "C22-w is not a side where land meets the sea"),
         ("harbour any   C22-e", "harbour any   C22-x", "names no side of a hex"),
         ("harbour ore   B25-se", "harbour gold B25-se", "the kind one of wood"),
+        ("harbour ore   B25-se", "harbour ore   C22-e", "two harbours lie at the same side"),
         ("section 4 fortress", "section 5 fortress", "there is no section '5'"),
         ("section 4 fortress", "section 3 fortress", "section 3 stands in line"),
         ("fortress b24", "fortress c24", "expected a corner of the attack field A24"),
@@ -113,6 +114,41 @@ def test_the_number_of_the_line_is_right() -> None:
     with pytest.raises(BadSetup) as caught:
         GAME.new(4, {"map": broken})
     assert f"Line {line_of(broken, 'fortress b22')} of the map: " in str(caught.value)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_typed_is_refused_in_one_sentence_or_played_on(seed: int) -> None:
+    """Letters and lines changed, doubled or left out: never anything but a map or an error that says what is wrong."""
+    rng = Dice(seed)
+    text = "\n".join(line for line in FOUR.splitlines() if not line.startswith("#") or line.startswith("#  1"))
+    good, refused = 0, [""]
+    for _ in range(150):
+        lines = text.split("\n")
+        for _ in range(1 + rng.below(3)):
+            at = 4 + rng.below(len(lines) - 4)
+            line = lines[at]
+            what = rng.below(5)
+            if what == 0:
+                lines[at] = ""
+            elif what == 1:
+                lines.insert(at, line)
+            elif what == 2:
+                lines[at] = lines[4 + rng.below(len(lines) - 4)]
+            elif line:
+                i = rng.below(len(line))
+                letters = "ABFW~^0179-> b²x\t"
+                lines[at] = line[:i] + letters[rng.below(len(letters))] + line[i + (what == 3) :]
+        try:
+            state = GAME.new(4, {"map": "\n".join(lines)})
+        except BadSetup as error:
+            refused.append(str(error))
+            continue
+        good += 1
+        for _ in range(40):
+            state.apply(state.pick(rng))
+        assert state.audit() == []
+    assert 0 < good < 150
+    assert max(map(len, refused)) < 300
 
 
 OWN = FOUR.replace("reconstructed", "typed in").replace("A9    H6    F10", "A9    H4    F11")

@@ -162,6 +162,8 @@ class _Reader:
             rows.setdefault(word, []).append(row)
         chart = Chart(self.sheet.name or "?", self.seats, self.hexes, self.pirate(rows.get("pirate", [])))
         chart.harbours = [self.harbour(row) for row in rows.get("harbour", [])]
+        if len({edge for _, edge, _ in chart.harbours}) < len(chart.harbours):
+            raise rows["harbour"][-1].refuse("two harbours lie at the same side of a hex.")
         if not chart.harbours:
             raise self.sheet.missing("line `harbour …`")
         chart.sections = [self.section(row) for row in self.each("section", rows, SECTIONS[: self.seats])]

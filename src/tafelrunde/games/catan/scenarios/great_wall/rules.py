@@ -357,6 +357,7 @@ class GreatWall(Catan):
         self.produce(self.rolled)
 
     def attack(self, total: i64) -> None:
+        """One rider along every arrow with that number [R14]."""
         border = self.border
         i: i64
         for i in range(len(border.arrow_numbers)):
@@ -500,7 +501,7 @@ class GreatWall(Catan):
         self.tell(SHIFTED, seat, start, target)
 
     def chase(self, seat: i64, hex: i64) -> None:
-        """Back into the bag, with the numeral it has."""
+        """Back into the bag, with the numeral it has [R13]."""
         place = self.border.raid_at[hex]
         rider = chosen(self.raiders[place], 0)
         self.raiders[place] -= unit(rider)
@@ -516,7 +517,7 @@ class GreatWall(Catan):
         return -self.malus[seat]
 
     def result(self) -> Outcome:
-        """As in Catan; but if China is conquered everybody has lost, and the points say who is the best loser."""
+        """As in Catan; but if China is conquered everybody has lost, and the points name the best loser [R18]."""
         if not self.is_conquered():
             return super().result()
         scores: list[int] = [self.points(seat) for seat in range(self.seats)]
