@@ -18,8 +18,10 @@ GOLDEN = Path(__file__).parent / "golden"
 ENDS = {
     "four_troja": ("troja", "uncover:"),
     "four_mykene_with_undos": ("mykene", "uncover:"),
+    "four_points_reveal": ("points", "do:reveal"),
     "six_troja": ("troja", "uncover:"),
     "six_mykene": ("mykene", "uncover:"),
+    "six_points": ("points", "do:reveal"),
 }
 
 

@@ -136,6 +136,8 @@ def test_the_commands_check_and_draw_a_map(tmp_path: Path, capsys: pytest.Captur
     file.write_text(SMALL, "utf-8")
     assert run(["maps", "check", str(file)]) == 0
     assert "a map of troy for 4 seats; nothing is wrong with it" in capsys.readouterr().out
+    assert run(["maps", "new", "troy", "--seats", "6"]) == 0
+    assert capsys.readouterr().out == map_text(6, "standard")
     assert run(["maps", "draw", str(file)]) == 0
     assert "<svg" in (tmp_path / "strait.svg").read_text("utf-8")
     file.write_text(SMALL.replace("sea-people B9", "sea-people B5"), "utf-8")

@@ -11,9 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tafelrunde.core.cells import bit, lowest, ones
 from tafelrunde.core.game import State
 from tafelrunde.games.catan.colony import packed
 from tafelrunde.games.catan.heuristic import CARD, Judge, progress
+from tafelrunde.games.catan.island import WORD
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POINTS, SHIPS, SMALL, TRACK
 from tafelrunde.games.catan.scenarios.troy.rules import MYKENE, SWAPS, TAKES, TROJA, Troy, strength
@@ -28,10 +30,13 @@ TRADE: Final = 1.05
 """A trade point that a ship can be built with."""
 SHIP: Final = 2.2
 """Wood and wool in hand, where a ship could be built with them."""
-COAST: Final = 1.6
+COAST: Final = 1.2
 """Room for ships, or for the first one."""
 WAR: Final = 3.6
 """A point that the next battle may bring."""
+ROOM: Final = 0.4
+"""A site where one could still settle, two roads away or nearer; so many of them count."""
+ROOM_MOST: Final = 6
 VICTORY: Final = 9.0
 """To lead when the war ends, or not to: so much more or less."""
 SPREAD: Final = 0.8
@@ -53,7 +58,7 @@ class TroyJudge(Judge):
         worth += trade_worth(state.trade_points[seat], SHIPS - fleet)
         if fleet < SHIPS and has_room(state, seat):
             worth += COAST
-        return worth + battle(state, seat) + pending(state, seat)
+        return worth + ROOM * float(room_to_grow(state, seat)) + battle(state, seat) + pending(state, seat)
 
     def other_use(self, state: Catan, seat: i64, hand: i64) -> float:
         """The next ship."""
@@ -80,6 +85,36 @@ def has_room(state: Troy, seat: i64) -> bool:
     for word in range(state.chart.words):
         room |= state.harbourage(seat, word)
     return room != 0
+
+
+def room_to_grow(state: Troy, seat: i64) -> i64:
+    """How many free sites lie two roads away from what a seat has, or nearer: coasts are soon crowded."""
+    island = state.island
+    words = island.site_words
+    found: list[i64] = [0] * words
+    word: i64
+    i: i64
+    j: i64
+    for word in range(words):
+        sites = state.reached[words * seat + word] | state.buildings(seat, word)
+        while sites != 0:
+            site = WORD * word + lowest(sites)
+            sites &= sites - 1
+            for i in range(3):
+                edge = island.site_edges[3 * site + i]
+                if edge < 0:
+                    continue
+                near = island.far_end(edge, site)
+                found[near // WORD] |= bit(near % WORD)
+                for j in range(3):
+                    edge = island.site_edges[3 * near + j]
+                    if edge >= 0:
+                        far = island.far_end(edge, near)
+                        found[far // WORD] |= bit(far % WORD)
+    total: i64 = 0
+    for word in range(words):
+        total += ones(found[word] & ~state.closed[word])
+    return total if total < ROOM_MOST else ROOM_MOST
 
 
 def battle(state: Troy, seat: i64) -> float:

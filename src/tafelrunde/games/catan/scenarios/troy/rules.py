@@ -857,6 +857,9 @@ class TroyGame(CatanGame):
         state.ask(STEP_SIDE, CHANCE)
         return state
 
+    def standard_map(self, seats: int) -> str:
+        return map_text(seats, STANDARD)
+
     def remarks(self, state: State) -> list[str]:
         return remarks(read_map(map_text(state.seats, str(state.options["map"])), state.seats))
 
