@@ -304,7 +304,10 @@ async def sign_in_by_passkey(request: Request, asked: ByPasskey) -> SignedIn:
 @ACCOUNT.add("DELETE", "/api/session")
 async def sign_out(request: Request) -> None:
     """Sign out here."""
-    await _accounts(request).sessions.close(request, request.state.cookies)
+    accounts, member = _accounts(request), visitor_of(request).member
+    await accounts.sessions.close(request, request.state.cookies)
+    if member is not None:
+        accounts.hall.see_off(member.id)  # other windows of this browser; other devices come back by themselves
 
 
 @ACCOUNT.add("DELETE", "/api/sessions", who="member")

@@ -26,7 +26,6 @@ from tafelrunde.server.connection import LATER, RESTART, Connection
 from tafelrunde.server.journal import NotSaved
 from tafelrunde.server.live import LiveGame
 from tafelrunde.server.messages import Done, Invite, Look, Message, Play, Rematch, Sit, Speak, Stand, Start
-from tafelrunde.server.names import tidy_name
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.store import Guest, SeatRow, Stored
 from tafelrunde.server.texts import say
@@ -339,7 +338,8 @@ class Room:
         if guest is None:
             raise Refusal("forbidden", "no_cookie")
         row = self._seat(seat)
-        called = connection.name or tidy_name(name) or say("guest", connection.language)
+        called = connection.name or await self.hall.members.guest_name(name, connection.language)
+        called = called or say("guest", connection.language)
         changed = {seat}
         if row.guest == guest:
             self._sit_back(seat)
