@@ -245,8 +245,10 @@ class Room:
 
     async def _ended(self) -> None:
         """A rated game that is over goes into the log of the ladder; that it is there already does no harm."""
-        outcome = None if self.live is None else self.live.table.state.outcome()
-        if self.row.rated and outcome is not None:
+        if not self.row.rated or self.live is None or self.phase != "over":
+            return
+        outcome = self.live.table.state.outcome()
+        if outcome is not None:
             await self.hall.ladder.note(self.row, self.seats, outcome)
 
     def _tell_line(self, start: int) -> None:
