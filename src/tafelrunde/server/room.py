@@ -371,6 +371,8 @@ class Room:
 
     async def _play(self, connection: Connection, play: Play) -> None:
         self._own_seat(connection, play.seat)
+        if self.row.rated and connection.machine:
+            raise Refusal("forbidden", "rated_machine")
         await self._line(play.seat, play.n, play.path, by_guest=True)
         connection.send(Done(play.n))
         self._tell_line(play.n)

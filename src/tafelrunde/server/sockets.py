@@ -86,6 +86,7 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
     visitor = visitor_of(websocket)
     connection = Connection(visitor.id, language_of(websocket), address, settings.limits.bytes_waiting)
     connection.name = "" if visitor.member is None else visitor.member.name
+    connection.machine = visitor.token is not None
     hall: Hall = state.hall
     hall.metrics.sockets.inc()
     try:
