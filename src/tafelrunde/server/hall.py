@@ -147,6 +147,8 @@ class Hall:
         self.see_off(id)
         await self.members.remove(id)
         self.ladder.forget()
+        if self._opening:  # they may have read the old name
+            await asyncio.wait(list(self._opening.values()))
         for room in list(self._rooms.values()):
             if room.row.host == id or any(seat.guest == id for seat in room.seats):
                 await room.refresh()

@@ -43,7 +43,6 @@ from tafelrunde.server.messages import (
     Stand,
     Start,
 )
-from tafelrunde.server.names import tidy_name
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.store import ClockRow, Guest, SeatRow, Stored
 from tafelrunde.server.texts import say
@@ -392,7 +391,8 @@ class Room:
         if guest is None:
             raise Refusal("forbidden", "no_cookie")
         row = self._seat(seat)
-        called = connection.name or tidy_name(name) or say("guest", connection.language)
+        called = connection.name or await self.hall.members.guest_name(name, connection.language)
+        called = called or say("guest", connection.language)
         changed = {seat}
         if row.guest == guest:
             self._sit_back(seat)
