@@ -37,6 +37,8 @@ class Company(House):
 
     async def come(self, table: str, name: str | None) -> Guest:
         guest = Guest(name)
+        member = await self.hall.members.member(name or "")
+        guest.connection.name = "" if member is None else member.name
         await (await self.hall.room(table)).join(guest.connection)
         self.people[name or ""] = guest
         return guest
