@@ -246,8 +246,10 @@ class Room:
 
     async def _ended(self) -> None:
         """A rated game that is over goes into the log of the ladder; that it is there already does no harm."""
-        outcome = None if self.live is None else self.live.table.state.outcome()
-        if self.row.rated and outcome is not None:
+        if not self.row.rated or self.live is None or self.phase != "over":
+            return
+        outcome = self.live.table.state.outcome()
+        if outcome is not None:
             await self.hall.ladder.note(self.row, self.seats, outcome)
 
     def _tell_line(self, start: int) -> None:
@@ -374,6 +376,8 @@ class Room:
 
     async def _play(self, connection: Connection, play: Play) -> None:
         self._own_seat(connection, play.seat)
+        if self.row.rated and connection.machine:
+            raise Refusal("forbidden", "rated_machine")
         await self._line(play.seat, play.n, play.path, by_guest=True)
         connection.send(Done(play.n))
         self._tell_line(play.n)

@@ -91,6 +91,7 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
             raise Refusal("forbidden", "right")
         connection = Connection(visitor.id, language_of(websocket), address, settings.limits.bytes_waiting)
         connection.name = "" if visitor.member is None else visitor.member.name
+        connection.machine = visitor.token is not None
         await websocket.accept()
         await _attend(websocket, connection, _within(visitor, find), hall, settings.limits)
     except Refusal:
