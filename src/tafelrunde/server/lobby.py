@@ -31,7 +31,7 @@ class Wish:
 
     def conditions(self) -> list[ColumnElement[bool]]:
         table = GAME_TABLE.c
-        wanted: list[ColumnElement[bool]] = []
+        wanted: list[ColumnElement[bool]] = [table.closed.is_(None)]
         if self.game is not None:
             wanted.append(table.game == self.game)
         if self.seats is not None:
@@ -59,7 +59,7 @@ class Lobby:
         """My tables, those that wait for me first. Unfinished ones that nobody has touched for long are left out."""
         sits = exists().where(and_(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.guest == guest))
         fresh = (GAME_TABLE.c.phase == "over") | (GAME_TABLE.c.changed >= self._since(self._idle_days))
-        mine = and_((GAME_TABLE.c.host == guest) | sits, fresh)
+        mine = and_((GAME_TABLE.c.host == guest) | sits, fresh, GAME_TABLE.c.closed.is_(None))
         rows = await self._store.read(lambda c: listed_tables(c, mine))
         return sorted(rows, key=lambda row: _urgency(row, guest))
 
@@ -96,7 +96,8 @@ class Lobby:
 
     async def number_open(self) -> int:
         """How many tables wait for players."""
-        wanted = select(func.count()).where(GAME_TABLE.c.phase == "waiting", GAME_TABLE.c.open.is_(True))
+        waiting = (GAME_TABLE.c.phase == "waiting", GAME_TABLE.c.open.is_(True), GAME_TABLE.c.closed.is_(None))
+        wanted = select(func.count()).where(*waiting)
         return await self._store.read(lambda c: c.execute(wanted).scalar_one())
 
 

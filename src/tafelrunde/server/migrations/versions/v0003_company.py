@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from tafelrunde.server.dialects import WHOLE
+
 revision = "0003"
 down_revision = "0002"
 branch_labels = None
@@ -14,7 +16,7 @@ depends_on = None
 def upgrade() -> None:
     with op.batch_alter_table("game_table") as table:
         table.add_column(sa.Column("days", sa.Text))
-        table.add_column(sa.Column("due", sa.Integer))
+        table.add_column(sa.Column("due", WHOLE))
         table.add_column(sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()))
         table.create_index("game_table_changed", ["phase", "changed"])
         table.create_index("game_table_due", ["due"])
@@ -22,15 +24,15 @@ def upgrade() -> None:
         table.add_column(sa.Column("zone", sa.String(40)))
         table.add_column(sa.Column("helped", sa.Boolean, nullable=False, server_default=sa.false()))
     with op.batch_alter_table("clock") as table:
-        table.add_column(sa.Column("at", sa.Integer, nullable=False, server_default=sa.text("0")))
+        table.add_column(sa.Column("at", WHOLE, nullable=False, server_default=sa.text("0")))
     op.create_table(
         "chat",
         sa.Column("table_id", sa.String(32), nullable=False),
-        sa.Column("n", sa.Integer, nullable=False),
+        sa.Column("n", WHOLE, nullable=False),
         sa.Column("guest", sa.String(32), nullable=False, index=True),
         sa.Column("name", sa.String(24), nullable=False),
         sa.Column("text", sa.Text, nullable=False),
-        sa.Column("created", sa.Integer, nullable=False),
+        sa.Column("created", WHOLE, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "n"),
         sqlite_with_rowid=False,
     )
@@ -38,8 +40,8 @@ def upgrade() -> None:
         op.create_table(name, *_of_guest(), sa.PrimaryKeyConstraint("table_id", "guest"))
     op.create_table(
         "moderation",
-        sa.Column("id", sa.Integer, primary_key=True),
-        sa.Column("at", sa.Integer, nullable=False),
+        sa.Column("id", WHOLE, primary_key=True),
+        sa.Column("at", WHOLE, nullable=False),
         sa.Column("kind", sa.String(16), nullable=False),
         sa.Column("by", sa.String(32)),
         sa.Column("about", sa.String(32)),
@@ -53,37 +55,37 @@ def upgrade() -> None:
         sa.Column("key", sa.String(120), nullable=False),
         sa.Column("auth", sa.String(40), nullable=False),
         sa.Column("language", sa.String(2), nullable=False),
-        sa.Column("created", sa.Integer, nullable=False),
+        sa.Column("created", WHOLE, nullable=False),
     )
     op.create_table(
         "notice",
         sa.Column("guest", sa.String(32), primary_key=True),
         sa.Column("mail", sa.String(254)),
         sa.Column("webhook", sa.Text),
-        sa.Column("failures", sa.Integer, nullable=False),
+        sa.Column("failures", WHOLE, nullable=False),
         sa.Column("language", sa.String(2), nullable=False),
     )
     op.create_table(
         "told",
         *_of_guest(),
-        sa.Column("turn", sa.Integer, nullable=False),
+        sa.Column("turn", WHOLE, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "guest"),
     )
     op.create_table(
         "rated_game",
-        sa.Column("number", sa.Integer, primary_key=True),
+        sa.Column("number", WHOLE, primary_key=True),
         sa.Column("table_id", sa.String(32), nullable=False, unique=True),
         sa.Column("game", sa.String(40), nullable=False, index=True),
-        sa.Column("ended", sa.Integer, nullable=False),
+        sa.Column("ended", WHOLE, nullable=False),
     )
     op.create_table(
         "rated_seat",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("rated_game.table_id", ondelete="CASCADE"), nullable=False),
-        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("seat", WHOLE, nullable=False),
         sa.Column("player", sa.String(40), nullable=False, index=True),
         sa.Column("name", sa.String(24), nullable=False),
-        sa.Column("rank", sa.Integer, nullable=False),
-        sa.Column("score", sa.Integer, nullable=False),
+        sa.Column("rank", WHOLE, nullable=False),
+        sa.Column("score", WHOLE, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "seat"),
     )
 
