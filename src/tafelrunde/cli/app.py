@@ -7,7 +7,9 @@ from typing import Annotated, Any
 import typer
 
 from tafelrunde.cli import (
+    admin,
     analyse,
+    backup,
     bench,
     fuzz,
     games,
@@ -35,6 +37,9 @@ _app = typer.Typer(
 _app.command("games")(games.games)
 _app.command("play")(play.play)
 _app.command("serve")(serve.serve)
+_app.command("backup")(backup.backup)
+_app.command("restore")(backup.restore)
+_app.add_typer(admin.app, name="admin")
 _app.command("show")(show.show)
 _app.command("replay")(replay.replay)
 _app.command("match")(match.match)

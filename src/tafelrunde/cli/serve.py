@@ -14,7 +14,11 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen at; 0 takes a free one.")] = 8000,
     db: Annotated[
-        str, typer.Option(metavar="sqlite:///FILE", help="Where games are kept; by default in the data directory.")
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Where games are kept: sqlite:///FILE, by default in the data directory, or postgresql+psycopg://…",
+        ),
     ] = "",
     data_dir: Annotated[
         Path | None, typer.Option(help="The data directory; by default the one of this user for programs' data.")

@@ -41,9 +41,9 @@ def app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(application: Starlette) -> AsyncIterator[None]:
-        engine = await asyncio.to_thread(open_database, settings.db_file)
+        engine = await asyncio.to_thread(open_database, settings.database)
         metrics = Metrics()
-        journal = Journal(settings.db_file, lambda writes, seconds: metrics.commit.observe(seconds))
+        journal = Journal(settings.database, lambda writes, seconds: metrics.commit.observe(seconds))
         hall = Hall(settings, engine, journal, metrics)
         application.state.hall = hall
         application.state.accounts = Accounts(hall, application.state.guests, settings)

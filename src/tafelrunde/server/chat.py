@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, insert, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.connection import Connection
+from tafelrunde.server.dialects import upsert
 from tafelrunde.server.messages import Chat, ChatLine, Chatter, Mute, Report
 from tafelrunde.server.names import tidy_name
 from tafelrunde.server.refusal import Refusal

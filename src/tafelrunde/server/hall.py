@@ -9,6 +9,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from hashlib import blake2b
 from typing import Final
 
@@ -20,6 +21,7 @@ from tafelrunde.core.dice import SEEDS
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
+from tafelrunde.server import moderation
 from tafelrunde.server.connection import RESTART
 from tafelrunde.server.days import LONGEST_SLEEP, Days, is_zone
 from tafelrunde.server.hints import Hints, usually_allowed
@@ -45,6 +47,7 @@ from tafelrunde.server.tokens import Tokens
 _NOTE_SECONDS: Final = 5.0
 """So much thinking time at most is lost or given when the server dies."""
 _CHECK_SECONDS: Final = 2.0
+_OBEY_SECONDS: Final = 1.0
 _CLEAR_SECONDS: Final = 3600.0
 _WAKE_DAYS: Final = 30
 _RECORDINGS: Final = 16
@@ -78,12 +81,13 @@ class Hall:
         self._salt = secrets.token_bytes(16)
         self._opened = time.time()
         self._cleared = 0.0
-        self._tending = asyncio.create_task(self._tend())
+        self._tasks = [asyncio.create_task(self._tend()), asyncio.create_task(self._obey())]
 
     async def close(self) -> None:
         """Put everything away."""
-        self._tending.cancel()
-        await asyncio.wait([self._tending])
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.wait(self._tasks)
         with contextlib.suppress(NotSaved):
             await self._note_clocks()
         await asyncio.gather(*self._closing, *(room.close() for room in self._rooms.values()))
@@ -118,6 +122,8 @@ class Hall:
         stored = await self.store.table(id)
         if stored is None:
             raise Refusal("unknown", "no_table")
+        if stored.row.closed is not None:
+            raise Refusal("unknown", "closed")
         try:
             room = await Room.open(self, stored)
         except Refusal as refusal:
@@ -186,6 +192,33 @@ class Hall:
         for id in await self.store.unattended(int(time.time()) - _WAKE_DAYS * 86_400):
             with contextlib.suppress(Refusal):
                 await (await self.room(id)).attend()
+
+    async def _obey(self) -> None:
+        """See what the host does from the command line, and let what is in memory agree with it."""
+        last: int | None = None
+        while True:
+            try:
+                if last is None:
+                    last = await self.store.read(moderation.last_line)
+                for done in await self.store.read(partial(moderation.done_since, last=last)):
+                    _log.info("the host has spoken", kind=done.kind)
+                    await self._agree_with(done)
+                    last = done.id
+            except Exception:
+                _log.exception("obeying failed")
+            await asyncio.sleep(_OBEY_SECONDS)
+
+    async def _agree_with(self, done: moderation.Done) -> None:
+        if done.kind == "ban" and done.about is not None:
+            self.see_off(done.about)
+            for room in list(self._rooms.values()):
+                if any(seat.guest == done.about for seat in room.seats):
+                    await room.refresh()
+        elif done.kind == "unrate":
+            self.ladder.forget()
+        room_there = self._rooms.get(done.table or "")
+        if room_there is not None and done.kind != "reopen":
+            self.forget(room_there)  # who comes back is let in as the database says
 
     async def _see_who_is_late(self) -> None:
         """Where there are days for every turn: tables sleep, so their deadlines are looked after here."""

@@ -15,12 +15,12 @@ from itertools import groupby
 from typing import Any, Final
 
 from sqlalchemy import Connection, insert, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from tafelrunde.core.flow import CHANCE
 from tafelrunde.core.game import Outcome
 from tafelrunde.core.info import as_text
 from tafelrunde.core.ratings import Rater, Rating
+from tafelrunde.server.dialects import upsert
 from tafelrunde.server.schema import GAME_TABLE, MOVE, RATED_GAME, RATED_SEAT
 from tafelrunde.server.store import SeatRow, Store, TableRow
 

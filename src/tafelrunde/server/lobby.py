@@ -32,7 +32,7 @@ class Wish:
 
     def conditions(self) -> list[ColumnElement[bool]]:
         table = GAME_TABLE.c
-        wanted: list[ColumnElement[bool]] = []
+        wanted: list[ColumnElement[bool]] = [table.closed.is_(None)]
         if self.game is not None:
             wanted.append(table.game == self.game)
         if self.seats is not None:
@@ -60,7 +60,7 @@ class Lobby:
         """My tables, those that wait for me first. Unfinished ones that nobody has touched for long are left out."""
         sits = exists().where(and_(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.guest == guest))
         fresh = (GAME_TABLE.c.phase == "over") | (GAME_TABLE.c.changed >= self._since(self._idle_days))
-        mine = and_((GAME_TABLE.c.host == guest) | sits, fresh)
+        mine = and_((GAME_TABLE.c.host == guest) | sits, fresh, GAME_TABLE.c.closed.is_(None))
         rows = await self._store.read(lambda c: listed_tables(c, mine))
         return sorted(rows, key=lambda row: _urgency(row, guest))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 import unicodedata
 from collections.abc import Callable
@@ -108,7 +107,7 @@ class Members:
         try:
             await self.write(*statements)
         except NotSaved as error:
-            if isinstance(error.__cause__, sqlite3.IntegrityError):
+            if error.is_duplicate:
                 raise Refusal("illegal", "name_taken") from error
             raise
 

@@ -18,10 +18,10 @@ from urllib.parse import quote
 import structlog
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 from sqlalchemy import Connection, String, delete, func, select, union, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.core.registry import ids, title
+from tafelrunde.server.dialects import upsert
 from tafelrunde.server.mail import Letter, NotSent, Post, checked_mail
 from tafelrunde.server.outbound import NotReached, Outbound
 from tafelrunde.server.pace import Pace
@@ -211,7 +211,9 @@ class Notices:
         values = {"guest": guest, "key": key, "auth": auth, "language": language, "created": int(time.time())}
         mine = select(PUSH.c.endpoint).where(PUSH.c.guest == guest).order_by(PUSH.c.created.desc())
         await self._store.write(
-            upsert(PUSH).values(endpoint=endpoint, **values).on_conflict_do_update(["endpoint"], set_=values),
+            upsert(PUSH)
+            .values(endpoint=endpoint, **values)
+            .on_conflict_do_update(index_elements=["endpoint"], set_=values),
             delete(PUSH).where(PUSH.c.guest == guest, PUSH.c.endpoint.not_in(mine.limit(_BROWSERS))),
         )
 

@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from tafelrunde.core.errors import BadSetup
 
 SQLITE = "sqlite:///"
+POSTGRES = "postgresql+psycopg://"
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ class Settings:
     """0 takes any free port."""
     data_dir: Path = field(default_factory=lambda: default_data_dir())
     db: str = ""
-    """`sqlite:///FILE`; by default a file in the data directory."""
+    """`sqlite:///FILE` or `postgresql+psycopg://…`; by default a file in the data directory."""
     public_url: str = ""
     """How browsers reach us if not by host and port: behind a reverse proxy, with TLS."""
     bot_workers: int = 1
@@ -105,8 +106,8 @@ class Settings:
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
             raise BadSetup(f"The port is {self.port}, expected 0 to 65535.")
-        if self.db and not (self.db.startswith(SQLITE) and len(self.db) > len(SQLITE)):
-            raise BadSetup(f"The database is {self.db!r}, expected {SQLITE}FILE.")
+        if self.db and not any(self.db.startswith(kind) and len(self.db) > len(kind) for kind in (SQLITE, POSTGRES)):
+            raise BadSetup(f"The database is {self.db!r}, expected {SQLITE}FILE or {POSTGRES}HOST/NAME.")
         if self.public_url:
             parts = urlsplit(self.public_url)
             if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
@@ -119,7 +120,10 @@ class Settings:
             raise BadSetup(f"There are {self.bot_workers} bot workers, expected at least 1.")
 
     @property
-    def db_file(self) -> Path:
+    def database(self) -> Path | str:
+        """A SQLite file, or the address of a PostgreSQL database."""
+        if self.db.startswith(POSTGRES):
+            return self.db
         return Path(self.db.removeprefix(SQLITE)) if self.db else self.data_dir / "tafelrunde.sqlite3"
 
     @property

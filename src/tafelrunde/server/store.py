@@ -10,12 +10,12 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, Engine, and_, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.core.info import OptionValue
 from tafelrunde.server.database import read
 from tafelrunde.server.days import Days
+from tafelrunde.server.dialects import upsert
 from tafelrunde.server.journal import Journal, MoveRow
 from tafelrunde.server.schema import CLOCK, GAME_TABLE, GUEST, LOOK_BACK, MOVE, REPLAY, SEAT
 
@@ -89,6 +89,8 @@ class TableRow:
     """The first deadline of those who must decide, where there are days."""
     hints: bool = False
     """Whether players may ask for hints."""
+    closed: int | None = None
+    """Since when nobody can come in, as the host of the server has decided."""
 
 
 @dataclass(frozen=True)
@@ -230,7 +232,12 @@ class Store:
 
     async def overdue(self, now: int) -> list[str]:
         """The tables where somebody is late."""
-        wanted = select(GAME_TABLE.c.id).where(GAME_TABLE.c.due <= now).order_by(GAME_TABLE.c.due).limit(_LISTED)
+        wanted = (
+            select(GAME_TABLE.c.id)
+            .where(GAME_TABLE.c.due <= now, GAME_TABLE.c.closed.is_(None))
+            .order_by(GAME_TABLE.c.due)
+            .limit(_LISTED)
+        )
         return await self.read(lambda c: list(c.execute(wanted).scalars()))
 
     # -- replays
@@ -261,13 +268,10 @@ def _with_tuple(days: dict[str, Any]) -> dict[str, Any]:
     return {**days, "sleep": None if days["sleep"] is None else tuple(days["sleep"])}
 
 
-def listed_tables(connection: Connection, wanted: ColumnElement[bool]) -> list[TableRow]:
+def listed_tables(connection: Connection, wanted: ColumnElement[bool], most: int = _LISTED) -> list[TableRow]:
     """Tables with their seats, the latest first."""
     rows = connection.execute(
-        select(GAME_TABLE)
-        .where(wanted)
-        .order_by(GAME_TABLE.c.phase == "over", GAME_TABLE.c.changed.desc())
-        .limit(_LISTED)
+        select(GAME_TABLE).where(wanted).order_by(GAME_TABLE.c.phase == "over", GAME_TABLE.c.changed.desc()).limit(most)
     ).all()
     found = {
         row.id: TableRow(
@@ -290,6 +294,7 @@ def listed_tables(connection: Connection, wanted: ColumnElement[bool]) -> list[T
             rated=row.rated,
             due=row.due,
             hints=row.hints,
+            closed=row.closed,
         )
         for row in rows
     }

@@ -57,6 +57,10 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "The move could not be saved and does not count.",
     ),
     "refused.no_table": ("Diesen Tisch gibt es nicht.", "There is no such table."),
+    "refused.closed": (
+        "Diesen Tisch hat der Betreiber des Servers geschlossen.",
+        "The host of the server has closed this table.",
+    ),
     "refused.no_replay": ("Diese Aufzeichnung gibt es nicht.", "There is no such recording."),
     "refused.no_game": ("Dieses Spiel gibt es nicht.", "There is no such game."),
     "refused.no_bot": ("Diesen Bot gibt es nicht.", "There is no such bot."),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from tafelrunde.server.dialects import WHOLE
+
 revision = "0002"
 down_revision = "0001"
 branch_labels = None
@@ -20,8 +22,8 @@ def upgrade() -> None:
         sa.Column("email", sa.String(254)),
         sa.Column("settings", sa.Text, nullable=False),
         sa.Column("password", sa.Text),
-        sa.Column("created", sa.Integer, nullable=False),
-        sa.Column("banned", sa.Integer),
+        sa.Column("created", WHOLE, nullable=False),
+        sa.Column("banned", WHOLE),
     )
     op.create_table(
         "passkey",
@@ -29,16 +31,16 @@ def upgrade() -> None:
         _of_member(),
         sa.Column("label", sa.String(40), nullable=False),
         sa.Column("public_key", sa.Text, nullable=False),
-        sa.Column("signatures", sa.Integer, nullable=False),
-        sa.Column("created", sa.Integer, nullable=False),
-        sa.Column("used", sa.Integer),
+        sa.Column("signatures", WHOLE, nullable=False),
+        sa.Column("created", WHOLE, nullable=False),
+        sa.Column("used", WHOLE),
     )
     op.create_table("recovery_code", sa.Column("hash", sa.String(64), primary_key=True), _of_member())
     op.create_table(
         "session",
         sa.Column("hash", sa.String(64), primary_key=True),
         _of_member(),
-        sa.Column("created", sa.Integer, nullable=False),
+        sa.Column("created", WHOLE, nullable=False),
     )
     op.create_table(
         "token",
@@ -47,8 +49,8 @@ def upgrade() -> None:
         _of_member(),
         sa.Column("label", sa.String(40), nullable=False),
         sa.Column("scopes", sa.String(40), nullable=False),
-        sa.Column("created", sa.Integer, nullable=False),
-        sa.Column("used", sa.Integer),
+        sa.Column("created", WHOLE, nullable=False),
+        sa.Column("used", WHOLE),
     )
 
 

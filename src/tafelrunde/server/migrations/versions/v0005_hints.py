@@ -5,20 +5,22 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
-down_revision = "0003"
+from tafelrunde.server.dialects import WHOLE
+
+revision = "0005"
+down_revision = "0004"
 branch_labels = None
 depends_on = None
 
 
 def upgrade() -> None:
-    op.add_column("game_table", sa.Column("hints", sa.Boolean, nullable=False, server_default="0"))
+    op.add_column("game_table", sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()))
     op.create_table(
         "look_back",
         sa.Column("id", sa.String(32), primary_key=True),
-        sa.Column("n", sa.Integer, nullable=False),
+        sa.Column("n", WHOLE, nullable=False),
         sa.Column("found", sa.Text, nullable=False),
-        sa.Column("created", sa.Integer, nullable=False),
+        sa.Column("created", WHOLE, nullable=False),
     )
 
 
