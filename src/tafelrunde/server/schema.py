@@ -39,7 +39,7 @@ GAME_TABLE: Final = Table(
     Column("host", String(32), nullable=False),
     Column("open", Boolean, nullable=False),
     Column("hot_seat", Boolean, nullable=False),
-    Column("hints", Boolean, nullable=False, server_default="0"),
+    Column("hints", Boolean, nullable=False),
     Column("phase", String(8), nullable=False),  # waiting, playing, over
     Column("deciders", String(40), nullable=False),  # seats, between commas: ",0,2,"
     Column("rematch", String(32)),
@@ -185,9 +185,9 @@ LOOK_BACK: Final = Table(
     "look_back",
     METADATA,
     Column("id", String(32), primary_key=True),  # of a table or a replay
-    Column("n", Integer, nullable=False),  # lines of the game that was looked back at
+    Column("n", WHOLE, nullable=False),  # lines of the game that was looked back at
     Column("found", Text, nullable=False),  # JSON
-    Column("created", Integer, nullable=False),
+    Column("created", WHOLE, nullable=False),
 )
 
 REPLAY: Final = Table(
