@@ -254,7 +254,7 @@ def test_a_hint_is_a_function_of_what_the_seat_sees(game: str) -> None:
             other.state = table.state.copy()
             if secret:
                 other.state.resample(seat, Dice(secret, 11))
-            wanted = question_for(other, seat, Dice(5), 7)
+            wanted = question_for(other, seat, 1.0, Dice(5), 7)
             wanted.iterations = FEW
             found = answer(wanted).hint
             assert found is not None

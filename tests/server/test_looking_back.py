@@ -11,13 +11,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from tafelrunde.bots.analysis import ITERATIONS, analyse, judged
+from tafelrunde.bots.analysis import analyse, judged
 from tafelrunde.core.dice import Dice
 from tafelrunde.core.registry import title
 from tafelrunde.core.table import Table
 from tafelrunde.server import looking_back
 from tafelrunde.server.connection import Connection
-from tafelrunde.server.looking_back import BUDGET, FEWEST, PIECE, _Game, found
+from tafelrunde.server.looking_back import BUDGET, FEWEST, MOST, PIECE, _Game, found
 from tafelrunde.server.messages import LookBack, Speak
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.requests import NewTable
@@ -291,7 +291,7 @@ def test_a_long_game_keeps_to_the_budget() -> None:
         game.positions = 600
         while len(game.judged) < game.positions:
             iterations = game.iterations()
-            assert FEWEST <= iterations <= ITERATIONS
+            assert FEWEST <= iterations <= MOST
             positions = max(1, int(PIECE / (iterations * slowness)))
             game.judged += [None] * positions  # type: ignore[list-item]
             game.thought += positions * iterations

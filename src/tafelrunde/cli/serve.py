@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -30,7 +31,12 @@ def serve(
         bool | None,
         typer.Option("--open/--no-open", help="Open a browser; by default if there is a desktop.", show_default=False),
     ] = None,
-    bot_workers: Annotated[int, typer.Option(min=1, help="How many processes think for bots.")] = 1,
+    bot_workers: Annotated[
+        int | None,
+        typer.Option(
+            min=1, help="How many processes think for bots; by default one for every processor but one, two at least."
+        ),
+    ] = None,
     bot_seconds: Annotated[float, typer.Option(min=0.01, help="The longest a bot may think about a decision.")] = 5.0,
     bot_pause: Annotated[float, typer.Option(min=0.0, help="The least time before a bot's move is shown.")] = 0.4,
     smtp: Annotated[
@@ -67,7 +73,8 @@ def serve(
         data_dir=default_data_dir() if data_dir is None else data_dir.expanduser(),
         db=db,
         public_url=public_url,
-        bot_workers=bot_workers,
+        # Two at least: a quick bot need not wait until a slow one has thought to the end.
+        bot_workers=bot_workers or max(2, (os.cpu_count() or 1) - 1),
         bot_seconds=bot_seconds,
         bot_pause=bot_pause,
         smtp=smtp,

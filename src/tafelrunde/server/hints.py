@@ -39,9 +39,9 @@ def usually_allowed(seats: list[SeatRow]) -> bool:
     return sum(seat.bot is None for seat in seats) == 1
 
 
-def question(table: Table, seat: int, hidden: Dice, seed: int) -> Advise:
+def question(table: Table, seat: int, seconds: float, hidden: Dice, seed: int) -> Advise:
     """What a thinker is asked for a seat; it holds nothing that the seat does not know."""
-    return Advise(table.game.info.id, table.private_copy(seat, hidden).to_json(), SECONDS, seed)
+    return Advise(table.game.info.id, table.private_copy(seat, hidden).to_json(), seconds, seed)
 
 
 def advice(found: Hint, n: int, speech: Speech) -> Advice:
@@ -92,7 +92,9 @@ class Hints:
         if not self._pace.allows(guest):
             raise Refusal("busy", "hint_pace")
         self._asking.add(guest)
-        wanted = question(live.table, asked.seat, Dice(secrets.randbelow(SEEDS)), secrets.randbelow(SEEDS))
+        seconds = min(SECONDS, self._hall.settings.bot_seconds)
+        hidden = Dice(secrets.randbelow(SEEDS))
+        wanted = question(live.table, asked.seat, seconds, hidden, secrets.randbelow(SEEDS))
         task = asyncio.create_task(self._answer(room, connection, asked, wanted))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

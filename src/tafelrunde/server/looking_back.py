@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import structlog
 
-from tafelrunde.bots.analysis import ITERATIONS, Analysis, Judged, summed_up
+from tafelrunde.bots.analysis import Analysis, Judged, summed_up
 from tafelrunde.core.flow import CHANCE
 from tafelrunde.core.table import Table
 from tafelrunde.server.journal import NotSaved
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 BUDGET: Final = 30.0
 """Seconds of processor time for one game, about."""
-FEWEST: Final = 24
-"""Iterations for a position at the least, however long the game is."""
+FEWEST, MOST = 24, 1000
+"""Iterations for a position, however long or short the game is."""
 FIRST: Final = 100
-"""Iterations as long as nobody knows how long they take."""
+"""Iterations for the first positions, while nobody knows how long they take."""
 PIECE: Final = 0.4
 """Seconds of processor time after which others may have their turn."""
 NICENESS: Final = 19
@@ -117,7 +117,7 @@ class _Game:
         if not self.spent:
             return FIRST
         left = max(0.0, BUDGET - self.spent) / max(1, self.positions - len(self.judged))
-        return min(ITERATIONS, max(FEWEST, int(left * self.thought / self.spent)))
+        return min(MOST, max(FEWEST, int(left * self.thought / self.spent)))
 
     def progress(self) -> LookedBack:
         return LookedBack(len(self.judged), self.positions)
@@ -195,7 +195,7 @@ class LookingBack:
             record.seed = None
             game.record = await asyncio.to_thread(record.to_text)
         iterations = game.iterations()
-        question = LookBack(game.record, len(game.judged), iterations, PIECE)
+        question = LookBack(game.record, len(game.judged), iterations, PIECE if game.spent else 0.0)
         answer = await self._thinker.ask(question, _LONGEST)
         if not answer.judged:
             raise NoAnswer(f"The answer is {answer}.")
