@@ -295,7 +295,7 @@ def _dice(view: View, layout: Layout) -> Iterator[Shape]:
     faces = (one, rolled - one) if rolled else (0, 0)
     said = label("dice", number=rolled) if rolled else label("dice.not_yet")
     for i, face in enumerate(faces):
-        x, y = layout.width - 134 + 76 * i, layout.height - 62 - 14 * i
+        x, y = 58 + 76 * i, layout.height - 76 + 14 * i
         symbol = f"die-{face}" if face else "die-blank"
         turn = (-8, 11)[i] if face else (4, -6)[i]
         yield Shape(f"die:{i}", symbol, x, y, 64, 64, said, turn=turn, pick="do:roll", text=f"⚂{face or ''}")
