@@ -18,7 +18,12 @@ PLAIN = {"__init__", "board", "scene", "texts", "features"}
 COMPILED = [
     *(f"src/tafelrunde/core/{name}.py" for name in ("actions", "cells", "dice", "flow", "game", "grid", "playout")),
     *(f"src/tafelrunde/bots/search/{name}.py" for name in ("search", "tree")),
-    *sorted(str(path) for path in Path("src/tafelrunde/games").glob("*/*.py") if path.stem not in PLAIN),
+    *sorted(
+        str(path)
+        for pattern in ("*/*.py", "*/scenarios/*/*.py")
+        for path in Path("src/tafelrunde/games").glob(pattern)
+        if path.stem not in PLAIN
+    ),
 ]
 
 

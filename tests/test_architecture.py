@@ -48,11 +48,18 @@ def test_imports_point_one_way(module: Path) -> None:
             continue  # drawing needs the palette
         assert words[1] in allowed, f"{part} must not import {name}"
         if part == "games" and words[1] == "games":
-            assert words[2] == rest[0] or words[2] in BASES.get(rest[0], ()), f"{rest[0]} must not import {name}"
+            assert words[2] == rest[0], f"{rest[0]} must not import {name}"
+            assert is_own_or_shared(rest[1:], words[3:]), f"{'/'.join(rest)} must not import {name}"
 
 
-BASES: dict[str, tuple[str, ...]] = {}
-"""Games that build on another one: scenarios."""
+def is_own_or_shared(importer: list[str], imported: list[str]) -> bool:
+    """A scenario builds on its game and on what scenarios share, never on another one; a game on none of them."""
+    if imported[:1] != [registry.SCENARIOS]:
+        return True
+    if importer[:1] != [registry.SCENARIOS]:
+        return False
+    others = set(registry.ids()) - set(importer[1:2])
+    return not others & set(imported[1:2])
 
 
 def test_nothing_outside_a_games_folder_names_a_game() -> None:

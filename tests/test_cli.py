@@ -84,6 +84,7 @@ def test_without_a_command_it_explains_itself(capsys: Out) -> None:
         "simulate",
         "fuzz",
         "bench",
+        "maps",
         "new-game",
     ):
         assert command in text

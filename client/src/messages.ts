@@ -6,11 +6,17 @@ export type FromClient =
   | { type: 'play'; seat: number; n: number; path: string }
   | { type: 'look'; n: number }
   | { type: 'speak'; language: Language }
-  | { type: 'sit'; seat: number; name: string }
+  | { type: 'sit'; seat: number; name: string; zone?: string }
   | { type: 'stand'; seat: number }
   | { type: 'invite'; seat: number; bot: string | null }
   | { type: 'start' }
   | { type: 'rematch' }
+  | { type: 'chat'; text: string }
+  | { type: 'mute'; seat: number; muted: boolean }
+  | { type: 'report'; seat: number; reason: string; line?: number }
+  | { type: 'attend'; looking: boolean }
+  | { type: 'hint'; seat: number; n: number }
+  | { type: 'look_back' }
 
 export interface SeatInfo {
   seat: number
@@ -25,6 +31,9 @@ export interface SeatInfo {
   milliseconds: number | null
   ticking: boolean
   stand_in: boolean
+  /** Until when this seat must decide, where there are days for every turn. */
+  deadline?: number | null
+  muted?: boolean
 }
 
 export interface Seats {
@@ -41,6 +50,11 @@ export interface Seats {
   hot_seat: boolean
   secrets: boolean
   rematch?: string | null
+  days?: { days: number; weekend: boolean; sleep: [number, number] | null; zone: string } | null
+  rated?: boolean
+  open?: boolean
+  /** Whether who must decide may ask for a hint. */
+  hints?: boolean
 }
 
 export interface Shape {
@@ -136,6 +150,59 @@ export interface Log {
   lines: LogLine[]
 }
 
+/** Something that was said: plain text. */
+export interface ChatLine {
+  n: number
+  seat: number | null
+  name: string
+  mine: boolean
+  text: string
+  at: number
+}
+
+export interface Chatter {
+  type: 'chat'
+  lines: ChatLine[]
+  whole?: boolean
+}
+
+/** A hint for one of my seats at line n; the best move first. */
+export interface Advice {
+  type: 'advice'
+  n: number
+  seat: number
+  moves: { picks: string[]; words: string; chance: number }[]
+  answers: { seat: number; words: string }[]
+  before: number
+  after: number
+  texts: string[]
+}
+
+export interface TurningPoint {
+  n: number
+  seat: number | null
+  texts: string[]
+  change: number[]
+  better: string | null
+}
+
+/** Who had which chances: by position and seat. */
+export interface Story {
+  chances: number[][]
+  turns: TurningPoint[]
+  luck: number[]
+  choice: number[]
+  others: number[]
+  luck_part: number
+}
+
+export interface LookedBack {
+  type: 'looked_back'
+  done: number
+  total: number
+  story?: Story | null
+}
+
 export interface Done {
   type: 'done'
   n: number
@@ -147,4 +214,4 @@ export interface Refused {
   text: string
 }
 
-export type FromServer = Seats | Position | Log | Done | Refused
+export type FromServer = Seats | Position | Log | Chatter | Advice | LookedBack | Done | Refused

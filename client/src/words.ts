@@ -1,5 +1,7 @@
 /** Every word of the page in German and English; words of a game come from the server. */
 
+import { companyDe, companyEn } from './company.words'
+import { memberDe, memberEn } from './member-words'
 import type { Language } from './messages'
 
 const de = {
@@ -69,12 +71,17 @@ const de = {
   seatFree: 'frei, für Mitspieler',
   seatBot: 'Bot: {level}',
   options: 'Regeln',
+  writtenOption: 'leer: {standard}. Sonst hier einen eigenen Text einfügen.',
   clock: 'Bedenkzeit',
   clockNone: 'ohne Uhr',
   clockMinutes: '{minutes} Minuten je Platz, {increment} s je Zug dazu',
   openLobby: 'In der Liste der offenen Tische zeigen',
   hotSeat: 'Alle an diesem Gerät',
   hotSeatHint: 'Jeder freie Platz gehört mir: wir reichen das Gerät herum.',
+  hintsAllow: 'Tipps erlauben',
+  hintsAllowHint: 'Wer am Zug ist, darf fragen, was der Computer spielen würde.',
+  hintsAllowed: 'Tipps erlaubt',
+  hintsForbidden: 'ohne Tipps',
   create: 'Tisch öffnen',
   // waiting
   waitingTitle: 'Der Tisch ist gedeckt',
@@ -145,6 +152,26 @@ const de = {
   curtain: 'Gib das Gerät weiter',
   curtainFor: 'Jetzt ist {name} an der Reihe.',
   curtainOpen: 'Ich bin {name}',
+  // hints
+  hint: 'Tipp',
+  hintChance: 'Gewinnchance, wenn alle gut weiterspielen',
+  hintNow: 'Deine Chancen jetzt',
+  hintAfter: 'gleich nach dem besten Zug',
+  hintAnswers: 'Erwartete Antwort',
+  hintHonest: 'Der Tipp kennt nur, was du siehst.',
+  // the look back
+  chances: 'Gewinnchancen im Verlauf der Partie',
+  chancesText: '{name}: am Anfang {first} %, am Ende {last} %',
+  chancesWorking: 'Der Computer blickt auf die Partie zurück …',
+  chancesAt: 'Stellung {done} von {total}',
+  turningPoints: 'Was die Partie drehte',
+  better: 'Besser: {move}',
+  whatBrought: 'Was die Chancen verändert hat',
+  luck: 'Glück',
+  choice: 'eigene Wahl',
+  others: 'andere',
+  inPoints: 'in Prozentpunkten',
+  luckPart: '{percent} % aller Bewegung der Chancen war Zufall. Der Rückblick kennt alle verdeckten Karten und Plättchen.',
   // the end
   wins: '{name} gewinnt',
   winMany: '{names} gewinnen',
@@ -175,10 +202,13 @@ const de = {
   keysList: 'L: Möglichkeiten als Liste',
   keysBoard: 'B: auf das Spielbrett',
   keysUndo: 'U: zurücknehmen',
+  keysHint: 'H: Tipp, wenn der Tisch sie erlaubt',
   keysHelp: 'R: Regeln zu diesem Schritt',
   keysHome: 'Pos1, Ende: Anfang und Ende der Partie, wenn du zurückblickst',
   keysZoom: '+, −, 0: näher, weiter, ganzes Brett',
   keysKeys: '?: diese Liste',
+  ...companyDe,
+  ...memberDe,
 } as const
 
 export type Key = keyof typeof de
@@ -246,12 +276,17 @@ const en: Record<Key, string> = {
   seatFree: 'free, for other players',
   seatBot: 'Bot: {level}',
   options: 'Rules',
+  writtenOption: 'empty: {standard}. Or paste a text of your own here.',
   clock: 'Time',
   clockNone: 'no clock',
   clockMinutes: '{minutes} minutes per seat, {increment} s more per move',
   openLobby: 'Show in the list of open tables',
   hotSeat: 'Everybody at this device',
   hotSeatHint: 'Every free seat is mine: we pass the device round.',
+  hintsAllow: 'Allow hints',
+  hintsAllowHint: 'Whose turn it is may ask what the computer would play.',
+  hintsAllowed: 'hints allowed',
+  hintsForbidden: 'no hints',
   create: 'Open the table',
   waitingTitle: 'The table is set',
   waitingText: 'Send the link to the others. Once every seat is taken you can begin.',
@@ -319,6 +354,24 @@ const en: Record<Key, string> = {
   curtain: 'Pass the device on',
   curtainFor: 'Now it is up to {name}.',
   curtainOpen: 'I am {name}',
+  hint: 'Hint',
+  hintChance: 'Chance of winning when all play on well',
+  hintNow: 'Your chances now',
+  hintAfter: 'right after the best move',
+  hintAnswers: 'Expected answer',
+  hintHonest: 'The hint knows only what you see.',
+  chances: 'Chances of winning in the course of the game',
+  chancesText: '{name}: {first} % at the beginning, {last} % at the end',
+  chancesWorking: 'The computer is looking back at the game …',
+  chancesAt: 'Position {done} of {total}',
+  turningPoints: 'What turned the game',
+  better: 'Better: {move}',
+  whatBrought: 'What changed the chances',
+  luck: 'luck',
+  choice: 'own choices',
+  others: 'others',
+  inPoints: 'in percentage points',
+  luckPart: '{percent} % of all that moved the chances was chance. The look back knows all hidden cards and tiles.',
   wins: '{name} wins',
   winMany: '{names} win',
   youWin: 'You win!',
@@ -346,10 +399,13 @@ const en: Record<Key, string> = {
   keysList: 'L: possibilities as a list',
   keysBoard: 'B: to the board',
   keysUndo: 'U: take back',
+  keysHint: 'H: hint, where the table allows them',
   keysHelp: 'R: rules of this step',
   keysHome: 'Home, End: beginning and end of the game when looking back',
   keysZoom: '+, −, 0: nearer, further, whole board',
   keysKeys: '?: this list',
+  ...companyEn,
+  ...memberEn,
 }
 
 export const catalogue: Record<Language, Record<Key, string>> = { de, en }

@@ -66,6 +66,7 @@ def test_a_hint_speaks_both_languages() -> None:
         for language in ("de", "en")
     }
     assert "is clearly best" in said["en"]
+    assert "Your chances rise with it from" in said["en"]
     assert "It hurts" in said["en"]
     assert "ist klar der beste Zug" in said["de"]
     assert here.texts.say("do:return", "de") in said["de"]

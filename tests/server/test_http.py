@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib import resources
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -12,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 from starlette.testclient import TestClient
 
+from tafelrunde.core import record
 from tafelrunde.core.dice import Dice
 from tafelrunde.core.registry import ids, title
 from tafelrunde.core.table import Table
@@ -86,7 +88,7 @@ def test_without_a_client_the_page_says_how_to_get_one(tmp_path: Path) -> None:
 def test_whoever_comes_becomes_a_guest(browser: TestClient) -> None:
     browser.cookies.clear()
     answer = browser.get("/api/me", headers={"accept-language": "de-DE,de;q=0.9,en;q=0.5"})
-    assert answer.json() == {"name": "", "language": "de"}
+    assert answer.json() == {"name": "", "language": "de", "member": None}
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith("tafelrunde=")
     assert "HttpOnly" in cookie
@@ -179,6 +181,34 @@ def test_a_table_that_cannot_be_is_refused(browser: TestClient, body: Any) -> No
     answer = browser.post("/api/tables?language=de", json=body)
     assert answer.status_code in (400, 404)
     assert answer.json()["text"].endswith(".")
+
+
+@pytest.mark.parametrize("name", [name for name in ids() if title(name).game.info.map_option])
+def test_a_map_that_somebody_wrote(browser: TestClient, name: str) -> None:
+    """A good one is played on and stays in the record; of a bad one the wrong line is named."""
+    info = title(name).game.info
+    option = info.map_option
+    assert option is not None
+    seats = info.seats[0]
+    own = next(
+        text
+        for file in resources.files(title(name).package).iterdir()
+        if file.name.endswith(".map") and f"\nseats {seats}\n" in (text := file.read_text("utf-8"))
+    ).replace("\nname ", "\nname My own ")
+    listed = {game["id"]: game for game in browser.get("/api/games?language=en").json()["games"]}[name]
+    assert {o["name"]: o["text"] for o in listed["options"]}[option.name] == option.limit
+    browser.cookies.clear()
+    browser.get("/api/me")
+    body = {"game": name, "seats": seats, "hot_seat": True}
+    table = browser.post("/api/tables", json={**body, "options": {option.name: own}}).json()["table"]
+    kept = record.parse(browser.get(f"/api/tables/{table}/record").text)
+    assert option.parse(kept.options[option.name]) == own
+    assert browser.get("/api/tables?language=en").json()["mine"][0]["options"][0].endswith(": as written")
+    broken = browser.post("/api/tables", json={**body, "options": {option.name: f"{own}\nnonsense here\n"}})
+    assert broken.status_code == 400
+    assert f"Line {own.count(chr(10)) + 2} of the map: " in broken.json()["detail"]
+    large = browser.post("/api/tables", json={**body, "options": {option.name: own + "#" * option.limit}})
+    assert "characters; it can have" in large.json()["detail"]
 
 
 def test_what_is_no_json_is_refused(browser: TestClient) -> None:

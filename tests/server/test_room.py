@@ -29,7 +29,7 @@ from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.requests import Clock, NewTable
 from tafelrunde.server.room import Room
 from tafelrunde.server.settings import Limits, Rate, Settings
-from tafelrunde.server.thinker import Answer, Check, Choose, answer
+from tafelrunde.server.thinker import Answer, AnyQuestion, answer
 from tafelrunde.server.thinking import NoAnswer, Thinking
 
 GUESTS = ("anna", "bert")
@@ -42,7 +42,7 @@ class InProcess(Thinking):
         super().__init__(1)
         self.fails = False
 
-    async def ask(self, question: Choose | Check, seconds: float) -> Answer:
+    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
         if self.fails:
             raise NoAnswer("It does not work today.")
         return answer(question)

@@ -17,7 +17,7 @@ from tafelrunde.core.dice import Dice
 from tafelrunde.core.registry import ids, title
 from tafelrunde.core.table import Table
 from tafelrunde.server import thinking
-from tafelrunde.server.thinker import Answer, Check, Choose, answer, work
+from tafelrunde.server.thinker import Answer, AnyQuestion, Check, Choose, answer, work
 from tafelrunde.server.thinking import NoAnswer, Thinking
 
 CRASH = (sys.executable, "-c", "import sys; sys.stdin.readline(); sys.exit(1)")
@@ -75,6 +75,91 @@ def test_a_process_that_fails_is_replaced(command: tuple[str, ...], monkeypatch:
                 await pool.ask(question(), 0.1)
         assert time.monotonic() - began < 10
         await pool.stop()
+
+    run(main())
+
+
+class Queue(Thinking):
+    """Thinkers that answer when they are let; what they were asked, in order, with the time they were given."""
+
+    def __init__(self, workers: int) -> None:
+        super().__init__(workers)
+        self.asked: list[tuple[int, float]] = []
+        self.open = asyncio.Event()
+        for thinker in self._all:
+            thinker.ask = self.answer  # type: ignore[method-assign]
+
+    async def answer(self, question: AnyQuestion, seconds: float) -> Answer:
+        assert isinstance(question, Choose)
+        self.asked.append((question.seed, question.seconds))
+        await self.open.wait()
+        return Answer(0)
+
+    def put(self, name: int, seconds: float) -> asyncio.Task[Answer]:
+        return asyncio.create_task(self.ask(Choose("pebbles", {}, "hard", seconds, name), seconds))
+
+
+def test_who_is_in_a_hurry_comes_first_but_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        queue, now = Queue(1), 0.0
+        monkeypatch.setattr(thinking.time, "monotonic", lambda: now)
+        tasks = [queue.put(0, 5.0)]
+        for name, came, seconds in ((1, 0.0, 5.0), (2, 1.0, 1.0), (3, 2.0, 0.0), (4, 4.5, 1.0), (5, 4.6, 0.0)):
+            await asyncio.sleep(0)
+            now = came
+            tasks.append(queue.put(name, seconds))
+        await asyncio.sleep(0)
+        assert queue.is_crowded
+        queue.open.set()
+        await asyncio.gather(*tasks)
+        assert [name for name, _ in queue.asked] == [0, 2, 3, 5, 1, 4]
+        assert not queue.is_crowded
+        assert queue._wanted == pytest.approx(0)
+
+    run(main())
+
+
+@pytest.mark.parametrize(
+    ("workers", "tables", "least"), [(1, 1, 5.0), (1, 2, 5.0), (2, 4, 5.0), (1, 10, 1.0), (2, 20, 1.0)]
+)
+def test_when_many_wait_everybody_gets_less_time(workers: int, tables: int, least: float) -> None:
+    """All that waits is thought through in about ten seconds."""
+
+    async def main() -> None:
+        queue = Queue(workers)
+        tasks = [queue.put(table, 5.0) for table in range(tables)]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        queue.open.set()
+        await asyncio.gather(*tasks)
+        given = [seconds for _, seconds in queue.asked]
+        assert len(given) == tables
+        assert given[0] == 5.0, "Nobody waited when it came."
+        assert min(given) == pytest.approx(least, rel=0.15)
+
+    run(main())
+
+
+def test_however_many_wait_a_moment_remains() -> None:
+    queue = Queue(1)
+    queue._wanted = 1e6
+    assert queue.budget(5.0) == thinking.LEAST
+    assert queue.budget(0.01) == 0.01
+    assert queue.budget(0.0) == 0.0
+
+
+def test_who_gives_up_waiting_is_passed_over() -> None:
+    async def main() -> None:
+        queue = Queue(1)
+        tasks = [queue.put(name, 1.0) for name in range(3)]
+        await asyncio.sleep(0)
+        tasks[1].cancel()
+        await asyncio.sleep(0)
+        queue.open.set()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert [name for name, _ in queue.asked] == [0, 2]
+        await queue.put(3, 1.0)
+        assert len(queue._idle) == 1
 
     run(main())
 

@@ -36,6 +36,8 @@ class Standing:
     """A shared win counts as a fraction."""
     mean_rank: float = 0.0
     """Over all its seats and games."""
+    replaced: int = 0
+    """Decisions that chance took for it after a mistake."""
 
     @property
     def share(self) -> float:
@@ -74,10 +76,12 @@ def play_match(
     workers: Workers | None = None,
     progress: Callable[[int], None] | None = None,
     keep: Callable[[Played], None] | None = None,
+    strict: bool = False,
 ) -> Match:
     """Play a match; there are as many seats as bots, and after that many games every bot had every seat of a deal.
 
-    `keep` is handed every game as it is finished, with its record.
+    `keep` is handed every game as it is finished, with its record. If `strict`, the first mistake of a program is an
+    error.
     """
     check_run(seed, games)
     for name in bots:
@@ -92,6 +96,7 @@ def play_match(
             deal_seed(seed, number, seats),
             bot_seed(seed, number),
             chosen,
+            strict,
         )
         for number in range(games)
     ]
@@ -108,6 +113,7 @@ def play_match(
             standing = match.bots[name]
             standing.wins += done.win(seat)
             standing.mean_rank += done.ranks[seat] / (games * standing.seats)
+            standing.replaced += done.replaced[seat] if done.replaced else 0
     return match
 
 

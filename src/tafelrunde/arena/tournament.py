@@ -58,13 +58,13 @@ class Plan:
     def pairs(self) -> list[tuple[str, str]]:
         return list(combinations(self.bots, 2))
 
-    def jobs(self, pair: int, deal: int) -> list[Job]:
+    def jobs(self, pair: int, deal: int, strict: bool = False) -> list[Job]:
         """The games of a meeting."""
         games = []
         for place, names in enumerate(meeting(*self.pairs[pair], self.seats)):
             number = (deal * len(self.pairs) + pair) * 2 * self.seats + place
             chance, choices = derive(derive(self.seed, 0), deal), derive(derive(self.seed, 1), number)
-            games.append(Job(number, self.game, names, chance, choices, self.options))
+            games.append(Job(number, self.game, names, chance, choices, self.options, strict))
         return games
 
 
@@ -157,6 +157,14 @@ class Tournament:
             won[met.other] += 1 if sum(met.leads) < 0 else 0
         return sorted(self.plan.bots, key=lambda name: -won[name])
 
+    def replaced(self) -> dict[str, int]:
+        """By bot that made mistakes: how many decisions chance took for it."""
+        count: Counter[str] = Counter()
+        for game in self.games:
+            for name, times in zip(game.bots, game.replaced, strict=False):
+                count[name] += times
+        return {name: times for name, times in count.items() if times}
+
     def to_json(self) -> dict[str, Any]:
         return {
             **self.plan.to_json(),
@@ -173,6 +181,7 @@ class Tournament:
                 "longest": max(self.lengths, default=0),
             },
             "endings": self.endings,
+            "replaced": self.replaced(),
             "seconds": sum(game.seconds for game in self.games),
         }
 
@@ -196,10 +205,12 @@ def play_tournament(
     workers: Workers | None = None,
     stop_early: bool = True,
     progress: Callable[[int, int], None] | None = None,
+    strict: bool = False,
 ) -> Tournament:
     """Play until every pair had so many deals or, if `stop_early`, its question is decided.
 
     What the file holds already is not played again. `progress` hears how many games are done, and of how many at most.
+    If `strict`, the first mistake of a program is an error.
     """
     if deals < 1:
         raise BadSetup(f"The number of deals is {deals}, expected at least 1.")
@@ -209,7 +220,7 @@ def play_tournament(
             jobs: list[Job] = []
             for pair in range(len(chosen.pairs)):
                 if not (stop_early and is_decided(_leads(chosen, done, pair, deal))):
-                    jobs += [job for job in chosen.jobs(pair, deal) if job.number not in done]
+                    jobs += [job for job in chosen.jobs(pair, deal, strict) if job.number not in done]
             most = len(done) + len(jobs) * (deals - deal)
             for game in (workers or Here()).play(jobs):
                 done[game.number] = game

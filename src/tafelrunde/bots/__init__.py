@@ -1,7 +1,8 @@
 """The bots by name: levels that are the same for every game.
 
 A name may carry a budget for each decision: `hard@0.1s` thinks a tenth of a second, `hard@400` makes 400 iterations. A
-bot of your own is called by where it is: `my_module:MyBot`.
+bot of your own is called by where it is: `my_module:MyBot`, or `exec:./mybot` if it is a program. Such names are for
+people at their own command line; whatever comes from elsewhere goes through `level`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Final, cast
 
 from tafelrunde.bots.bot import Bot
 from tafelrunde.bots.greedy import GreedyBot
+from tafelrunde.bots.program import PREFIX, ProgramBot
 from tafelrunde.bots.random import RandomBot
 from tafelrunde.bots.search.bot import SearchBot
 from tafelrunde.core.errors import UnknownName
@@ -43,17 +45,27 @@ def seconds(name: str) -> float:
     return float(getattr(bot(name), "seconds", 0.0))
 
 
-def bot(name: str) -> Bot:
-    """A new bot of that name."""
-    if ":" in name:
-        return _own(name)
-    level, at, budget = name.partition("@")
-    level = _OTHER_NAMES.get(level, level)
+def level(name: str) -> Bot:
+    """A new bot of one of our levels, and nothing else."""
+    return _level(name, name)
+
+
+def _level(level: str, name: str) -> Bot:
     if level not in _LEVELS:
         near = difflib.get_close_matches(level, [*_LEVELS, *_OTHER_NAMES], 1)
         hint = f" Did you mean {near[0]}?" if near else ""
         raise UnknownName(f"There is no bot {name!r}; the bots are {', '.join(_LEVELS)}.{hint}")
-    player = _LEVELS[level]()
+    return _LEVELS[level]()
+
+
+def bot(name: str) -> Bot:
+    """A new bot of that name. It may run whatever the name says: never for a name that a stranger gave."""
+    if name.startswith(PREFIX):
+        return ProgramBot(name)
+    if ":" in name:
+        return _own(name)
+    named, at, budget = name.partition("@")
+    player = _level(_OTHER_NAMES.get(named, named), name)
     if at:
         read = _BUDGET.fullmatch(budget)
         if read is None or not isinstance(player, SearchBot):

@@ -6,7 +6,7 @@ judges every position of a finished game as it was, all hands open.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
@@ -26,6 +26,8 @@ ITERATIONS: Final = 400
 TURNS: Final = 5
 _FEWEST: Final = 8
 """Visits below which a line of play is not worth showing."""
+_DEALS: Final = 12
+"""Over so many deals a first sight is taken."""
 _CLEAR, _SLIGHT = 0.04, 0.01
 
 # -- hints
@@ -56,6 +58,8 @@ class Hint:
     """How the game may go on, as (seat, path); it ends where chance or something hidden decides."""
     rival: int
     """The other seat whose chances change most."""
+    before: float
+    """How the seat stands before the move, at first sight."""
     gain: float
     """How much better, at first sight, the seat stands right after the move than before it."""
     rival_change: float
@@ -77,9 +81,7 @@ def hint(state: State, clock: Clock, rng: Dice) -> Hint:
     others = sorted((e for e in search.root.edges if e is not best), key=lambda e: (-e.visits, -search.score(e)))
     next_best = [Alternative(actions.path(e.action), search.score(e), e.visits) for e in others[:3]]
     lead = search.score(best) - next_best[0].chance if next_best else 1.0
-    before, after = search.judge(state), state.copy()
-    after.apply(best.action)
-    change = [now - then for now, then in zip(search.judge(after), before, strict=True)]
+    before, change = _first_sight(search, best.action)
     rival = max((seat for seat in range(state.seats) if seat != search.seat), key=lambda seat: abs(change[seat]))
     return Hint(
         seat=search.seat,
@@ -89,10 +91,25 @@ def hint(state: State, clock: Clock, rng: Dice) -> Hint:
         alternatives=next_best,
         line=_line(best, state),
         rival=rival,
+        before=before[search.seat],
         gain=change[search.seat],
         rival_change=change[rival],
         iterations=search.iterations,
     )
+
+
+def _first_sight(search: Search, action: int) -> tuple[list[float], list[float]]:
+    """Each seat's chances before a move and what they change right after it, over several deals of the unknown."""
+    before, change = [0.0] * search.seats, [0.0] * search.seats
+    deals = _DEALS if search.is_hidden else 1
+    for _ in range(deals):
+        state = search.dealt()
+        then = search.judge(state)
+        state.apply(action)
+        for seat, now in enumerate(search.judge(state)):
+            before[seat] += then[seat] / deals
+            change[seat] += (now - then[seat]) / deals
+    return before, change
 
 
 def _line(edge: Edge, state: State) -> list[tuple[int, str]]:
@@ -117,7 +134,10 @@ _WORDS: Final = {
     ),
     "equal": ("{move} ist so gut wie {other} ({chance}).", "{move} is as good as {other} ({chance})."),
     "next": ("Danach kommt {other} ({chance}).", "Next comes {other} ({chance})."),
-    "gain": ("Du stehst gleich danach besser: {gain}.", "You stand better right after it: {gain}."),
+    "gain": (
+        "Deine Chancen steigen damit von {before} auf {after}.",
+        "Your chances rise with it from {before} to {after}.",
+    ),
     "rival": ("Am meisten schadet es {rival}: {change}.", "It hurts {rival} most: {change}."),
     "answer": ("Erwartet wird dann: {line}.", "Expected then: {line}."),
 }
@@ -131,7 +151,8 @@ def hint_words(given: Hint, speech: Speech) -> list[str]:
     if given.margin in ("clear", "slight"):
         said.append(_WORDS["next"][here].format(other=other, chance=_percent(given.alternatives[0].chance)))
     if given.gain >= _SLIGHT:
-        said.append(_WORDS["gain"][here].format(gain=_points(given.gain)))
+        after = given.before + given.gain
+        said.append(_WORDS["gain"][here].format(before=_percent(given.before), after=_percent(after)))
     if given.rival_change <= -_SLIGHT:
         said.append(_WORDS["rival"][here].format(rival=speech.name(given.rival), change=_points(given.rival_change)))
     if given.line:
@@ -189,6 +210,15 @@ class Analysis:
         return asdict(self)
 
 
+@dataclass(frozen=True)
+class Judged:
+    """What the search says about one position of a game."""
+
+    chances: list[float]
+    better: str | None
+    """What it would have played instead of the line that follows, if it saw something clearly better."""
+
+
 def analyse(
     table: Table,
     *,
@@ -197,26 +227,53 @@ def analyse(
     progress: Callable[[int], None] | None = None,
 ) -> Analysis:
     """Look back at a game, with so many iterations for every line. Lines that were taken back are left out."""
+    found: list[Judged] = []
+    for one in judged(table, iterations=iterations, seed=seed):
+        found.append(one)
+        if progress is not None and len(found) > 1:
+            progress(len(found) - 1)
+    return summed_up(table, found)
+
+
+def judged(table: Table, start: int = 0, *, iterations: int = ITERATIONS, seed: int = 1) -> Iterator[Judged]:
+    """The positions of a game from one on, all hands open: the first before any line, then one after each that counts.
+
+    What is said about a position does not depend on where one begins, so a long game may be looked at piece by piece.
+    """
     state = table.start.copy()
-    lines = table.in_force(table.n)
-    seats = state.seats
-    row, best = _judged(state, iterations, derive(seed, 0))
-    run = Analysis(state.game.info.id, seats, [row], [], [], [0.0] * seats, [0.0] * seats, [0.0] * seats, 0.0)
-    for done, number in enumerate(lines, start=1):
-        entry = table.log[number]
-        if entry.seat != state.actor:
+    lines = [table.log[number] for number in table.in_force(table.n)]
+    for done in range(len(lines) + 1):
+        entry = lines[done] if done < len(lines) else None
+        if entry is not None and entry.seat != state.actor:
             state.bring_up(entry.seat)
-            row, best = _judged(state, iterations, derive(seed, done - 1))
-        assert entry.action is not None
-        better = _better(best, entry.action, state) if entry.seat != CHANCE else None
-        state.apply(entry.action)
-        after, best = _judged(state, iterations, derive(seed, done))
-        change = [now - then for now, then in zip(after, row, strict=True)]
-        run.effects.append(Effect(number, entry.seat, entry.path, change, better))
-        run.chances.append(after)
-        row = after
-        if progress is not None:
-            progress(done)
+        if done >= start:
+            row, search = _judged(state, iterations, derive(seed, done))
+            better = None
+            if entry is not None and entry.action is not None and entry.seat != CHANCE:
+                better = _better(search, entry.action, state)
+            yield Judged(row, better)
+        if entry is not None and entry.action is not None:
+            state.apply(entry.action)
+
+
+def summed_up(table: Table, found: Sequence[Judged]) -> Analysis:
+    """What all positions together say about a game."""
+    seats = table.start.seats
+    run = Analysis(
+        game=table.game.info.id,
+        seats=seats,
+        chances=[one.chances for one in found],
+        effects=[],
+        turns=[],
+        luck=[0.0] * seats,
+        choice=[0.0] * seats,
+        others=[0.0] * seats,
+        luck_part=0.0,
+    )
+    for place, number in enumerate(table.in_force(table.n)):
+        entry, then, now = table.log[number], found[place], found[place + 1]
+        change = [after - before for before, after in zip(then.chances, now.chances, strict=True)]
+        run.effects.append(Effect(number, entry.seat, entry.path, change, then.better))
     moved = by_chance = 0.0
     for effect in run.effects:
         size = sum(abs(change) for change in effect.change)

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, runtime_checkable
 
 from tafelrunde.core.dice import PLAYER_STREAM, RESAMPLE_STREAM, Dice
-from tafelrunde.core.game import State
+from tafelrunde.core.game import Outcome, State
+from tafelrunde.core.record import Line
 from tafelrunde.core.table import Table
 
 SECONDS = 1.0
@@ -53,6 +54,22 @@ class Watches(Protocol):
         """The lines since its last choice, that one included, as its seat may read them; None after an undo."""
 
 
+@runtime_checkable
+class Follows(Protocol):
+    """A bot that wants to know the whole log."""
+
+    def follow(self, lines: Sequence[Line]) -> None:
+        """The lines since its last choice with their seats, undos too, as its own seat may read them."""
+
+
+@runtime_checkable
+class Leaves(Protocol):
+    """A bot that has something to put away after the game."""
+
+    def close(self, outcome: Outcome | None) -> None:
+        """The game has ended so, or was given up."""
+
+
 class SeatedBot:
     """A bot at a seat of a table, with generators of its own: one for its choices, one for what it does not know."""
 
@@ -76,11 +93,18 @@ class SeatedBot:
 
     def play(self, table: Table) -> None:
         """Decide once, through the same door as everybody."""
+        news = table.log[self._heard :]
+        self._heard = table.n
         if isinstance(self.bot, Watches):
-            news = table.log[self._heard :]
             is_undone = any(entry.action is None for entry in news)
             self.bot.saw(None if is_undone else [entry.path_for(self.seat) for entry in news])
-            self._heard = table.n
+        if isinstance(self.bot, Follows):
+            self.bot.follow([Line(entry.seat, entry.path_for(self.seat)) for entry in news])
         state = table.private_copy(self.seat, self._unknown)
         action = self.bot.choose(state, state.legal(), Clock(self.seconds, self.iterations, self.timer), self._choices)
         table.play(self.seat, table.n, table.game.actions.path(action))
+
+    def leave(self, outcome: Outcome | None) -> None:
+        """The game is over."""
+        if isinstance(self.bot, Leaves):
+            self.bot.close(outcome)

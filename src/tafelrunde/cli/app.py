@@ -7,10 +7,13 @@ from typing import Annotated, Any
 import typer
 
 from tafelrunde.cli import (
+    admin,
     analyse,
+    backup,
     bench,
     fuzz,
     games,
+    maps,
     match,
     new_game,
     play,
@@ -34,6 +37,9 @@ _app = typer.Typer(
 _app.command("games")(games.games)
 _app.command("play")(play.play)
 _app.command("serve")(serve.serve)
+_app.command("backup")(backup.backup)
+_app.command("restore")(backup.restore)
+_app.add_typer(admin.app, name="admin")
 _app.command("show")(show.show)
 _app.command("replay")(replay.replay)
 _app.command("match")(match.match)
@@ -42,6 +48,7 @@ _app.command("analyse")(analyse.analyse)
 _app.command("simulate")(simulate.simulate)
 _app.command("fuzz")(fuzz.fuzz)
 _app.command("bench")(bench.bench)
+_app.add_typer(maps.maps, name="maps")
 _app.command("new-game")(new_game.new_game)
 
 

@@ -13,7 +13,7 @@ import typer
 
 from tafelrunde.core.dice import SEEDS
 from tafelrunde.core.errors import BadRecord, BadSetup
-from tafelrunde.core.info import Info, OptionValue
+from tafelrunde.core.info import Info, OptionValue, TextOption
 from tafelrunde.core.record import Record, parse
 
 
@@ -27,7 +27,11 @@ class Language(StrEnum):
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, by the name that `tafelrunde games` lists.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="An option of the game; may be given several times. A text comes from a file: NAME=@FILE.",
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for machines.")]
 LanguageOption = Annotated[
@@ -37,12 +41,16 @@ Bots = Annotated[
     str,
     typer.Option(
         metavar="NAME,NAME…",
-        help="The bots: random, easy, medium, hard, expert; hard@0.1s thinks that long, hard@400 so many iterations.",
+        help="The bots: random, easy, medium, hard, expert; hard@0.1s thinks that long, hard@400 so many iterations; "
+        "exec:./mybot is a program of your own.",
     ),
 ]
 Cluster = Annotated[
     str | None,
     typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster, or with workers of its own: local."),
+]
+Strict = Annotated[
+    bool, typer.Option("--strict", help="End at the first mistake of a program; else chance decides in its place.")
 ]
 MANY: Final = 1_000_000_000
 
@@ -100,8 +108,19 @@ def parsed_options(info: Info, given: Sequence[str] | None) -> dict[str, OptionV
         name, equals, value = text.partition("=")
         if not equals or not name.strip():
             raise BadSetup(f"The option {text!r} was not understood, expected NAME=VALUE.")
-        options[name.strip()] = info.option(name.strip()).parse(value)
+        option = info.option(name.strip())
+        if isinstance(option, TextOption) and value.startswith("@"):
+            value = read_text(Path(value[1:]))
+        options[option.name] = option.parse(value)
     return options
+
+
+def read_text(file: Path) -> str:
+    """What stands in a text file."""
+    try:
+        return file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise BadSetup(f"{str(file)!r} is not a text file.") from None
 
 
 def spoken(language: Language | None) -> str:

@@ -55,14 +55,17 @@ def _print_table(titles: list[Any], language: str) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from tafelrunde.core.info import as_text
+    from tafelrunde.core.info import TextOption, as_text
 
     table = Table(box=None, header_style="bold", padding=(0, 3, 0, 0))
     for heading in ("Game", "Title", "Seats", "Options (the first value is the default)"):
         table.add_column(heading)
     for here in titles:
         info = here.game.info
-        options = "\n".join(f"{o.name}={'|'.join(as_text(v) for v in o.values)}" for o in info.options)
+        options = "\n".join(
+            f"{o.name}={'|'.join([*map(as_text, o.values), *(['@FILE'] if isinstance(o, TextOption) else [])])}"
+            for o in info.options
+        )
         seats = ", ".join(map(str, info.seats))
         table.add_row(Text(info.id, "bold cyan"), here.texts.say("title", language), seats, options or "–")
     Console(highlight=False).print(table)

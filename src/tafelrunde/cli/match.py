@@ -9,7 +9,19 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.arguments import Bots, Cluster, GameName, Json, Options, Seed, WorkerCount, parsed_options, whole
+from tafelrunde.cli.arguments import (
+    Bots,
+    Cluster,
+    GameName,
+    Json,
+    Options,
+    Seed,
+    Strict,
+    WorkerCount,
+    parsed_options,
+    whole,
+)
+from tafelrunde.cli.mistakes import Mistakes
 
 
 def match(
@@ -22,6 +34,7 @@ def match(
     records: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Keep the record of every game here.")] = None,
     workers: WorkerCount = 0,
     cluster: Cluster = None,
+    strict: Strict = False,
     as_json: Json = False,
     option: Options = None,
 ) -> None:
@@ -40,9 +53,11 @@ def match(
     options = parsed_options(rules.info, option)
     names = [name.strip() for name in bots.split(",")]
     rules.info.complete(len(names), options)
+    mistakes = Mistakes()
     takes_time = sum(seconds(name) for name in names) > 0  # else a second process costs more than it saves
 
     def keep(played: Played) -> None:
+        mistakes.add(played.mistakes)
         if records is not None:
             (records / f"{played.number:06}.txt").write_text(played.record, "utf-8")
 
@@ -50,7 +65,10 @@ def match(
         records.mkdir(parents=True, exist_ok=True)
     count = workers or ((os.cpu_count() or 1) if takes_time else 1)
     with bar(games, "games", quiet=as_json) as advance, gather(count, cluster) as crew:
-        result: Match = play_match(rules, names, games, seed, options, workers=crew, progress=advance, keep=keep)
+        result: Match = play_match(
+            rules, names, games, seed, options, workers=crew, progress=advance, keep=keep, strict=strict
+        )
+    mistakes.tell({name: standing.replaced for name, standing in result.bots.items()})
     if as_json:
         print(json.dumps(result.to_json()))
         return

@@ -62,7 +62,8 @@ def check_name(root: Path, name: str) -> None:
     """Refuse what cannot be the name of a module, and what is there already."""
     if not _NAME.fullmatch(name) or keyword.iskeyword(name) or keyword.issoftkeyword(name):
         raise BadSetup(f"The name is {name!r}, expected small letters, digits and _, beginning with a letter.")
-    if (games_of(root) / name).exists() or (tests_of(root) / name).exists():
+    is_scenario = any(games_of(root).glob(f"*/scenarios/{name}"))
+    if is_scenario or (games_of(root) / name).exists() or (tests_of(root) / name).exists():
         raise BadSetup(f"The name {name!r} is taken; choose another one.")
 
 

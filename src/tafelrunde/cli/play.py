@@ -19,6 +19,7 @@ from tafelrunde.cli.arguments import (
     spoken,
     whole,
 )
+from tafelrunde.cli.mistakes import Mistakes
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.info import Info
 
@@ -68,11 +69,12 @@ def play(
     words = Words(here, tongue, seat_names(here, table.state, tongue))
     console = Console(highlight=False, soft_wrap=False)
     reader: Reader = TerminalReader(COMMANDS, words.pick) if sys.stdin.isatty() else PlainReader()
+    seated = {other: SeatedBot(bot(name), other, chosen_seed) for other, name in by_seat.items()}
     terminal_game = TerminalGame(
         here,
         table,
         seat,
-        {other: SeatedBot(bot(name), other, chosen_seed) for other, name in by_seat.items()},
+        seated,
         {**by_seat, seat: words.ui("you")},
         words,
         console,
@@ -84,6 +86,12 @@ def play(
     try:
         terminal_game.play()
     finally:
+        for other in seated.values():
+            other.leave(table.state.outcome())
+        mistakes = Mistakes()
+        for other in seated.values():
+            mistakes.add(getattr(other.bot, "mistakes", ()))
+        mistakes.tell({by_seat[other]: getattr(seated[other].bot, "replaced", 0) for other in seated})
         if save is not None:
             terminal_game.save(str(save))
 

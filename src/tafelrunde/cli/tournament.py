@@ -17,10 +17,12 @@ from tafelrunde.cli.arguments import (
     Options,
     Seats,
     Seed,
+    Strict,
     WorkerCount,
     parsed_options,
     whole,
 )
+from tafelrunde.cli.mistakes import Mistakes
 from tafelrunde.core.errors import BadSetup
 
 
@@ -41,6 +43,7 @@ def tournament(
     ] = False,
     workers: WorkerCount = 0,
     cluster: Cluster = None,
+    strict: Strict = False,
     as_json: Json = False,
     option: Options = None,
 ) -> None:
@@ -74,7 +77,12 @@ def tournament(
             workers=crew,
             stop_early=not all_deals,
             progress=None if advance is None else lambda done, of: advance(done),
+            strict=strict,
         )
+    mistakes = Mistakes()
+    for played in result.games:
+        mistakes.add(played.mistakes)
+    mistakes.tell(result.replaced())
     if out is not None:
         (out / "result.json").write_text(json.dumps(result.to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
         (out / "picture.svg").write_text(picture(result), "utf-8")

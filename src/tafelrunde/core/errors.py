@@ -31,6 +31,10 @@ class StaleMove(TafelrundeError):
     """Sent for an earlier line of the log."""
 
 
+class BotMistake(TafelrundeError):
+    """A bot that is a program of its own did not keep to the protocol."""
+
+
 class BadRecord(TafelrundeError):
     """A record that cannot be read or does not replay."""
 

@@ -252,6 +252,14 @@ class Game:
         """A game writes this: the counterpart of `State.dump`; the stack comes later."""
         raise NotImplementedError
 
+    def standard_map(self, seats: int) -> str:
+        """A game with maps writes this: the text of the one that comes with it, to begin an own one with."""
+        raise NotImplementedError
+
+    def remarks(self, state: State) -> list[str]:
+        """A game with maps may write this: what is unusual about the one it is played on, a sentence each."""
+        return []
+
     def from_json(self, data: Mapping[str, Any]) -> State:
         """Read a position and check that its pieces add up."""
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -35,6 +36,36 @@ class Option:
 
 
 @dataclass(frozen=True)
+class TextOption(Option):
+    """A choice that somebody writes: any text up to a size, or the default.
+
+    The game's `Info.complete` reads the text, so that a table is made with a good one or not at all.
+    """
+
+    limit: int = 8000
+    """So many characters at most."""
+    is_map: bool = False
+    """Whether the text is the map to play on: then it begins as `tafelrunde maps` expects it."""
+
+    def parse(self, text: str) -> OptionValue:
+        """A text as it is, or as `as_text` writes it into one line."""
+        value = text.strip()
+        if value.startswith('"'):
+            try:
+                value = json.loads(value)
+            except ValueError:
+                raise BadSetup(f"Option {self.name} is {text[:40]!r}…, expected a text in quotation marks.") from None
+        self.check(value)
+        return value
+
+    def check(self, value: object) -> None:
+        if not isinstance(value, str) or not value.strip():
+            raise BadSetup(f"Option {self.name} is {value!r}; it can be {_listed(self.values)} or a text.")
+        if len(value) > self.limit:
+            raise BadSetup(f"Option {self.name} has {len(value)} characters; it can have {self.limit}.")
+
+
+@dataclass(frozen=True)
 class Info:
     """The facts of a title."""
 
@@ -57,6 +88,11 @@ class Info:
         known = ", ".join(o.name for o in self.options) or "none"
         raise UnknownName(f"{self.id} has no option {name!r}; its options: {known}.")
 
+    @property
+    def map_option(self) -> TextOption | None:
+        """The option that holds the map to play on, in games where one can write maps."""
+        return next((o for o in self.options if isinstance(o, TextOption) and o.is_map), None)
+
     def complete(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
         """All options with their values, after checking them and the number of seats."""
         if type(seats) is not int or seats not in self.seats:
@@ -69,8 +105,12 @@ class Info:
 
 
 def as_text(value: OptionValue) -> str:
-    """A value as records and command lines write it."""
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+    """A value as records and command lines write it: one line, whatever it is."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    text = str(value)
+    is_plain = text.isprintable() and text == text.strip() and text != "" and not text.startswith('"')
+    return text if is_plain else json.dumps(text, ensure_ascii=False)
 
 
 def _listed(values: tuple[OptionValue, ...]) -> str:

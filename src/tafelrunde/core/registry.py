@@ -1,14 +1,16 @@
-"""The titles: every folder in `games`, found by looking. Nothing else lists them."""
+"""The titles: every folder in `games`, and in a game's `scenarios`, found by looking. Nothing else lists them."""
 
 from __future__ import annotations
 
 import difflib
 import importlib
 import pkgutil
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import cast
 
 import tafelrunde.games
@@ -17,6 +19,9 @@ from tafelrunde.core.game import Game, State
 from tafelrunde.core.scene import Scene
 from tafelrunde.core.texts import COMMON, Texts
 from tafelrunde.core.view import View
+
+SCENARIOS = "scenarios"
+"""The folder of a game with the titles that build on it."""
 
 SCALE = 10.0
 """Of a heuristic that names none."""
@@ -35,32 +40,61 @@ class Title:
     """The lead in `value` that makes a win about e times as likely: the heuristic's SCALE."""
     scene: Callable[[View], Scene]
     texts: Texts
-    folder: str
+    package: str
+    """Where it lives: `tafelrunde.games.NAME`, or in the package of the game it builds on."""
 
     @property
     def art(self) -> str:
-        """The drawings, an SVG sprite."""
-        return self.file("art.svg")
+        """The drawings, an SVG sprite; those of a scenario stand behind those of its game."""
+        game, scenario, _ = self.package.partition(f".{SCENARIOS}.")
+        return joined(_text(game, "art.svg"), self.file("art.svg")) if scenario else self.file("art.svg")
 
     def file(self, name: str) -> str:
-        """A text file of the game's folder."""
-        return resources.files(f"tafelrunde.games.{self.folder}").joinpath(name).read_text("utf-8")
+        """A text file of the title's folder."""
+        return _text(self.package, name)
+
+
+def _text(package: str, name: str) -> str:
+    return resources.files(package).joinpath(name).read_text("utf-8")
+
+
+def joined(*sprites: str) -> str:
+    """Several SVG sprites as one."""
+    first = re.match(r"\s*<svg\b[^>]*>", sprites[0])
+    assert first is not None, "a sprite is one <svg> element"
+    inside = [re.sub(r"^\s*<svg\b[^>]*>|</svg>\s*$", "", sprite) for sprite in sprites]
+    return f"{first[0]}{''.join(inside)}</svg>\n"
+
+
+def packages() -> dict[str, str]:
+    """For every title the package it lives in."""
+    found: dict[str, str] = {}
+    for folder in tafelrunde.games.__path__:
+        for game in _subpackages(Path(folder)):
+            found[game] = f"tafelrunde.games.{game}"
+            for scenario in _subpackages(Path(folder) / game / SCENARIOS):
+                found[scenario] = f"tafelrunde.games.{game}.{SCENARIOS}.{scenario}"
+    return found
+
+
+def _subpackages(folder: Path) -> list[str]:
+    return [module.name for module in pkgutil.iter_modules([str(folder)]) if module.ispkg]
 
 
 def ids() -> list[str]:
-    """The names of all games, alphabetically."""
-    return sorted(module.name for module in pkgutil.iter_modules(tafelrunde.games.__path__) if module.ispkg)
+    """The names of all titles, alphabetically."""
+    return sorted(packages())
 
 
 @cache
 def title(name: str) -> Title:
     """The title of that name."""
-    known = ids()
+    known = packages()
     if name not in known:
         near = difflib.get_close_matches(name, known, 1)
         hint = f" Did you mean {near[0]}?" if near else ""
-        raise UnknownName(f"There is no game {name!r}; the games are {', '.join(known)}.{hint}")
-    package = f"tafelrunde.games.{name}"
+        raise UnknownName(f"There is no game {name!r}; the games are {', '.join(sorted(known))}.{hint}")
+    package = known[name]
     heuristic = importlib.import_module(f"{package}.heuristic")
     value: Callable[[State, int], float] = heuristic.value
     return Title(
@@ -70,7 +104,7 @@ def title(name: str) -> Title:
         scale=float(getattr(heuristic, "SCALE", SCALE)),
         scene=importlib.import_module(f"{package}.scene").scene,
         texts=Texts(COMMON, importlib.import_module(f"{package}.texts").TEXTS),
-        folder=name,
+        package=package,
     )
 
 

@@ -15,6 +15,7 @@ COMMON: Mapping[str, Entry] = {
     "step.over": ("Das Spiel ist aus.", "The game is over."),
     "undone": ("{seat} nimmt zurück bis vor Zug {n}", "{seat} takes back to before move {n}"),
     "chance": ("Zufall", "Chance"),
+    "option.written": ("selbst geschrieben", "as written"),
 }
 """What every game says in the same words."""
 

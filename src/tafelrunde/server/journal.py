@@ -8,24 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import queue
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Final
 
-from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.expression import ClauseElement
 
-from tafelrunde.server.database import writing_connection
+from tafelrunde.server.database import Database
+from tafelrunde.server.writers import writer
 
 _MOST: Final = 512
 """Writes in one commit."""
-_DIALECT: Final = sqlite.dialect(paramstyle="named")
-_INSERT: Final = "INSERT INTO move (table_id, n, seat, path, created, earned, clocks) VALUES (?, ?, ?, ?, ?, ?, ?)"
-_UPDATE: Final = "UPDATE game_table SET phase = ?, deciders = ?, changed = ? WHERE id = ?"
 
 
 @dataclass(frozen=True)
@@ -52,6 +47,7 @@ class _Write:
     moves: list[MoveRow] = field(default_factory=list)
     phase: str = ""
     deciders: str = ""
+    due: int | None = None
     statements: Sequence[ClauseElement] = ()
     error: Exception | None = None
 
@@ -59,23 +55,26 @@ class _Write:
 class NotSaved(Exception):
     """Nothing of the write is stored."""
 
+    is_duplicate = False
+    """Because it, or something of the same name, is there already."""
+
 
 class Journal:
     """The way to the disk."""
 
-    def __init__(self, file: Path, committed: Callable[[int, float], None] | None = None) -> None:
+    def __init__(self, database: Database, committed: Callable[[int, float], None] | None = None) -> None:
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._committed = committed or (lambda writes, seconds: None)
-        self._connection = writing_connection(file)
+        self._writer = writer(database)
         self._closed = False
         self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
 
-    async def append(self, moves: list[MoveRow], phase: str, deciders: Sequence[int]) -> None:
+    async def append(self, moves: list[MoveRow], phase: str, deciders: Sequence[int], due: int | None = None) -> None:
         """Store lines that belong together, and what the table has come to; returns when they are on the disk."""
         said = f",{','.join(map(str, deciders))},"
-        await self._write(_Write(self._loop.create_future(), moves=moves, phase=phase, deciders=said))
+        await self._write(_Write(self._loop.create_future(), moves=moves, phase=phase, deciders=said, due=due))
 
     async def store(self, *statements: ClauseElement) -> None:
         """Execute statements that belong together; returns when they are on the disk."""
@@ -86,7 +85,7 @@ class Journal:
         self._closed = True
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
-        self._connection.close()
+        self._writer.close()
 
     async def _write(self, write: _Write) -> None:
         if self._closed:
@@ -113,24 +112,19 @@ class Journal:
                     self._commit([write])
             self._committed(len(writes), time.perf_counter() - began)
             try:
-                self._loop.call_soon_threadsafe(_tell, writes)
+                self._loop.call_soon_threadsafe(self._tell, writes)
             except RuntimeError:  # the loop was closed: nobody waits any more
                 return
 
     def _commit(self, writes: list[_Write]) -> bool:
         """One transaction; on failure every write notes why."""
-        connection = self._connection
         try:
-            connection.execute("BEGIN IMMEDIATE")
+            self._writer.begin()
             for write in writes:
-                self._execute(connection, write)
-            connection.execute("COMMIT")
+                self._execute(write)
+            self._writer.commit()
         except Exception as error:
-            try:
-                if connection.in_transaction:
-                    connection.execute("ROLLBACK")
-            except sqlite3.Error:
-                pass
+            self._writer.rollback()
             for write in writes:
                 write.error = error
             return False
@@ -138,23 +132,24 @@ class Journal:
             write.error = None
         return True
 
-    def _execute(self, connection: sqlite3.Connection, write: _Write) -> None:
+    def _execute(self, write: _Write) -> None:
         if write.moves:
-            connection.executemany(_INSERT, [move.values() for move in write.moves])
+            self._writer.add_moves([move.values() for move in write.moves])
             last = write.moves[-1]
-            connection.execute(_UPDATE, (write.phase, write.deciders, last.created // 1000, last.table_id))
+            self._writer.keep_table((write.phase, write.deciders, last.created // 1000, write.due, last.table_id))
         for statement in write.statements:
-            compiled = statement.compile(dialect=_DIALECT)
-            connection.execute(str(compiled), compiled.params)
+            self._writer.execute(statement)
 
+    # -- back in the loop
 
-def _tell(writes: list[_Write]) -> None:
-    for write in writes:
-        if write.future.done():
-            continue
-        if write.error is None:
-            write.future.set_result(None)
-        else:
-            failure = NotSaved(f"{type(write.error).__name__}: {write.error}")
-            failure.__cause__ = write.error
-            write.future.set_exception(failure)
+    def _tell(self, writes: list[_Write]) -> None:
+        for write in writes:
+            if write.future.done():
+                continue
+            if write.error is None:
+                write.future.set_result(None)
+            else:
+                failure = NotSaved(f"{type(write.error).__name__}: {write.error}")
+                failure.__cause__ = write.error
+                failure.is_duplicate = self._writer.is_duplicate(write.error)
+                write.future.set_exception(failure)

@@ -39,10 +39,11 @@ class Speak(FromClient, tag="speak"):
 
 
 class Sit(FromClient, tag="sit"):
-    """Take a free seat under this name."""
+    """Take a free seat under this name; `zone` says where I live, e.g. Europe/Berlin."""
 
     seat: int
     name: str
+    zone: str = ""
 
 
 class Stand(FromClient, tag="stand"):
@@ -66,7 +67,47 @@ class Rematch(FromClient, tag="rematch"):
     """After the end: the same table again, seats turned by one. Everybody is told its address in Seats."""
 
 
-Message = Play | Look | Speak | Sit | Stand | Invite | Start | Rematch
+class Chat(FromClient, tag="chat"):
+    """Say something to the others who play at this table."""
+
+    text: str
+
+
+class Mute(FromClient, tag="mute"):
+    """The host lets a player no longer chat at this table, or again."""
+
+    seat: int
+    muted: bool
+
+
+class Report(FromClient, tag="report"):
+    """Tell whoever runs the server about a player, or about a line of the chat."""
+
+    seat: int
+    reason: str
+    line: int | None = None
+
+
+class Attend(FromClient, tag="attend"):
+    """Whether I am looking at the page: while I do I need no notices. Who has just come is taken to be looking."""
+
+    looking: bool
+
+
+class AskHint(FromClient, tag="hint"):
+    """What would you do on my seat at line n? Where the table allows it; answered, to me alone, by an Advice."""
+
+    seat: int
+    n: int
+
+
+class LookBack(FromClient, tag="look_back"):
+    """After the end: who had which chances, and why. Answered by a LookedBack, and more of them as it is worked out."""
+
+
+Message = (
+    Play | Look | Speak | Sit | Stand | Invite | Start | Rematch | Chat | Mute | Report | Attend | AskHint | LookBack
+)
 
 
 class FromServer(msgspec.Struct, tag_field="type", omit_defaults=True):
@@ -91,6 +132,10 @@ class SeatInfo(msgspec.Struct):
     ticking: bool
     stand_in: bool
     """A bot is playing for this guest: out of time, or gone."""
+    deadline: int | None = None
+    """Where there are days for every turn, and this seat must decide: until when, in milliseconds since 1970."""
+    muted: bool = False
+    """May not chat here."""
 
 
 class ClockInfo(msgspec.Struct):
@@ -100,6 +145,15 @@ class ClockInfo(msgspec.Struct):
     """For the whole game."""
     increment: int
     """Seconds that are added when a seat has decided."""
+
+
+class DaysInfo(msgspec.Struct):
+    """Days for every turn; see days.py."""
+
+    days: int
+    weekend: bool
+    sleep: tuple[int, int] | None
+    zone: str
 
 
 class Seats(FromServer, tag="seats"):
@@ -124,6 +178,12 @@ class Seats(FromServer, tag="seats"):
     """The address of the next game, once somebody asked for it."""
     clock: ClockInfo | None = None
     """Left out without clocks."""
+    days: DaysInfo | None = None
+    """Left out if there are no days for every turn."""
+    rated: bool = False
+    open: bool = False
+    hints: bool = False
+    """Whether who must decide may ask for a hint."""
 
 
 class Shape(msgspec.Struct, omit_defaults=True):
@@ -238,6 +298,93 @@ class Log(FromServer, tag="log"):
 
     start: int
     lines: list[LogLine]
+
+
+class ChatLine(msgspec.Struct):
+    """Something that was said. Plain text, never markup."""
+
+    n: int
+    seat: int | None
+    """Null if whoever said it no longer sits here."""
+    name: str
+    mine: bool
+    text: str
+    at: int
+    """Milliseconds since 1970."""
+
+
+class Chatter(FromServer, tag="chat"):
+    """Lines of the chat, for those who play here only: the last ones (`whole`), or one more."""
+
+    lines: list[ChatLine]
+    whole: bool = False
+
+
+class AdvisedMove(msgspec.Struct):
+    """A move that was thought about."""
+
+    picks: list[str]
+    words: str
+    chance: float
+    """Of winning, for my seat, when all play on well."""
+
+
+class Expected(msgspec.Struct):
+    """What somebody is expected to play then."""
+
+    seat: int
+    words: str
+
+
+class Advice(FromServer, tag="advice"):
+    """A hint for one of my seats at line n."""
+
+    n: int
+    seat: int
+    moves: list[AdvisedMove]
+    """The best first."""
+    answers: list[Expected]
+    before: float
+    """My chances of winning as it stands, and"""
+    after: float
+    """right after the best move: at first sight, without thinking ahead."""
+    texts: list[str]
+    """All this in sentences."""
+
+
+class TurningPoint(msgspec.Struct):
+    """A line that changed much."""
+
+    n: int
+    seat: int | None
+    """Null for chance."""
+    texts: list[str]
+    change: list[float]
+    """By seat."""
+    better: str | None
+    """What would have been clearly better, in words."""
+
+
+class Story(msgspec.Struct):
+    """Who had which chances of winning a game that is over, all hands open."""
+
+    chances: list[list[float]]
+    """By position (the first before any line, then after each line that counts), and by seat."""
+    turns: list[TurningPoint]
+    luck: list[float]
+    """What chance, the own decisions, and those of others brought each seat: together how its chances grew or fell."""
+    choice: list[float]
+    others: list[float]
+    luck_part: float
+    """Of all that moved the chances the part that chance moved."""
+
+
+class LookedBack(FromServer, tag="looked_back"):
+    """How far the look back has come, in positions; the story once it is done."""
+
+    done: int
+    total: int
+    story: Story | None = None
 
 
 class Done(FromServer, tag="done"):

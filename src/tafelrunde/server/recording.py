@@ -11,7 +11,8 @@ from tafelrunde.core.table import replay
 from tafelrunde.server.audience import Audience
 from tafelrunde.server.connection import Connection
 from tafelrunde.server.live import LiveGame
-from tafelrunde.server.messages import Look, Message, Speak
+from tafelrunde.server.looking_back import LookingBack
+from tafelrunde.server.messages import Look, LookBack, Message, Speak
 from tafelrunde.server.names import tidy_name
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.store import SeatRow, Stored, TableRow
@@ -20,7 +21,7 @@ from tafelrunde.server.store import SeatRow, Stored, TableRow
 class Recording:
     """Never changes, so nothing has to wait for anything."""
 
-    def __init__(self, id: str, text: str) -> None:
+    def __init__(self, id: str, text: str, looking_back: LookingBack) -> None:
         record = parse(text)
         here = title(record.game)
         options: dict[str, OptionValue] = {
@@ -46,13 +47,15 @@ class Recording:
                 SeatRow(guest="", name=tidy_name(record.players.get(seat, ""))) for seat in range(record.seats)
             ),
         )
+        self.id = id
+        self.looking_back = looking_back
         live = LiveGame(Stored(row, [], None), table)
         self.audience = Audience(here, row)
         self.audience.shows(row, row.seats, "over" if live.is_over else "playing", live)
 
     @classmethod
-    async def open(cls, id: str, text: str) -> Recording:
-        return await asyncio.to_thread(cls, id, text)
+    async def open(cls, id: str, text: str, looking_back: LookingBack) -> Recording:
+        return await asyncio.to_thread(cls, id, text, looking_back)
 
     async def join(self, connection: Connection) -> None:
         self.audience.connections.add(connection)
@@ -67,5 +70,7 @@ class Recording:
         elif isinstance(message, Speak):
             connection.language = message.language
             self.audience.tell_all(connection)
+        elif isinstance(message, LookBack):
+            await self.looking_back.ask(self.id, self.audience, connection)
         else:
             raise Refusal("forbidden", "look_only")

@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from tafelrunde.core.errors import BadSetup
 
 SQLITE = "sqlite:///"
+POSTGRES = "postgresql+psycopg://"
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,20 @@ class Limits:
     """Tables and rematches from one address."""
     new_replays: Rate = Rate(0.1, 10)
     """Records brought in from one address."""
+    chat: Rate = Rate(0.5, 8)
+    """Lines of chat by one guest."""
+    letters: Rate = Rate(0.002, 3)
+    """Letters that ask whether an address is right, and tries of a webhook, by one guest."""
+    reports: Rate = Rate(0.005, 3)
+    """Reports by one guest."""
+    sign_ins: Rate = Rate(0.2, 30)
+    """Tries to sign in from one address."""
+    new_members: Rate = Rate(0.02, 30)
+    """Accounts made and names tried from one address; every try costs a hash."""
+    token_requests: Rate = Rate(10, 100)
+    """Requests with one token."""
+    hints: Rate = Rate(0.2, 6)
+    """Hints for one player."""
     messages: Rate = Rate(30, 100)
     """Messages on one socket."""
     sockets_per_address: int = 100
@@ -62,7 +77,7 @@ class Settings:
     """0 takes any free port."""
     data_dir: Path = field(default_factory=lambda: default_data_dir())
     db: str = ""
-    """`sqlite:///FILE`; by default a file in the data directory."""
+    """`sqlite:///FILE` or `postgresql+psycopg://…`; by default a file in the data directory."""
     public_url: str = ""
     """How browsers reach us if not by host and port: behind a reverse proxy, with TLS."""
     bot_workers: int = 1
@@ -72,6 +87,18 @@ class Settings:
     """A bot's move is shown no sooner than this after the one before, so that people can follow."""
     idle_seconds: float = 300.0
     """A table nobody looks at leaves the memory after this; its log stays."""
+    smtp: str = ""
+    """The mail server for notices, e.g. smtps://user:password@host:465; without one there are no letters."""
+    mail_from: str = ""
+    """Who the letters are from."""
+    notice_delay: float = 20.0
+    """Nobody is told before so many seconds that it is their turn: perhaps they look by themselves."""
+    waiting_days: int = 14
+    """A table where no game has begun is removed when nothing has happened there for so many days; 0 never."""
+    idle_days: int = 90
+    """An unfinished game nobody has touched for so many days leaves the lists; by its link it can be played on."""
+    late_grace: float = 3600.0
+    """After a start nobody is late for so many seconds: the server may have been down for long."""
     static: Path = Path(__file__).parent / "static"
     """The built client."""
     limits: Limits = Limits()
@@ -79,17 +106,24 @@ class Settings:
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
             raise BadSetup(f"The port is {self.port}, expected 0 to 65535.")
-        if self.db and not (self.db.startswith(SQLITE) and len(self.db) > len(SQLITE)):
-            raise BadSetup(f"The database is {self.db!r}, expected {SQLITE}FILE.")
+        if self.db and not any(self.db.startswith(kind) and len(self.db) > len(kind) for kind in (SQLITE, POSTGRES)):
+            raise BadSetup(f"The database is {self.db!r}, expected {SQLITE}FILE or {POSTGRES}HOST/NAME.")
         if self.public_url:
             parts = urlsplit(self.public_url)
             if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
                 raise BadSetup(f"The public URL is {self.public_url!r}, expected one like https://tafelrunde.example.")
+        if self.waiting_days < 0 or self.idle_days < 0:
+            raise BadSetup(
+                f"Tables are kept for {self.waiting_days} and {self.idle_days} days, expected 0 (for ever) or more."
+            )
         if self.bot_workers < 1:
             raise BadSetup(f"There are {self.bot_workers} bot workers, expected at least 1.")
 
     @property
-    def db_file(self) -> Path:
+    def database(self) -> Path | str:
+        """A SQLite file, or the address of a PostgreSQL database."""
+        if self.db.startswith(POSTGRES):
+            return self.db
         return Path(self.db.removeprefix(SQLITE)) if self.db else self.data_dir / "tafelrunde.sqlite3"
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.core import speech
-from tafelrunde.core.info import OptionValue, as_text
+from tafelrunde.core.info import OptionValue, TextOption, as_text
 from tafelrunde.core.registry import Title
 from tafelrunde.core.scene import Label
 
@@ -43,4 +43,8 @@ class Speech(speech.Speech):
         return self.say(f"option.{name}", name)
 
     def option_value(self, name: str, value: OptionValue) -> str:
+        """A value in words; a text that somebody wrote is only called one."""
+        option = self.title.game.info.option(name)
+        if isinstance(option, TextOption) and value not in option.values:
+            return self.say("option.written")
         return self.say(f"option.{name}.{as_text(value)}", as_text(value))

@@ -1,15 +1,21 @@
 """A process of its own in which bots think: one question a line on its input, one answer a line on its output.
 
-It knows only what it is asked: a position in which everything hidden from the bot's seat was dealt anew.
+It knows only what it is asked: a position in which everything hidden from the bot's seat was dealt anew, or a game that
+is over. As its one argument it may be told how nice to be to other processes.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+import time
+from functools import lru_cache
 from typing import IO, Any, Final
 
 import msgspec
+
+from tafelrunde.bots.analysis import Hint, Judged
+from tafelrunde.core.table import Table
 
 NICENESS: Final = 10
 
@@ -28,6 +34,26 @@ class Choose(Question, tag="choose"):
     seed: int
 
 
+class Advise(Question, tag="advise"):
+    """What to tell the player who decides. With a number of iterations the answer is always the same."""
+
+    game: str
+    position: dict[str, Any]
+    seconds: float
+    seed: int
+    iterations: int | None = None
+
+
+class LookBack(Question, tag="look_back"):
+    """What to think of the positions of a finished game from one on: as many as go into so much processor time."""
+
+    record: str
+    start: int
+    iterations: int
+    """For each position."""
+    seconds: float
+
+
 class Check(Question, tag="check"):
     """Whether a record can be replayed."""
 
@@ -35,26 +61,74 @@ class Check(Question, tag="check"):
     most_lines: int
 
 
-class Answer(msgspec.Struct):
-    """Either an action, or a sentence about what is wrong, or (for a good record) neither."""
+AnyQuestion = Choose | Advise | LookBack | Check
+
+
+class Answer(msgspec.Struct, omit_defaults=True):
+    """Of what was asked for, and a sentence if something is wrong; for a good record nothing."""
 
     action: int | None = None
     wrong: str | None = None
+    hint: Hint | None = None
+    judged: list[Judged] | None = None
+    spent: float = 0.0
+    """Processor time that judging took."""
 
 
-def answer(question: Choose | Check) -> Answer:
+def answer(question: AnyQuestion) -> Answer:
     """Think."""
-    return _choose(question) if isinstance(question, Choose) else _check(question)
+    match question:
+        case Choose():
+            return _choose(question)
+        case Advise():
+            return _advise(question)
+        case LookBack():
+            return _look_back(question)
+        case Check():
+            return _check(question)
 
 
 def _choose(question: Choose) -> Answer:
-    from tafelrunde.bots import bot
+    from tafelrunde.bots import level
     from tafelrunde.bots.bot import Clock
     from tafelrunde.core.dice import Dice
     from tafelrunde.core.registry import title
 
     state = title(question.game).game.from_json(question.position)
-    return Answer(bot(question.bot).choose(state, state.legal(), Clock(question.seconds), Dice(question.seed)))
+    return Answer(level(question.bot).choose(state, state.legal(), Clock(question.seconds), Dice(question.seed)))
+
+
+def _advise(question: Advise) -> Answer:
+    from tafelrunde.bots.analysis import hint
+    from tafelrunde.bots.bot import Clock
+    from tafelrunde.core.dice import Dice
+    from tafelrunde.core.registry import title
+
+    state = title(question.game).game.from_json(question.position)
+    return Answer(hint=hint(state, Clock(question.seconds, question.iterations), Dice(question.seed)))
+
+
+def _look_back(question: LookBack) -> Answer:
+    from tafelrunde.bots.analysis import judged
+
+    began = time.process_time()
+    found: list[Judged] = []
+    for one in judged(_replayed(question.record), question.start, iterations=question.iterations):
+        found.append(one)
+        if time.process_time() - began >= question.seconds:
+            break
+    return Answer(judged=found, spent=time.process_time() - began)
+
+
+@lru_cache(maxsize=1)
+def _replayed(record: str) -> Table:
+    """A finished game; it is asked about piece by piece."""
+    from tafelrunde.core.record import parse
+    from tafelrunde.core.registry import title
+    from tafelrunde.core.table import replay
+
+    read = parse(record)
+    return replay(title(read.game).game, read)
 
 
 def _check(question: Check) -> Answer:
@@ -75,7 +149,7 @@ def _check(question: Check) -> Answer:
 
 def work(questions: IO[bytes], answers: IO[bytes]) -> None:
     """Answer until there are no more questions."""
-    decoder = msgspec.json.Decoder(Choose | Check)
+    decoder = msgspec.json.Decoder(AnyQuestion)
     for line in questions:
         answers.write(msgspec.json.encode(answer(decoder.decode(line))) + b"\n")
         answers.flush()
@@ -83,7 +157,7 @@ def work(questions: IO[bytes], answers: IO[bytes]) -> None:
 
 def main() -> None:
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else NICENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot that prints must not disturb the answers
     from tafelrunde.core.registry import ids, title

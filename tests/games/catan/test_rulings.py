@@ -231,21 +231,33 @@ def test_r15_nothing_is_concluded_from_what_somebody_does_not_do() -> None:
     assert kinds == {0, 1, 2, 3, 4}
 
 
-def test_r16_the_least_likely_worlds_are_forgotten_and_evidence_still_fits() -> None:
+def test_r16_of_too_many_worlds_a_fair_selection_is_kept_and_evidence_still_fits() -> None:
     """Many thefts among full hands; then somebody pays what no remembered world has."""
-    hands = [sum(3 * unit(good) for good in range(5))] * 3
-    evidence = None
-    for i in range(9):
-        thief, victim = i % 3, (i + 1) % 3
-        evidence = Evidence(evidence, THEFT, thief, victim, unit(0), hands[:])
-        hands[thief] += unit(0)
-        hands[victim] -= unit(0)
-    memory = weighed(None, evidence, 3)
+
+    def thefts() -> Evidence | None:
+        hands = [sum(3 * unit(good) for good in range(5))] * 3
+        evidence = None
+        for i in range(9):
+            thief, victim = i % 3, (i + 1) % 3
+            evidence = Evidence(evidence, THEFT, thief, victim, unit(0), hands[:])
+            hands[thief] += unit(0)
+            hands[victim] -= unit(0)
+        return evidence
+
+    memory = weighed(None, thefts(), 3, 3, MOST)
+    everything = weighed(None, thefts(), 3, 3, 10**6)
     assert memory is not None
-    assert len(memory.worlds[3]) <= MOST
+    assert everything is not None
+    assert len(memory.worlds[3]) <= MOST < len(everything.worlds[3])
     assert memory.rough[3], "the watcher has forgotten worlds"
+
+    def wood(worlds: list[list[int]]) -> float:
+        """How much of the first hand is wood, on the average."""
+        return sum(w[3] * (w[0] & 63) for w in worlds) / sum(w[3] for w in worlds)
+
+    assert abs(wood(memory.worlds[3]) - wood(everything.worlds[3])) < 0.05
     pays = Evidence(None, 1, 0, 0, 7 * unit(2), None)
-    after = weighed(memory, pays, 3)
+    after = weighed(memory, pays, 3, 3, MOST)
     assert after is not None
     for world in after.worlds[3]:
         assert all(world[seat] >> 6 * good & 63 < 20 for seat in range(3) for good in range(5))

@@ -1,7 +1,8 @@
 """What lies on a table of Catan, and what may be built: the ground that turns, trade and scenarios stand on.
 
 A scenario changes rules by overriding a hook. The position's are here: `yields`, `rate_of`, `offer_building`, `build`,
-`after_settling`, `after_growing`, `goal`, `army_points`, `special_points`; those of the course of play are in `rules`.
+`after_settling`, `after_growing`, `goal`, `army_points`, `special_points`, and for heaps of goods that lie face down
+`hidden_hands`, `become`, `heaped`, `most_worlds`; those of the course of play are in `rules`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,21 @@ from tafelrunde.games.catan.board import (
     TERRAINS,
 )
 from tafelrunde.games.catan.island import WORD, Island
-from tafelrunde.games.catan.memory import COUNT, GAIN, PAY, SHOW, THEFT, Evidence, Memory, World, count, unit, weighed
+from tafelrunde.games.catan.memory import (
+    COUNT,
+    GAIN,
+    MOST,
+    PAY,
+    SHOW,
+    THEFT,
+    Evidence,
+    Memory,
+    World,
+    cards_in,
+    count,
+    unit,
+    weighed,
+)
 from tafelrunde.games.catan.vocabulary import (
     ARMY,
     BUY,
@@ -233,10 +248,21 @@ class Colony(State):
 
     def steal(self, seat: i64, victim: i64, good: i64) -> None:
         """One card from hand to hand, seen by these two alone."""
-        hands: list[i64] = [self.hand(other) for other in range(self.seats)]
-        self.evidence = Evidence(self.evidence, THEFT, seat, victim, unit(good), hands)
+        self.note_unseen(seat, victim, good)
         self.goods[5 * victim + good] -= 1
         self.goods[5 * seat + good] += 1
+
+    def note_unseen(self, taker: i64, giver: i64, good: i64) -> None:
+        """Evidence of a card that is about to go from hand to hand, seen by these two alone."""
+        self.evidence = Evidence(self.evidence, THEFT, taker, giver, unit(good), self.hidden_hands())
+
+    def hidden_hands(self) -> list[i64]:
+        """Hook: everything that goods are hidden in, packed: the hands, and behind them the heaps of a scenario."""
+        return [self.hand(seat) for seat in range(self.seats)]
+
+    def most_worlds(self) -> i64:
+        """Hook: how many worlds are held for possible."""
+        return MOST
 
     def count_openly(self, good: i64) -> None:
         """The table sees how many cards of a good every seat holds."""
@@ -247,7 +273,7 @@ class Colony(State):
     def remembered(self) -> Memory | None:
         """What can be remembered of the hands, worked out."""
         if self.evidence is not None:
-            self.memory = weighed(self.memory, self.evidence, self.seats)
+            self.memory = weighed(self.memory, self.evidence, self.seats, len(self.hidden_hands()), self.most_worlds())
             self.evidence = None
         return self.memory
 
@@ -622,27 +648,22 @@ class Colony(State):
         seats = self.seats
         observer: i64 = seat if seat >= 0 else seats
         held = memory.worlds[observer]
-        hands: list[i64] = [self.hand(s) for s in range(seats)]
         if held:
+            weight = len(held[0]) - 1
             total: i64 = 0
             for world in held:
-                total += world[seats]
+                total += world[weight]
             scale: i64 = 0
             while total >> scale > 0x3FFFFFFF:
                 scale += 1
             k = rng.below(total >> scale) << scale
             i: i64 = 0
-            while k >= held[i][seats]:
-                k -= held[i][seats]
+            while k >= held[i][weight]:
+                k -= held[i][weight]
                 i += 1
-            other: i64
-            good: i64
-            for other in range(seats):
-                if other != seat:
-                    hands[other] = held[i][other]
-                    for good in range(5):
-                        self.goods[5 * other + good] = count(held[i][other], good)
+            self.become(held[i], seat)
         # The others hold for possible what the table does, as far as their own hand allows it.
+        hands = self.hidden_hands()
         worlds: list[list[World]] = []
         for s in range(seats):
             if s == seat:
@@ -655,6 +676,15 @@ class Colony(State):
         rough[observer] = memory.rough[observer]
         rough[seats] = memory.rough[seats]
         self.memory = Memory(worlds, rough)
+
+    def become(self, world: World, seat: i64) -> None:
+        """Hook: make a world that a seat holds for possible the true one."""
+        other: i64
+        good: i64
+        for other in range(self.seats):
+            if other != seat:
+                for good in range(5):
+                    self.goods[5 * other + good] = count(world[other], good)
 
     def resample_cards(self, seat: i64, rng: Dice) -> None:
         seats = self.seats
@@ -781,7 +811,7 @@ class Colony(State):
         wrong: list[str] = []
         seats = self.seats
         for good in range(5):
-            cards = sum(self.goods[good::5]) + sum(self.aside[good::5])
+            cards = sum(self.goods[good::5]) + sum(self.aside[good::5]) + self.heaped(good)
             expected = self.cards_per_good()
             if cards != expected or min(self.goods[good::5]) < 0:
                 wrong.append(f"There are {cards} cards of {GOODS[good]}, expected {expected}.")
@@ -827,19 +857,25 @@ class Colony(State):
             wrong += self.audit_memory(memory)
         return wrong
 
+    def heaped(self, good: i64) -> i64:
+        """Hook: how many cards of a good lie in the heaps of a scenario."""
+        return 0
+
     def audit_memory(self, memory: Memory) -> list[str]:
         """Every world has the sizes that all can see; who has forgotten nothing holds the truth for possible."""
         wrong: list[str] = []
-        seats = self.seats
-        hands: list[i64] = [self.hand(seat) for seat in range(seats)]
-        for observer in range(seats + 1):
+        hands = self.hidden_hands()
+        for observer in range(self.seats + 1):
             held = memory.worlds[observer]
             for world in held:
-                for seat in range(seats):
-                    if sum(unpacked(world[seat])) != self.hand_size(seat):
+                for i in range(len(hands)):
+                    if cards_in(world[i]) != cards_in(hands[i]):
                         wrong.append(f"Observer {observer} holds a hand of a wrong size for possible.")
                         return wrong
-            if held and not memory.rough[observer] and hands not in [world[:seats] for world in held]:
+                if sum(world[:-1]) != sum(hands):
+                    wrong.append(f"Observer {observer} holds for possible what the bank rules out.")
+                    return wrong
+            if held and not memory.rough[observer] and hands not in [world[:-1] for world in held]:
                 wrong.append(f"Observer {observer} does not hold the truth for possible.")
         return wrong
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.cells import lowest, ones
 from tafelrunde.core.game import State
@@ -56,18 +56,166 @@ _CARD: Final[i64] = 0x1041000
 _ROAD: Final[i64] = 0x41
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """Judges positions. A scenario's own one overrides what it sees differently, mostly `standing` and `hand_value`."""
+
+    def value(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Catan)
+        outcome = state.outcome()
+        if outcome is not None:
+            return WIN * outcome.win(seat)
+        pips = site_pips(state)
+        worth: list[float] = [0.0] * state.seats
+        other: i64
+        for other in range(state.seats):
+            weight = 1.0 if other == seat else threat_of(state, other)
+            worth[other] = self.standing(state, other, pips) + weight * self.hand_value(state, other, state.hand(other))
+        return compared(worth, seat) + self.prospect(state, seat, worth)
+
+    # -- what lies on the table
+
+    def standing(self, state: Catan, seat: i64, pips: list[i64]) -> float:
+        """What a seat has without its hand."""
+        worth = POINT * float(state.points(seat)) + harvest(state, seat) + growth(state, seat, pips)
+        worth += TRAIL * float(state.trails[seat]) + KNIGHT * float(state.played[5 * seat])
+        cards = state.cards_of(seat) - state.cards[5 * seat + 4]
+        worth += CARD_IN_HAND * float(cards)
+        top = state.top
+        if top is not None:
+            if top.step == STEP_DRAW and top.a == seat:
+                worth += 1.6 * CARD_IN_HAND
+            elif top.step == STEP_ROBBER and top.seat == seat:
+                worth += 1.4
+            elif top.step == STEP_STEAL:
+                worth += CARD if top.a == seat else 0.0
+                worth -= CARD if top.b == seat else 0.0
+            elif top.step in (STEP_ROADS, STEP_INVENT) and top.seat == seat:
+                worth += 1.2 * float(top.a)
+            elif top.step == STEP_MONOPOLY and top.seat == seat:
+                worth += 0.8 * float(largest_loot(state, seat))
+        return worth
+
+    # -- the hand
+
+    def hand_value(self, state: Catan, seat: i64, hand: i64) -> float:
+        """The best use of a hand, something for the others, and a little for every card up to seven."""
+        words = state.island.site_words
+        sites: i64 = 0
+        word: i64
+        for word in range(words):
+            sites |= state.settleable(seat, word)
+        uses: list[float] = [0.0, 0.0, 0.0, 0.0, self.other_use(state, seat, hand)]
+        if state.settlements_of(seat) < SETTLEMENTS:
+            uses[0] = (5.6 if sites != 0 else 2.6) * progress(hand, _SETTLEMENT)
+        if state.settlements_of(seat) > 0 and state.cities_of(seat) < CITIES:
+            uses[1] = 5.6 * progress(hand, _CITY)
+        if state.cards_of(state.seats) > 0:
+            uses[2] = 2.0 * progress(hand, _CARD)
+        if state.roads_of(seat) < ROADS:
+            uses[3] = (0.6 if sites != 0 else 1.5) * progress(hand, _ROAD)
+        best = max(uses)
+        cards = cards_in(hand)
+        value = best + 0.35 * (sum(uses) - best) + CARD * float(cards)
+        if cards > 7:
+            value -= TOO_MANY * float(cards - 7)
+        return value
+
+    def other_use(self, state: Catan, seat: i64, hand: i64) -> float:
+        """Hook: what a hand is worth for the buildings of a scenario."""
+        return 0.0
+
+    # -- offers
+
+    def prospect(self, state: Catan, seat: i64, worth: list[float]) -> float:
+        """What an offer in the making, or one that waits for answers, promises to a seat."""
+        top = state.top
+        if top is None:
+            return 0.0
+        if top.step == STEP_OFFER and top.seat == seat:
+            return self.promise(state, seat, top.a, top.b, worth, 3) - 0.02
+        if top.step == STEP_COUNTER and top.seat == seat:
+            return 0.6 * self.promise(state, seat, top.a, top.b, worth, 3) - 0.02
+        if not state.deals or top.step not in (STEP_ANSWER, STEP_COUNTER, STEP_CHOOSE):
+            return 0.0
+        active = state.turn
+        if seat == active:
+            best = 0.0
+            other: i64
+            for other in range(state.seats):
+                if other != seat and state.deals[other] != 0:
+                    best = max(best, self.gain(state, seat, other, state.deals[other], worth))
+            waits = top.step == STEP_ANSWER
+            return max(best, self.offered(state, seat, state.deals[seat], worth) if waits else 0.0)
+        if state.deals[seat] == 0:
+            return 0.0
+        return 0.9 * self.gain_to_other(state, seat, state.deals[seat], worth)
+
+    def swapped(self, state: Catan, seat: i64, given: i64, got: i64) -> float:
+        """How much more the hand is worth after giving and getting."""
+        hand = state.hand(seat)
+        return self.hand_value(state, seat, hand - given + got) - self.hand_value(state, seat, hand)
+
+    def gain(self, state: Catan, seat: i64, other: i64, deal: i64, worth: list[float]) -> float:
+        """What a deal between the seat whose turn it is and another one brings to the first, compared with all."""
+        if not (state.holds(seat, given_in(deal)) and state.holds(other, got_in(deal))):
+            return -1.0
+        after = worth[:]
+        after[seat] += self.swapped(state, seat, given_in(deal), got_in(deal))
+        after[other] += threat_of(state, other) * self.swapped(state, other, got_in(deal), given_in(deal))
+        return compared(after, seat) - compared(worth, seat)
+
+    def gain_to_other(self, state: Catan, seat: i64, deal: i64, worth: list[float]) -> float:
+        """The same from the other side of the table."""
+        active = state.turn
+        after = worth[:]
+        after[active] += threat_of(state, active) * self.swapped(state, active, given_in(deal), got_in(deal))
+        after[seat] += self.swapped(state, seat, got_in(deal), given_in(deal))
+        return compared(after, seat) - compared(worth, seat)
+
+    def offered(self, state: Catan, seat: i64, deal: i64, worth: list[float]) -> float:
+        """The best that can come of an offer: with whoever would gain by it too."""
+        best = -0.3
+        other: i64
+        for other in range(state.seats):
+            if other != seat and state.holds(other, got_in(deal)):
+                mine = self.gain(state, seat, other, deal, worth)
+                if mine > best and self.gain_to_other(state, other, deal, worth) > WORTH_ASKING / 2:
+                    best = mine
+        return best
+
+    def promise(self, state: Catan, seat: i64, given: i64, wanted: i64, worth: list[float], most: i64) -> float:
+        """The best offer that a draft can still become, with so many cards at most; a finished one comes first."""
+        best = -0.3
+        if given != 0 and wanted != 0:
+            if seat == state.turn:
+                best = self.offered(state, seat, deal_of(given, wanted), worth)
+            elif covers(state.hand(state.turn), wanted):
+                deal = deal_of(wanted, given)
+                if self.gain(state, state.turn, seat, deal, worth) > WORTH_ASKING / 2:
+                    best = self.gain_to_other(state, seat, deal, worth)
+        if best < WORTH_ASKING:
+            best = min(best, -0.05)
+        if cards_in(given) + cards_in(wanted) < most:
+            hand = state.hand(seat)
+            good: i64
+            for good in range(5):
+                # first what is given, then what is wanted, both in order of goods: so every offer is looked at once
+                if wanted == 0 and count(hand, good) > count(given, good) and given >> (6 * (good + 1)) == 0:
+                    best = max(best, self.promise(state, seat, given + unit(good), wanted, worth, most) - 0.01)
+                if count(given, good) == 0 and given != 0 and wanted >> (6 * (good + 1)) == 0:
+                    best = max(best, self.promise(state, seat, given, wanted + unit(good), worth, most) - 0.01)
+        return best
+
+
+_JUDGE: Final = Judge()
+
+
 def value(state: State, seat: i64) -> float:
-    assert isinstance(state, Catan)
-    outcome = state.outcome()
-    if outcome is not None:
-        return WIN * outcome.win(seat)
-    pips = site_pips(state)
-    worth: list[float] = [0.0] * state.seats
-    other: i64
-    for other in range(state.seats):
-        weight = 1.0 if other == seat else threat_of(state, other)
-        worth[other] = standing(state, other, pips) + weight * hand_value(state, other, state.hand(other))
-    return compared(worth, seat) + prospect(state, seat, worth)
+    return _JUDGE.value(state, seat)
+
+
+# -- what is counted
 
 
 def compared(worth: list[float], seat: i64) -> float:
@@ -81,9 +229,6 @@ def compared(worth: list[float], seat: i64) -> float:
             if worth[other] > best:
                 best = worth[other]
     return worth[seat] - 0.5 * best - 0.5 * total / (len(worth) - 1)
-
-
-# -- what lies on the table
 
 
 def site_pips(state: Catan) -> list[i64]:
@@ -100,28 +245,6 @@ def site_pips(state: Catan) -> list[i64]:
                 pips[WORD * word + lowest(sites)] += ways
                 sites &= sites - 1
     return pips
-
-
-def standing(state: Catan, seat: i64, pips: list[i64]) -> float:
-    """What a seat has without its hand."""
-    worth = POINT * float(state.points(seat)) + harvest(state, seat) + growth(state, seat, pips)
-    worth += TRAIL * float(state.trails[seat]) + KNIGHT * float(state.played[5 * seat])
-    cards = state.cards_of(seat) - state.cards[5 * seat + 4]
-    worth += CARD_IN_HAND * float(cards)
-    top = state.top
-    if top is not None:
-        if top.step == STEP_DRAW and top.a == seat:
-            worth += 1.6 * CARD_IN_HAND
-        elif top.step == STEP_ROBBER and top.seat == seat:
-            worth += 1.4
-        elif top.step == STEP_STEAL:
-            worth += CARD if top.a == seat else 0.0
-            worth -= CARD if top.b == seat else 0.0
-        elif top.step in (STEP_ROADS, STEP_INVENT) and top.seat == seat:
-            worth += 1.2 * float(top.a)
-        elif top.step == STEP_MONOPOLY and top.seat == seat:
-            worth += 0.8 * float(largest_loot(state, seat))
-    return worth
 
 
 def largest_loot(state: Catan, seat: i64) -> i64:
@@ -191,9 +314,6 @@ def growth(state: Catan, seat: i64, pips: list[i64]) -> float:
     return GROWTH * PIP * float(here) + FARTHER * PIP * float(away) + several
 
 
-# -- the hand
-
-
 def threat_of(state: Catan, seat: i64) -> float:
     """A rival's cards count three times when he is two points from the goal, and eight times at one point."""
     missing = state.goal() - state.open_points(seat)
@@ -209,116 +329,3 @@ def progress(hand: i64, cost: i64) -> float:
         have += a if a < b else b
     share = float(have) / float(cards_in(cost))
     return share * share
-
-
-def hand_value(state: Catan, seat: i64, hand: i64) -> float:
-    """The best use of a hand, something for the others, and a little for every card up to seven."""
-    words = state.island.site_words
-    sites: i64 = 0
-    word: i64
-    for word in range(words):
-        sites |= state.settleable(seat, word)
-    uses: list[float] = [0.0] * 4
-    if state.settlements_of(seat) < SETTLEMENTS:
-        uses[0] = (5.6 if sites != 0 else 2.6) * progress(hand, _SETTLEMENT)
-    if state.settlements_of(seat) > 0 and state.cities_of(seat) < CITIES:
-        uses[1] = 5.6 * progress(hand, _CITY)
-    if state.cards_of(state.seats) > 0:
-        uses[2] = 2.0 * progress(hand, _CARD)
-    if state.roads_of(seat) < ROADS:
-        uses[3] = (0.6 if sites != 0 else 1.5) * progress(hand, _ROAD)
-    best = max(uses)
-    cards = cards_in(hand)
-    value = best + 0.35 * (sum(uses) - best) + CARD * float(cards)
-    if cards > 7:
-        value -= TOO_MANY * float(cards - 7)
-    return value
-
-
-# -- offers
-
-
-def prospect(state: Catan, seat: i64, worth: list[float]) -> float:
-    """What an offer in the making, or one that waits for answers, promises to a seat."""
-    top = state.top
-    if top is None:
-        return 0.0
-    if top.step == STEP_OFFER and top.seat == seat:
-        return promise(state, seat, top.a, top.b, worth, 3) - 0.02
-    if top.step == STEP_COUNTER and top.seat == seat:
-        return 0.6 * promise(state, seat, top.a, top.b, worth, 3) - 0.02
-    if not state.deals or top.step not in (STEP_ANSWER, STEP_COUNTER, STEP_CHOOSE):
-        return 0.0
-    active = state.turn
-    if seat == active:
-        best = 0.0
-        other: i64
-        for other in range(state.seats):
-            if other != seat and state.deals[other] != 0:
-                best = max(best, gain(state, seat, other, state.deals[other], worth))
-        waits = top.step == STEP_ANSWER
-        return max(best, offered(state, seat, state.deals[seat], worth) if waits else 0.0)
-    if state.deals[seat] == 0:
-        return 0.0
-    return 0.9 * gain_to_other(state, seat, state.deals[seat], worth)
-
-
-def swapped(state: Catan, seat: i64, given: i64, got: i64) -> float:
-    """How much more the hand is worth after giving and getting."""
-    hand = state.hand(seat)
-    return hand_value(state, seat, hand - given + got) - hand_value(state, seat, hand)
-
-
-def gain(state: Catan, seat: i64, other: i64, deal: i64, worth: list[float]) -> float:
-    """What a deal between the seat whose turn it is and another one brings to the first, compared with all."""
-    if not (state.holds(seat, given_in(deal)) and state.holds(other, got_in(deal))):
-        return -1.0
-    after = worth[:]
-    after[seat] += swapped(state, seat, given_in(deal), got_in(deal))
-    after[other] += threat_of(state, other) * swapped(state, other, got_in(deal), given_in(deal))
-    return compared(after, seat) - compared(worth, seat)
-
-
-def gain_to_other(state: Catan, seat: i64, deal: i64, worth: list[float]) -> float:
-    """The same from the other side of the table."""
-    active = state.turn
-    after = worth[:]
-    after[active] += threat_of(state, active) * swapped(state, active, given_in(deal), got_in(deal))
-    after[seat] += swapped(state, seat, got_in(deal), given_in(deal))
-    return compared(after, seat) - compared(worth, seat)
-
-
-def offered(state: Catan, seat: i64, deal: i64, worth: list[float]) -> float:
-    """The best that can come of an offer: with whoever would gain by it too."""
-    best = -0.3
-    other: i64
-    for other in range(state.seats):
-        if other != seat and state.holds(other, got_in(deal)):
-            mine = gain(state, seat, other, deal, worth)
-            if mine > best and gain_to_other(state, other, deal, worth) > WORTH_ASKING / 2:
-                best = mine
-    return best
-
-
-def promise(state: Catan, seat: i64, given: i64, wanted: i64, worth: list[float], most: i64) -> float:
-    """The best offer that a draft can still become, with so many cards at most; a finished one comes first."""
-    best = -0.3
-    if given != 0 and wanted != 0:
-        if seat == state.turn:
-            best = offered(state, seat, deal_of(given, wanted), worth)
-        elif covers(state.hand(state.turn), wanted):
-            deal = deal_of(wanted, given)
-            if gain(state, state.turn, seat, deal, worth) > WORTH_ASKING / 2:
-                best = gain_to_other(state, seat, deal, worth)
-    if best < WORTH_ASKING:
-        best = min(best, -0.05)
-    if cards_in(given) + cards_in(wanted) < most:
-        hand = state.hand(seat)
-        good: i64
-        for good in range(5):
-            # first what is given, then what is wanted, both in order of goods: so every offer is looked at once
-            if wanted == 0 and count(hand, good) > count(given, good) and given >> (6 * (good + 1)) == 0:
-                best = max(best, promise(state, seat, given + unit(good), wanted, worth, most) - 0.01)
-            if count(given, good) == 0 and given != 0 and wanted >> (6 * (good + 1)) == 0:
-                best = max(best, promise(state, seat, given, wanted + unit(good), worth, most) - 0.01)
-    return best

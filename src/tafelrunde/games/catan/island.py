@@ -84,19 +84,16 @@ class Island:
         self.grid = grid
         self.hexes: list[i64] = list(hexes)
         self.harbours: list[i64] = list(harbours)  # the edges they lie at
-        self.site_words: i64 = words_for(len(grid.sites))
-        self.edge_words: i64 = words_for(len(grid.edges))
-        self.hex_words: i64 = words_for(len(grid.hexes))
         in_play = {site for hex in hexes for site in grid.corners(hex)}
         sides = {
             grid.edge_between(a, b)
             for hex in hexes
             for a, b in zip(grid.corners(hex), [*grid.corners(hex)[1:], grid.corners(hex)[0]], strict=True)
         }
-        if max(in_play) < WORD:
-            self.site_words = 1
-        if max(hexes) < WORD:
-            self.hex_words = 1
+        # as many words as the largest number in play needs
+        self.hex_words: i64 = words_for(max(hexes) + 1)
+        self.site_words: i64 = words_for(max(in_play) + 1)
+        self.edge_words: i64 = words_for(max(sides) + 1)
         edges = [grid.edges[edge] if edge in sides else (-1, -1) for edge in range(len(grid.edges))]
         at: list[list[int]] = [[e for e in range(len(edges)) if site in edges[e]] for site in range(len(grid.sites))]
         # what is where, as sets: the words of place p begin at p * words

@@ -328,14 +328,14 @@ class Catan(Trade):
         self.tell(NUMBERED, CHANCE, action - CORNER)
         self.begin_founding()
 
-    # ---- Founding: frame.a counts the settlements founded by all ----------------------------------------------------
+    # ---- Founding: frame.a counts the settlements founded by all, frame.c is who founds first ------------------------
 
     def begin_founding(self) -> None:
         """Hook: seat 0 founds first [R1]."""
         self.ask(STEP_FOUND, 0)
 
     def founder(self, founded: i64) -> i64:
-        """Round with the clock, then back."""
+        """Round with the clock, then back; counted from whoever founds first."""
         return founded if founded < self.seats else 2 * self.seats - 1 - founded
 
     def legal_found(self, frame: Frame, choices: Choices) -> None:
@@ -348,7 +348,7 @@ class Catan(Trade):
         self.settle(frame.seat, site)
         if frame.a >= self.seats:
             self.first_goods(frame.seat, site)
-        self.ask(STEP_FIRST_ROAD, frame.seat, frame.a, site)
+        self.ask(STEP_FIRST_ROAD, frame.seat, frame.a, site, frame.c)
 
     def first_goods(self, seat: i64, site: i64) -> None:
         """A card out of the bank for every field beside the second settlement."""
@@ -371,9 +371,9 @@ class Catan(Trade):
         self.pave(frame.seat, action - self.kinds.road)
         founded = frame.a + 1
         if founded < 2 * self.seats:
-            self.ask(STEP_FOUND, self.founder(founded), founded)
+            self.ask(STEP_FOUND, (frame.c + self.founder(founded)) % self.seats, founded, 0, frame.c)
         else:
-            self.begin_turn(self.founder(founded - 1))
+            self.begin_turn(frame.c)
 
     # ---- The turn: frame.a says whether a development card has been played in it -------------------------------------
 

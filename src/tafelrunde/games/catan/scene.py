@@ -1,9 +1,12 @@
-"""The island as a picture: hexes and the sea, harbours, roads and buildings; hands, bank, dice and offers beside it."""
+"""The island as a picture: hexes and the sea, harbours, roads and buildings; hands, bank, dice and offers beside it.
+
+Scenarios draw with the same functions: each takes the view, the map and its layout.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import Final
 
@@ -61,18 +64,18 @@ def scene(view: View) -> Scene:
     layout = LAYOUTS[size]
     island = GAME.map_of(view.seats, view.options)
     shapes = [
-        *_fields(view, island, layout),
-        *_harbours(view, island, layout),
-        *_sites(view, island, layout),
-        *_roads(view, island, layout),
-        *_buildings(view, island, layout),
-        *_robber(view, island, layout),
-        *_dice(view, layout),
+        *fields(view, island, layout),
+        *harbours(view, island, layout),
+        *sites(view, island, layout),
+        *roads(view, island, layout),
+        *buildings(view, island, layout),
+        *robber(view, island, layout),
+        *dice(view, layout),
     ]
-    panels = [*(_seat(view, seat) for seat in range(view.seats))]
+    panels = [seat_panel(view, seat, open_points(view, seat)) for seat in range(view.seats)]
     if view.seat >= 0:
-        panels.append(_rack(view))
-    panels += [_bank(view), *_offer(view)]
+        panels.append(rack(view))
+    panels += [bank(view), *offer(view)]
     return Scene(
         width=layout.width,
         height=layout.height,
@@ -95,8 +98,8 @@ def _caption(view: View) -> Label:
 # -- the island
 
 
-def _fields(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
-    """Landscapes, then the light that falls on one, then the number tokens."""
+def fields(view: View, island: Island, layout: Layout, verb: str = "robber") -> Iterator[Shape]:
+    """Landscapes, then the light that falls on one, then the number tokens. The verb is what is done at a field."""
     w = layout.hex_width
     names = [island.grid.hex_names[hex] for hex in island.hexes]
     middles = {name: layout.hex(island.grid.hexes[hex]) for name, hex in zip(names, island.hexes, strict=True)}
@@ -117,7 +120,7 @@ def _fields(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
             width=0.9 * w,
             height=1.035 * w,
             label=said,
-            pick=f"robber:{name}",
+            pick=f"{verb}:{name}",
             place=f"hex:{name}",
             outline="hex",
             text=letters,
@@ -131,10 +134,10 @@ def _fields(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
         )
 
 
-def _harbours(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+def harbours(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
     """A ship before the coast, and two piers to the sites that use it."""
     grid, w = island.grid, layout.hex_width
-    for edge, (x, y), piers in _moorings(view.seats <= SMALL):
+    for edge, (x, y), piers in _moorings(island, layout):
         name = grid.edge_names[edge]
         kind = view.position["harbours"].get(name)
         if kind is None:
@@ -149,12 +152,11 @@ def _harbours(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
         )
 
 
-@cache
-def _moorings(small: bool) -> list[tuple[int, tuple[float, float], list[tuple[float, float, float]]]]:
+@lru_cache(maxsize=32)
+def _moorings(
+    island: Island, layout: Layout
+) -> list[tuple[int, tuple[float, float], list[tuple[float, float, float]]]]:
     """For every harbour its edge, the middle of its ship, and its two piers."""
-    seats = SMALL if small else SMALL + 1
-    island = GAME.map_of(seats, {})
-    layout = LAYOUTS[0 if small else 1]
     grid, w = island.grid, layout.hex_width
     found = []
     for edge in island.harbours:
@@ -174,7 +176,7 @@ def _moorings(small: bool) -> list[tuple[int, tuple[float, float], list[tuple[fl
     return found
 
 
-def _sites(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+def sites(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
     """Where nobody has built: free sites and edges, only to be chosen."""
     grid, w = island.grid, layout.hex_width
     built = {name for rows in ("settlements", "cities") for row in view.position[rows] for name in row}
@@ -207,7 +209,7 @@ def _sites(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
             )
 
 
-def _roads(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+def roads(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
     grid, w = island.grid, layout.hex_width
     for seat, names in enumerate(view.position["roads"]):
         for name in names:
@@ -227,7 +229,7 @@ def _roads(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
             )
 
 
-def _buildings(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+def buildings(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
     """From back to front, so that a house covers what lies behind it."""
     grid, w = island.grid, layout.hex_width
     found = [
@@ -266,7 +268,7 @@ def _corners_at_robber(view: View, island: Island) -> set[str]:
     return set() if robber is None else {grid.site_names[s] for s in grid.corners(grid.hex_names.index(robber))}
 
 
-def _robber(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+def robber(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
     name = view.position["robber"]
     if name is not None:
         w = layout.hex_width
@@ -286,8 +288,8 @@ def _robber(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
         )
 
 
-def _dice(view: View, layout: Layout) -> Iterator[Shape]:
-    """Two dice beside the sea. Only their sum is rolled; how it falls apart is for the eye."""
+def dice(view: View, layout: Layout, top: float | None = None) -> Iterator[Shape]:
+    """Two dice: in the corner on the left, or at that height on the right. Only their sum is rolled."""
     rolled = view.position["rolled"]
     if view.position["turn"] < 0:
         return
@@ -296,6 +298,8 @@ def _dice(view: View, layout: Layout) -> Iterator[Shape]:
     said = label("dice", number=rolled) if rolled else label("dice.not_yet")
     for i, face in enumerate(faces):
         x, y = 58 + 76 * i, layout.height - 76 + 14 * i
+        if top is not None:
+            x, y = layout.width - 134 + 76 * i, top - 14 * i
         symbol = f"die-{face}" if face else "die-blank"
         turn = (-8, 11)[i] if face else (4, -6)[i]
         yield Shape(f"die:{i}", symbol, x, y, 64, 64, said, turn=turn, pick="do:roll", text=f"⚂{face or ''}")
@@ -304,20 +308,28 @@ def _dice(view: View, layout: Layout) -> Iterator[Shape]:
 # -- beside the board
 
 
-def _seat(view: View, seat: int) -> Panel:
-    """Open points first; then cards and knights; then the pieces that are left, and honours."""
+def open_points(view: View, seat: int, army_points: int = 2) -> int:
+    """The points that all can see; at the end all of them."""
+    if view.outcome:
+        scores: list[int] = view.outcome["scores"]
+        return scores[seat]
+    position = view.position
+    points: int = len(position["settlements"][seat]) + 2 * len(position["cities"][seat])
+    points += 2 * (position["longest_road"] == seat) + army_points * (position["largest_army"] == seat)
+    return points
+
+
+def seat_panel(view: View, seat: int, points: int, more: tuple[Item, ...] = ()) -> Panel:
+    """Open points first; then cards and knights; what a scenario adds; then the pieces left, and honours."""
     position = view.position
     hue = HUES[seat]
     settlements, cities = len(position["settlements"][seat]), len(position["cities"][seat])
-    points = settlements + 2 * cities
-    points += 2 * (position["longest_road"] == seat) + 2 * (position["largest_army"] == seat)
-    if view.outcome:
-        points = view.outcome["scores"][seat]
     items = [
         Item(f"points:{seat}", label("item.points"), "crown", value=points, text="★"),
         Item(f"cards:{seat}", label("item.hand"), "goods-back", value=position["hand_sizes"][seat]),
         Item(f"secret:{seat}", label("item.cards"), "card-back", value=position["card_sizes"][seat]),
         Item(f"knights:{seat}", label("item.knights"), "dev-knight", value=position["played"][seat][0]),
+        *more,
     ]
     colour = f"seat-{hue}"
     left = (
@@ -358,7 +370,7 @@ def _counted(view: View, seat: int) -> Iterator[Item]:
         yield Item(f"counted:{seat}.{good}", said, f"res-{good}", value=count, text=SHORT[good])
 
 
-def _rack(view: View) -> Panel:
+def rack(view: View) -> Panel:
     """The own hand: clicking a good discards, offers or exchanges it, whichever is asked; cards are played."""
     position = view.position
     seat = view.seat
@@ -381,7 +393,7 @@ def _rack(view: View) -> Panel:
     return Panel("rack", "rack", label("panel.rack"), tuple(items), seat)
 
 
-def _offer(view: View) -> Iterator[Panel]:
+def offer(view: View) -> Iterator[Panel]:
     """An offer as two sides: what the seat whose turn it is gives, and what it gets; then who said what to it."""
     draft = view.position.get("draft")
     deals = view.position.get("deals")
@@ -448,7 +460,7 @@ def _counts(goods: int) -> list[int]:
     return [goods >> 6 * i & 63 for i in range(5)]
 
 
-def _bank(view: View) -> Panel:
+def bank(view: View) -> Panel:
     """The bank and the deck: here one takes, wants and monopolises."""
     verb = {"invent": "take", "monopoly": "monopoly", "offer": "want", "counter": "want"}.get(view.step, "for")
     items: list[Item] = []

@@ -7,6 +7,7 @@ from typing import Final
 
 from tafelrunde.core.texts import Entry
 from tafelrunde.games.catan.board import CARDS, CORNERS, GOODS, TERRAINS
+from tafelrunde.games.catan.island import Grid
 from tafelrunde.games.catan.vocabulary import GRID
 
 _GOODS: Final = dict(
@@ -71,16 +72,28 @@ _SEATS: Final = dict(
 )
 
 
-def _each(space: str, german: str, english: str, words: Mapping[str, Entry]) -> dict[str, Entry]:
+def each(space: str, german: str, english: str, words: Mapping[str, Entry]) -> dict[str, Entry]:
     """One sentence for every member of a space."""
     return {f"{space}:{name}": (german.format(de), english.format(en)) for name, (de, en) in words.items()}
 
 
-def _places(space: str, german: str, english: str, names: list[str]) -> dict[str, Entry]:
+def named(space: str, german: str, english: str, names: list[str]) -> dict[str, Entry]:
     return {f"{space}:{name}": (german.format(name), english.format(name)) for name in names}
 
 
-TEXTS: Final[Mapping[str, Entry]] = {
+def places(grid: Grid) -> dict[str, Entry]:
+    """What is said of the places of a map, and of what is built there."""
+    return {
+        **named("site", "Kreuzung {}", "site {}", grid.site_names),
+        **named("edge", "Weg {}", "path {}", grid.edge_names),
+        **named("hex", "Feld {}", "field {}", grid.hex_names),
+        **named("settlement", "Siedlung: Kreuzung {}", "Settlement: site {}", grid.site_names),
+        **named("city", "Stadt: Kreuzung {}", "City: site {}", grid.site_names),
+        **named("road", "Straße: Weg {}", "Road: path {}", grid.edge_names),
+    }
+
+
+FAMILY: Final[Mapping[str, Entry]] = {
     "title": ("Catan", "Catan"),
     "summary": (
         "Eine Insel besiedeln: Rohstoffe ernten, handeln und bauen, bis jemand zehn Siegpunkte hat.",
@@ -88,38 +101,35 @@ TEXTS: Final[Mapping[str, Entry]] = {
     ),
     # names
     **{f"seat:{seat}": words for seat, words in _SEATS.items()},
-    **_each("good", "{}", "{}", _GOODS),
+    **each("good", "{}", "{}", _GOODS),
     "good:?": ("eine verdeckte Karte", "a hidden card"),
-    **_each("card", "{}", "{}", _CARDS),
+    **each("card", "{}", "{}", _CARDS),
     "card:?": ("verdeckt", "face down"),
-    **_each("terrain", "{}", "{}", _TERRAINS),
-    **_each("harbour", "{}hafen 2:1", "2:1 {} harbour", {**_GOODS, "wool": ("Woll", "wool")}),
+    **each("terrain", "{}", "{}", _TERRAINS),
+    **each("harbour", "{}hafen 2:1", "2:1 {} harbour", {**_GOODS, "wool": ("Woll", "wool")}),
     "harbour:any": ("Hafen 3:1", "3:1 harbour"),
-    **_each("corner", "Ecke im {}", "corner in the {}", _COMPASS),
-    **_places("site", "Kreuzung {}", "site {}", GRID.site_names),
-    **_places("edge", "Weg {}", "path {}", GRID.edge_names),
-    **_places("hex", "Feld {}", "field {}", GRID.hex_names),
+    **each("corner", "Ecke im {}", "corner in the {}", _COMPASS),
     # what can be picked
     **{f"roll:{total}": (f"Wurf: {total}", f"roll: {total}") for total in range(2, 13)},
-    **_each("draw", "zieht {}", "draws {}", _CARDS),
+    **each("draw", "zieht {}", "draws {}", _CARDS),
     "draw:?": ("zieht eine Entwicklungskarte", "draws a development card"),
-    **_each("steal", "raubt {}", "steals {}", _GOODS),
+    **each("steal", "raubt {}", "steals {}", _GOODS),
     "steal:?": ("raubt eine Karte", "steals a card"),
     "do:roll": ("Würfeln", "Roll the dice"),
     "do:end": ("Fertig", "Done"),
     "do:reveal": ("Siegpunktkarten aufdecken und gewinnen", "Reveal victory point cards and win"),
     "do:buy": ("Entwicklungskarte kaufen", "Buy a development card"),
     "do:offer": ("Handel anbieten", "Make an offer"),
-    **_each("play", "{} ausspielen", "Play {}", {card: _CARDS[card] for card in CARDS[:4]}),
-    **_each("bank", "{} an die Bank", "{} to the bank", _GOODS),
-    **_each("for", "gegen {}", "for {}", _GOODS),
-    **_each("discard", "{} abgeben", "Discard {}", _GOODS),
+    **each("play", "{} ausspielen", "Play {}", {card: _CARDS[card] for card in CARDS[:4]}),
+    **each("bank", "{} an die Bank", "{} to the bank", _GOODS),
+    **each("for", "gegen {}", "for {}", _GOODS),
+    **each("discard", "{} abgeben", "Discard {}", _GOODS),
     "discard:?": ("legt eine Karte verdeckt ab", "lays a card aside, face down"),
-    **_each("take", "{} nehmen", "Take {}", _GOODS),
-    **_each("monopoly", "Alles {} einfordern", "Claim all {}", _GOODS),
+    **each("take", "{} nehmen", "Take {}", _GOODS),
+    **each("monopoly", "Alles {} einfordern", "Claim all {}", _GOODS),
     **{f"victim:{seat}": (f"{de} berauben", f"Rob {en}") for seat, (de, en) in _SEATS.items()},
-    **_each("give", "{} geben", "Give {}", _GOODS),
-    **_each("want", "{} wünschen", "Want {}", _GOODS),
+    **each("give", "{} geben", "Give {}", _GOODS),
+    **each("want", "{} wünschen", "Want {}", _GOODS),
     "offer:?": ("stellt ein Angebot zusammen", "puts an offer together"),
     "do:propose": ("So anbieten", "Offer this"),
     "do:cancel": ("Doch kein Angebot", "No offer after all"),
@@ -128,10 +138,6 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "do:counter": ("Gegenangebot", "Counter-offer"),
     **{f"partner:{seat}": (f"Mit {de} handeln", f"Trade with {en}") for seat, (de, en) in _SEATS.items()},
     "do:withdraw": ("Mit niemandem handeln", "Trade with nobody"),
-    **_places("settlement", "Siedlung: Kreuzung {}", "Settlement: site {}", GRID.site_names),
-    **_places("city", "Stadt: Kreuzung {}", "City: site {}", GRID.site_names),
-    **_places("road", "Straße: Weg {}", "Road: path {}", GRID.edge_names),
-    **_places("robber", "Räuber auf Feld {}", "Robber to field {}", GRID.hex_names),
     # the picture
     "scene": ("Die Insel im {turns}. Zug; {who} ist am Zug.", "The island in turn {turns}; {who} is to move."),
     "scene.founding": ("Die Insel in der Gründungsphase.", "The island while it is being founded."),
@@ -375,4 +381,11 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "With five and six players everybody else may build and buy development cards once after every turn, in "
         "order. There is no trading, no playing of cards and no winning then.",
     ),
+}
+"""What every game of the family says; a scenario puts its own words over these."""
+
+TEXTS: Final[Mapping[str, Entry]] = {
+    **FAMILY,
+    **places(GRID),
+    **named("robber", "Räuber auf Feld {}", "Robber to field {}", GRID.hex_names),
 }

@@ -31,8 +31,11 @@ class Kinds:
         self.robber = robber
 
 
-def declare(grid: Grid) -> Kinds:
-    """A vocabulary over the places of a grid; a scenario declares its own actions and events behind these."""
+def declare(grid: Grid, robber_name: str = "robber") -> Kinds:
+    """A vocabulary over the places of a grid; a scenario declares its own actions and events behind these.
+
+    A scenario may give the robber another name: the pick of a field it goes to begins with it.
+    """
     v = Vocabulary()
     # chance
     v.kind("lay a landscape", Space("terrain", TERRAINS))
@@ -69,7 +72,7 @@ def declare(grid: Grid) -> Kinds:
     settlement = v.kind("build a settlement", Space("settlement", grid.site_names)).first
     city = v.kind("build a city", Space("city", grid.site_names)).first
     road = v.kind("build a road", Space("road", grid.edge_names)).first
-    robber = v.kind("move the robber", Space("robber", grid.hex_names)).first
+    robber = v.kind("move the robber", Space(robber_name, grid.hex_names)).first
     # what happens
     v.event("laid", hex, Space("terrain", TERRAINS))
     v.event("harbour", edge, Space("harbour", HARBOURS))

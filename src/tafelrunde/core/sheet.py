@@ -1,0 +1,97 @@
+"""A map as a text that a person can read and edit.
+
+    tafelrunde map 1
+    game NAME
+    seats 4
+    name What people call it
+
+    picture
+    A     ~     F6
+    B  H4    ~
+
+    harbour any B3-e
+
+First the heading and what every map says; then the picture, which ends at an empty line; then tables, a line a fact. A
+line that begins with `#` is a comment, and so is the rest of a line outside of the picture after a `#`. What the
+picture and the tables mean, the game knows; everything here knows the number of its line, for errors that can be
+followed up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tafelrunde.core.errors import BadSetup
+
+HEADING = "tafelrunde map 1"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the text: its number, and what stands there."""
+
+    number: int
+    text: str
+
+    @property
+    def words(self) -> list[str]:
+        return self.text.split()
+
+    def refuse(self, why: str) -> BadSetup:
+        """The error that names this line."""
+        return BadSetup(f"Line {self.number} of the map: {why}")
+
+
+@dataclass
+class Sheet:
+    """The parts of a map's text."""
+
+    game: str = ""
+    seats: int = 0
+    name: str = ""
+    picture: list[Row] = field(default_factory=list)
+    tables: list[Row] = field(default_factory=list)
+    end: Row = field(default_factory=lambda: Row(0, ""))
+    """The last line, to be named where something is missing."""
+
+    def missing(self, what: str) -> BadSetup:
+        """The error for something that stands nowhere."""
+        return BadSetup(f"The map ends with line {self.end.number} and has no {what}.")
+
+
+def read(text: str) -> Sheet:
+    """Take a map's text apart. Errors name the line."""
+    lines = text.replace("\r\n", "\n").split("\n")
+    if lines[0].strip() != HEADING:
+        raise BadSetup(f"Line 1 of the map: it begins with {lines[0][:40]!r}, expected {HEADING!r}.")
+    sheet = Sheet(end=Row(len(lines), lines[-1]))
+    in_picture = False
+    for number, line in enumerate(lines[1:], start=2):
+        if not line.strip():
+            in_picture = in_picture and not sheet.picture
+            continue
+        if line.lstrip().startswith("#"):
+            continue
+        if in_picture:
+            sheet.picture.append(Row(number, line.rstrip()))
+            continue
+        row = Row(number, line.partition("#")[0].strip())
+        word, _, rest = row.text.partition(" ")
+        if word == "picture" and not rest:
+            if sheet.picture:
+                raise row.refuse("there is a picture already.")
+            in_picture = True
+        elif word == "game":
+            sheet.game = rest.strip()
+        elif word == "name":
+            sheet.name = rest.strip()
+        elif word == "seats":
+            if not rest.strip().isdecimal():
+                raise row.refuse(f"the number of seats is {rest.strip()[:20]!r}, expected a number.")
+            sheet.seats = int(rest)
+        else:
+            sheet.tables.append(row)
+    for what, there in (("line `game …`", sheet.game), ("line `seats …`", sheet.seats), ("picture", sheet.picture)):
+        if not there:
+            raise sheet.missing(what)
+    return sheet

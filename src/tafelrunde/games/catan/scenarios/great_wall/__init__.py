@@ -1,0 +1,1 @@
+"""Die Große Mauer: a scenario for Catan."""

@@ -1,0 +1,688 @@
+"""Die Große Mauer (Klaus Teuber, Kosmos 2001), a scenario for Catan with 4 or 6 players.
+
+The rulebook is that of "Troja & Die Große Mauer"; what it does not change is as in Catan, see `games/catan/rules.py`.
+The printed board is not known to us: the maps that come with the game are reconstructions, see `board.py`.
+Options: `map` — the text of another map; the others are those of Catan. [R…] are the decisions in RULINGS.md.
+
+What is different, as steps:
+    first                          chance decides who begins [R1]
+    fortress                       everybody in turn: a fortress beside a section of the wall, which is then theirs
+    found first_road               then two settlements each, beginning with whoever placed the last fortress
+    rider                          chance draws a rider for every settlement and city built later
+    roll                           first riders move from assembly to attack fields and may break through; then fields
+                                   without riders yield
+    robber                         on a seven: the pirate moves over the sea; a card from anybody
+    knight                         a knight: up to two actions with riders or the pirate
+    build                          also the wall, level by level
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tafelrunde.core.cells import bit
+from tafelrunde.core.flow import CHANCE, Choices, Frame
+from tafelrunde.core.game import Game, Outcome, State, ranked
+from tafelrunde.core.info import Info, Option, OptionValue, TextOption
+from tafelrunde.games.catan.board import CARDS_PER_GOOD, HARBOURS
+from tafelrunde.games.catan.colony import NOBODY, packed, unpacked
+from tafelrunde.games.catan.island import WORD, Island
+from tafelrunde.games.catan.memory import Evidence, Memory, cards_in, count, unit
+from tafelrunde.games.catan.rules import Catan, CatanGame
+from tafelrunde.games.catan.scenarios.charts import STANDARD, shipped
+from tafelrunde.games.catan.scenarios.great_wall.board import (
+    CHIPS,
+    FILES,
+    ID,
+    LEVELS,
+    NUMERALS,
+    PACKAGE,
+    SEATS,
+    chart_of,
+    deck,
+)
+from tafelrunde.games.catan.scenarios.great_wall.border import Border
+from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
+    ATTACKED,
+    BEGIN,
+    BEGINS,
+    BREACHED,
+    CHASE,
+    CHASED,
+    CONQUERED,
+    ENOUGH,
+    FORTIFIED,
+    FORTRESS,
+    GATHERED,
+    KINDS,
+    MALUS,
+    RAIDED,
+    RIDER,
+    SHIFT,
+    SHIFTED,
+    STEP_FIRST,
+    STEP_FORTRESS,
+    STEP_KNIGHT,
+    STEP_RIDER,
+    STEPS,
+    WALL,
+    WALLED,
+)
+from tafelrunde.games.catan.vocabulary import MOVED_ROBBER, STEP_FOUND, Kinds
+
+_SEVEN: Final = 7
+_ACTIONS: Final = 2
+"""What a knight may do."""
+
+
+class GreatWallInfo(Info):
+    """The facts of the title; a map is read before a table is made with it."""
+
+    def complete(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
+        chosen = super().complete(seats, options)
+        chart_of(seats, str(chosen["map"]))
+        return chosen
+
+
+INFO: Final = GreatWallInfo(
+    id=ID,
+    title="Die Große Mauer",
+    seats=SEATS,
+    version=1,
+    edition="Kosmos 2001, scenario for Catan; the map is a reconstruction",
+    author="Klaus Teuber",
+    options=(
+        TextOption("map", (STANDARD,), limit=8000, is_map=True),
+        Option("offers", (3, 0, 1, 6)),
+        Option("last_cards", (True, False)),
+        Option("counted", (False, True)),
+    ),
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GreatWall(Catan):
+    """A position. The robber of Catan is the pirate here. Riders at a place are packed: so many of each numeral."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: i64,
+        options: dict[str, OptionValue],
+        top: Frame | None,
+        island: Island,
+        kinds: Kinds,
+        terrain: list[i64],
+        numbers: list[i64],
+        harbours: list[i64],
+        settlements: list[i64],
+        cities: list[i64],
+        roads: list[i64],
+        closed: list[i64],
+        reached: list[i64],
+        goods: list[i64],
+        cards: list[i64],
+        played: list[i64],
+        trails: list[i64],
+        aside: list[i64],
+        deals: list[i64],
+        robber: i64,
+        road_holder: i64,
+        army_holder: i64,
+        turn: i64,
+        turns: i64,
+        rolled: i64,
+        fresh: i64,
+        memory: Memory | None,
+        evidence: Evidence | None,
+        border: Border,
+        section_of: list[i64],
+        levels: list[i64],
+        malus: list[i64],
+        bag: i64,
+        assembled: list[i64],
+        attackers: list[i64],
+        raiders: list[i64],
+    ) -> None:
+        super().__init__(
+            game,
+            seats,
+            options,
+            top,
+            island,
+            kinds,
+            terrain,
+            numbers,
+            harbours,
+            settlements,
+            cities,
+            roads,
+            closed,
+            reached,
+            goods,
+            cards,
+            played,
+            trails,
+            aside,
+            deals,
+            robber,
+            road_holder,
+            army_holder,
+            turn,
+            turns,
+            rolled,
+            fresh,
+            memory,
+            evidence,
+        )
+        self.border = border
+        self.section_of = section_of  # by seat; -1 before its fortress is placed. Replaced, never changed
+        self.levels = levels  # of the wall, by section
+        self.malus = malus  # chips, by seat
+        self.bag = bag  # the riders at home
+        self.assembled = assembled  # riders by assembly field
+        self.attackers = attackers  # riders before the wall, by section
+        self.raiders = raiders  # riders in the land, as border.raidable counts the fields
+
+    def copy(self) -> GreatWall:
+        return GreatWall(
+            self.game,
+            self.seats,
+            self.options,
+            self.top,
+            self.island,
+            self.kinds,
+            self.terrain,
+            self.numbers,
+            self.harbours,
+            self.settlements[:],
+            self.cities[:],
+            self.roads[:],
+            self.closed[:],
+            self.reached[:],
+            self.goods[:],
+            self.cards[:],
+            self.played[:],
+            self.trails[:],
+            self.aside,
+            self.deals,
+            self.robber,
+            self.road_holder,
+            self.army_holder,
+            self.turn,
+            self.turns,
+            self.rolled,
+            self.fresh,
+            self.memory,
+            self.evidence,
+            self.border,
+            self.section_of,
+            self.levels[:],
+            self.malus[:],
+            self.bag,
+            self.assembled[:],
+            self.attackers[:],
+            self.raiders[:],
+        )
+
+    def offer(self, choices: Choices) -> None:
+        frame = self.top
+        assert frame is not None
+        step = frame.step
+        if step < STEP_FIRST:
+            super().offer(choices)
+        elif step == STEP_KNIGHT:
+            self.legal_knight(frame, choices)
+        elif step == STEP_RIDER:
+            self.legal_rider(frame, choices)
+        elif step == STEP_FORTRESS:
+            self.legal_fortress(frame, choices)
+        else:
+            self.legal_first(frame, choices)
+
+    def apply(self, action: i64) -> None:
+        top = self.top
+        assert top is not None
+        step = top.step
+        if step < STEP_FIRST:
+            super().apply(action)
+            return
+        frame = self.done()
+        if step == STEP_KNIGHT:
+            self.apply_knight(frame, action)
+        elif step == STEP_RIDER:
+            self.apply_rider(frame, action)
+        elif step == STEP_FORTRESS:
+            self.apply_fortress(frame, action)
+        else:
+            self.apply_first(frame, action)
+
+    # ---- Founding: fortresses, then two settlements each -------------------------------------------------------------
+
+    def legal_first(self, frame: Frame, choices: Choices) -> None:
+        """The highest roll begins: nobody is more likely than another [R1]."""
+        choices.some(BEGIN, bit(self.seats) - 1)
+
+    def apply_first(self, frame: Frame, action: i64) -> None:
+        first = action - BEGIN
+        self.tell(BEGINS, CHANCE, first)
+        self.ask(STEP_FORTRESS, first)
+
+    def legal_fortress(self, frame: Frame, choices: Choices) -> None:
+        """frame.a counts the fortresses that stand. Any section that is nobody's yet."""
+        free = bit(self.border.sections) - 1
+        for section in self.section_of:
+            if section >= 0:
+                free &= ~bit(section)
+        choices.some(FORTRESS, free)
+
+    def apply_fortress(self, frame: Frame, action: i64) -> None:
+        """A settlement without a road [R2]. Whoever places the last one founds first and begins the game [R3]."""
+        section = action - FORTRESS
+        seat = frame.seat
+        site = self.border.fortresses[section]
+        section_of = self.section_of[:]
+        section_of[seat] = section
+        self.section_of = section_of
+        self.put_settlement(seat, site)
+        self.tell(FORTIFIED, seat, section, site)
+        if frame.a + 1 < self.seats:
+            self.ask(STEP_FORTRESS, (seat + 1) % self.seats, frame.a + 1)
+        else:
+            self.ask(STEP_FOUND, seat, 0, 0, seat)
+
+    # ---- 2a. The wall, level by level --------------------------------------------------------------------------------
+
+    def offer_building(self, seat: i64, choices: Choices) -> None:
+        super().offer_building(seat, choices)
+        if self.can_raise_wall(seat):
+            choices.one(WALL)
+
+    def can_raise_wall(self, seat: i64) -> bool:
+        level = self.levels[self.section_of[seat]]
+        return level < LEVELS and self.holds(seat, self.border.costs[level])
+
+    def build(self, seat: i64, action: i64) -> None:
+        if action != WALL:
+            super().build(seat, action)
+            return
+        section = self.section_of[seat]
+        level = self.levels[section]
+        self.pay(seat, self.border.costs[level])
+        self.levels[section] = level + 1
+        self.tell(WALLED, seat, section, level + 1)
+
+    def least_price(self) -> i64:
+        return min(super().least_price(), self.border.least_cost)
+
+    # ---- 2b. Riders: from home to an assembly field, for every settlement and city built in the game [R4] ------------
+
+    def after_settling(self, seat: i64, site: i64) -> None:
+        self.draw_rider(seat)
+
+    def after_growing(self, seat: i64, site: i64) -> None:
+        self.draw_rider(seat)
+
+    def draw_rider(self, seat: i64) -> None:
+        """None in the founding phase, and none from an empty bag [R5]."""
+        if self.turn >= 0 and self.bag != 0:
+            self.ask(STEP_RIDER, CHANCE, seat)
+
+    def legal_rider(self, frame: Frame, choices: Choices) -> None:
+        """frame.a has built."""
+        numeral: i64
+        for numeral in range(5):
+            choices.chance(RIDER + numeral, count(self.bag, numeral))
+
+    def apply_rider(self, frame: Frame, action: i64) -> None:
+        numeral = action - RIDER
+        self.bag -= unit(numeral)
+        self.assembled[numeral] += unit(numeral)
+        self.tell(GATHERED, frame.a, numeral)
+
+    # From an assembly field to an attack field: one rider when an attack number is rolled, before anything is yielded
+
+    def after_roll(self, seat: i64) -> None:
+        if self.rolled == _SEVEN:
+            self.seven(seat)
+            return
+        self.attack(self.rolled)
+        if self.is_conquered():  # [R6]
+            self.tell(CONQUERED, CHANCE, self.breaches())
+            self.top = None
+            return
+        self.produce(self.rolled)
+
+    def attack(self, total: i64) -> None:
+        """One rider along every arrow with that number [R14]."""
+        border = self.border
+        i: i64
+        for i in range(len(border.arrow_numbers)):
+            if border.arrow_numbers[i] != total:
+                continue
+            field, section = border.arrow_fields[i], border.arrow_sections[i]
+            if self.assembled[field] == 0 or cards_in(self.attackers[section]) >= LEVELS:
+                continue
+            rider = chosen(self.assembled[field], field)
+            self.assembled[field] -= unit(rider)
+            self.attackers[section] += unit(rider)
+            self.tell(ATTACKED, CHANCE, field, section)
+            if cards_in(self.attackers[section]) > self.levels[section]:
+                self.breach(section)
+
+    # ---- Breach: riders spread over the land, the wall loses a level, whoever answers for it a point -----------------
+
+    def breach(self, section: i64) -> None:
+        riders = self.attackers[section]
+        self.attackers[section] = 0
+        owner = self.owner_of(section)
+        self.tell(BREACHED, owner, section, cards_in(riders))
+        while riders != 0:
+            rider = chosen(riders, 0)
+            riders -= unit(rider)
+            self.raid(section, rider)
+        if self.levels[section] > 0:  # the tile goes back to its owner's stack [R9]
+            self.levels[section] -= 1
+        self.malus[owner] += 1
+        self.tell(MALUS, owner, self.malus[owner])
+
+    def raid(self, section: i64, rider: i64) -> None:
+        """Gaps first, then free fields down to the edge, then doubles from the wall on: always the field with the
+        fewest riders that is nearest to the wall [R8]."""
+        path = self.border.paths[section]
+        best = path[0]
+        for place in path:
+            if cards_in(self.raiders[place]) < cards_in(self.raiders[best]):
+                best = place
+        self.raiders[best] += unit(rider)
+        self.tell(RAIDED, CHANCE, self.border.raidable[best])
+
+    def owner_of(self, section: i64) -> i64:
+        seat: i64
+        for seat in range(self.seats):
+            if self.section_of[seat] == section:
+                return seat
+        return NOBODY
+
+    def breaches(self) -> i64:
+        """How often the wall was broken: every time somebody got a chip."""
+        total: i64 = 0
+        for chips in self.malus:
+            total += chips
+        return total
+
+    def is_conquered(self) -> bool:
+        return self.breaches() >= self.border.breaches
+
+    def yields(self, hex: i64) -> bool:
+        """Nothing where riders are, also if they came with this very roll [R7]."""
+        place = self.border.raid_at[hex]
+        return place < 0 or self.raiders[place] == 0
+
+    # ---- The seven: the pirate, who switches a harbour off; a card from anybody --------------------------------------
+
+    def legal_robber(self, frame: Frame, choices: Choices) -> None:
+        self.offer_pirate(choices)
+
+    def offer_pirate(self, choices: Choices) -> None:
+        """Any other hex of the sea."""
+        word: i64
+        for word in range(self.border.sea_words):
+            seas = self.border.seas[word]
+            if self.robber // WORD == word:
+                seas &= ~bit(self.robber % WORD)
+            choices.some(self.kinds.robber + WORD * word, seas)
+
+    def victims(self, seat: i64) -> i64:
+        """Everybody else with a card, wherever they have built [R11]."""
+        found: i64 = 0
+        other: i64
+        for other in range(self.seats):
+            if other != seat and self.hand_size(other) > 0:
+                found |= bit(other)
+        return found
+
+    def is_at_harbour(self, seat: i64, number: i64) -> bool:
+        return self.border.harbour_seas[number] != self.robber and super().is_at_harbour(seat, number)
+
+    # ---- Knights: frame.a is how many actions are left, frame.b whether the pirate has moved [R10] -------------------
+
+    def play_knight(self, seat: i64) -> None:
+        self.ask(STEP_KNIGHT, seat, _ACTIONS)
+
+    def legal_knight(self, frame: Frame, choices: Choices) -> None:
+        border = self.border
+        if frame.b == 0:
+            self.offer_pirate(choices)
+        start: i64
+        for start in range(border.fields):
+            if self.assembled[start] != 0:  # four actions a field: the others in order
+                choices.some(SHIFT + 4 * start, bit(border.fields - 1) - 1)
+        self.offer_chases(choices)
+        choices.one(ENOUGH)
+
+    def offer_chases(self, choices: Choices) -> None:
+        hexes: list[i64] = [0] * self.island.hex_words
+        place: i64
+        for place in range(len(self.raiders)):
+            if self.raiders[place] != 0:
+                hex = self.border.raidable[place]
+                hexes[hex // WORD] |= bit(hex % WORD)
+        word: i64
+        for word in range(self.island.hex_words):
+            choices.some(CHASE + WORD * word, hexes[word])
+
+    def apply_knight(self, frame: Frame, action: i64) -> None:
+        if action == ENOUGH:
+            return
+        seat = frame.seat
+        moves_pirate = action < SHIFT
+        if frame.a > 1:
+            self.ask(STEP_KNIGHT, seat, frame.a - 1, 1 if moves_pirate else frame.b)
+        if moves_pirate:
+            self.robber = action - self.kinds.robber
+            self.tell(MOVED_ROBBER, seat, self.robber)
+            self.ask_for_victim(seat, self.victims(seat))
+        elif action < CHASE:
+            self.shift(seat, (action - SHIFT) // 4, (action - SHIFT) % 4)
+        else:
+            self.chase(seat, action - CHASE)
+
+    def shift(self, seat: i64, start: i64, target: i64) -> None:
+        """A rider from one assembly field to another."""
+        if target >= start:
+            target += 1
+        rider = chosen(self.assembled[start], start)
+        self.assembled[start] -= unit(rider)
+        self.assembled[target] += unit(rider)
+        self.tell(SHIFTED, seat, start, target)
+
+    def chase(self, seat: i64, hex: i64) -> None:
+        """Back into the bag, with the numeral it has [R13]."""
+        place = self.border.raid_at[hex]
+        rider = chosen(self.raiders[place], 0)
+        self.raiders[place] -= unit(rider)
+        self.bag += unit(rider)
+        self.tell(CHASED, seat, hex)
+
+    # ---- Points and the end ------------------------------------------------------------------------------------------
+
+    def army_points(self) -> i64:
+        return 1
+
+    def special_points(self, seat: i64) -> i64:
+        return -self.malus[seat]
+
+    def result(self) -> Outcome:
+        """As in Catan; but if China is conquered everybody has lost, and the points name the best loser [R18]."""
+        if not self.is_conquered():
+            return super().result()
+        scores: list[int] = [self.points(seat) for seat in range(self.seats)]
+        keys: list[tuple[int, ...]] = [(score,) for score in scores]
+        return Outcome(scores, [rank + 1 for rank in ranked(keys)], "conquered", {})
+
+    # ---- The position as data ----------------------------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Any]:
+        grid = self.island.grid
+        position = super().dump()
+        position["sections"] = [section + 1 for section in self.section_of]
+        position["walls"] = list(self.levels)
+        position["malus"] = list(self.malus)
+        position["home"] = unpacked(self.bag)
+        position["assembly"] = [unpacked(riders) for riders in self.assembled]
+        position["attack"] = [unpacked(riders) for riders in self.attackers]
+        position["raiders"] = {
+            grid.hex_names[self.border.raidable[place]]: unpacked(riders)
+            for place, riders in enumerate(self.raiders)
+            if riders != 0
+        }
+        return position
+
+    def read(self, position: dict[str, Any]) -> None:
+        """The riders at home may be left out: they are what the board leaves over."""
+        super().read(position)
+        self.section_of = [number - 1 for number in position["sections"]]
+        self.levels = list(position["walls"])
+        self.malus = list(position["malus"])
+        self.assembled = [packed(riders) for riders in position["assembly"]]
+        self.attackers = [packed(riders) for riders in position["attack"]]
+        on_land: dict[str, list[int]] = position["raiders"]
+        for name, riders in on_land.items():
+            self.raiders[self.border.raid_at[self.island.grid.hex_names.index(name)]] = packed(riders)
+        self.bag = self.border.riders - sum(self.assembled) - sum(self.attackers) - sum(self.raiders)
+        if "home" in position:
+            self.bag = packed(position["home"])
+
+    def audit(self) -> list[str]:
+        wrong = super().audit()
+        places: list[i64] = [self.bag, *self.assembled, *self.attackers, *self.raiders]
+        numeral: i64
+        for numeral in range(5):
+            riders = sum([count(place, numeral) for place in places])
+            expected = count(self.border.riders, numeral)
+            if riders != expected:
+                wrong.append(f"There are {riders} riders {NUMERALS[numeral]}, expected {expected}.")
+        section: i64
+        for section in range(self.border.sections):
+            if not 0 <= self.levels[section] <= LEVELS:
+                wrong.append(f"Section {section + 1} of the wall has {self.levels[section]} levels.")
+            if cards_in(self.attackers[section]) > self.levels[section]:
+                wrong.append(f"More riders stand before section {section + 1} than it has towers.")
+        if self.breaches() > CHIPS or self.breaches() > self.border.breaches:
+            wrong.append(f"There are {self.breaches()} malus chips.")
+        owned = [section for section in self.section_of if section >= 0]
+        if len(set(owned)) < len(owned):
+            wrong.append("Two fortresses stand beside one section.")
+        seat: i64
+        for seat in range(self.seats):
+            section = self.section_of[seat]
+            if section >= 0 and not self.is_owner(seat, self.border.fortresses[section]):
+                wrong.append(f"Seat {seat} has no fortress beside section {section + 1}.")
+        return wrong
+
+
+def chosen(riders: i64, field: i64) -> i64:
+    """Which of several riders goes: one that belongs to the field, else that of the lowest numeral [R12]."""
+    if count(riders, field) > 0:
+        return field
+    numeral: i64 = 0
+    while count(riders, numeral) == 0:
+        numeral += 1
+    return numeral
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GreatWallGame(CatanGame):
+    """The title."""
+
+    def __init__(self, info: Info, kinds: Kinds, steps: tuple[str, ...]) -> None:
+        super().__init__(info, kinds, steps)
+        self.borders: dict[str, Border] = {}
+
+    def map_of(self, seats: int, options: dict[str, OptionValue]) -> Border:
+        """Maps are remembered, but not without limit: people may write as many as they like."""
+        text = str(options["map"])
+        key = f"{seats} {text}"
+        border = self.borders.get(key)
+        if border is None:
+            if len(self.borders) >= 32:
+                self.borders.clear()
+            border = Border(chart_of(seats, text))
+            self.borders[key] = border
+        return border
+
+    def standard_map(self, seats: int) -> str:
+        return shipped(PACKAGE, FILES[seats])
+
+    def remarks(self, state: State) -> list[str]:
+        assert isinstance(state, GreatWall)
+        remarks: list[str] = list(state.border.chart.remarks)
+        return remarks
+
+    def deck_of(self, seats: int) -> list[int]:
+        return deck(seats)
+
+    def empty(self, seats: int, options: dict[str, OptionValue]) -> GreatWall:
+        border = self.map_of(seats, options)
+        chart = border.chart
+        places = len(border.grid.hexes)
+        terrain: list[i64] = [-1] * places
+        numbers: list[i64] = [0] * places
+        for hex in chart.land():
+            place = border.grid.hexes.index(hex.place)
+            terrain[place] = hex.terrain
+            numbers[place] = hex.number
+        harbours: list[i64] = [HARBOURS.index(kind) for kind, edge, sea in chart.harbours]
+        goods: list[i64] = [0] * (5 * seats) + [CARDS_PER_GOOD[0 if seats <= 4 else 1]] * 5
+        cards: list[i64] = [0] * (5 * seats) + self.deck_of(seats)
+        return GreatWall(
+            self,
+            seats,
+            options,
+            None,
+            border,
+            self.kinds,
+            terrain,
+            numbers,
+            harbours,
+            [0] * (border.site_words * seats),
+            [0] * (border.site_words * seats),
+            [0] * (border.edge_words * seats),
+            [0] * border.site_words,
+            [0] * (border.site_words * seats),
+            goods,
+            cards,
+            [0] * (5 * seats),
+            [0] * seats,
+            [],
+            [],
+            border.pirate,
+            NOBODY,
+            NOBODY,
+            NOBODY,
+            0,
+            0,
+            0,
+            None,
+            None,
+            border,
+            [NOBODY] * seats,
+            [0] * border.sections,
+            [0] * seats,
+            border.riders,
+            [0] * border.fields,
+            [0] * border.sections,
+            [0] * len(border.raidable),
+        )
+
+    def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
+        state = self.empty(seats, options)
+        state.ask(STEP_FIRST, CHANCE)
+        return state
+
+
+GAME: Final = GreatWallGame(INFO, KINDS, STEPS)

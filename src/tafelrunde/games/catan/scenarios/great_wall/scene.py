@@ -1,0 +1,469 @@
+"""China as a picture: the steppe with its riders in the north, the wall, and the land behind it.
+
+The map may be anybody's: the ground and the frame stretch to its size, and land and sea are laid out hex by hex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from math import atan2, degrees, hypot
+from typing import Final
+
+from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, label
+from tafelrunde.core.view import View
+from tafelrunde.games.catan.board import GOODS
+from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS, Chart, are_neighbours
+from tafelrunde.games.catan.scenarios.great_wall.border import Border
+from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
+from tafelrunde.games.catan.scene import (
+    HUES,
+    Layout,
+    bank,
+    buildings,
+    dice,
+    fields,
+    harbours,
+    offer,
+    open_points,
+    rack,
+    roads,
+    seat_panel,
+    sites,
+)
+
+WIDTH: Final = 112
+NORTH: Final = -3
+"""The row of the riders' home; assembly fields lie one row farther south."""
+ASSEMBLY: Final = -2
+RIM: Final = 8
+"""So much of the picture the frame covers."""
+PACKS: Final = (
+    ((0.0, 0.0),),
+    ((-0.17, 0.0), (0.17, 0.0)),
+    ((-0.27, 0.0), (0.0, 0.0), (0.27, 0.0)),
+    ((-0.17, -0.14), (0.17, -0.14), (-0.17, 0.12), (0.17, 0.12)),
+    ((-0.27, -0.14), (0.0, -0.14), (0.27, -0.14), (-0.14, 0.12), (0.14, 0.12)),
+)
+"""How up to five riders stand together, in widths of a hex; more stand on each other."""
+
+
+def scene(view: View) -> Scene:
+    """The table as one seat sees it."""
+    border = GAME.map_of(view.seats, view.options)
+    layout = layout_of(border)
+    everything = Shape(
+        "frame", "steppe-frame", layout.width / 2, layout.height / 2, layout.width, layout.height, label("frame")
+    )
+    shapes = [
+        *_sea(border, layout),
+        *_shores(border, layout),
+        *_fields(view, border, layout),
+        *_ways(border, layout),
+        *harbours(view, border, layout),
+        *_steppe(view, border, layout),
+        *_sites(view, border, layout),
+        *_walls(view, border, layout),
+        *roads(view, border, layout),
+        *_buildings(view, border, layout),
+        *_riders(view, border, layout),
+        *_pirate(view, border, layout),
+        everything,
+        *_breaches(view, layout),
+        *dice(view, layout, top=76),
+    ]
+    panels = [_seat(view, border, seat) for seat in range(view.seats)]
+    if view.seat >= 0:
+        panels.append(rack(view))
+    panels += [bank(view), _home(view), *offer(view)]
+    return Scene(
+        width=layout.width,
+        height=layout.height,
+        board="steppe-ground",
+        shapes=tuple(shapes),
+        panels=tuple(panels),
+        label=_caption(view),
+    )
+
+
+@lru_cache(maxsize=32)
+def layout_of(border: Border) -> Layout:
+    """Room for every hex of the map and for the steppe in the north."""
+    places = list(border.chart.hexes)
+    columns = [x for _, x in places]
+    return Layout(WIDTH, (NORTH, max(row for row, _ in places)), (min(columns), max(columns)))
+
+
+def _caption(view: View) -> Label:
+    if view.outcome:
+        return label("scene.over")
+    turn = view.position["turn"]
+    if turn < 0:
+        return label("scene.founding")
+    return label(
+        "scene",
+        who=label(f"seat:{turn}"),
+        turns=view.position["turns"],
+        breaches=sum(view.position["malus"]),
+        limit=BREACHES[view.seats],
+    )
+
+
+# -- land and sea
+
+
+def _sea(border: Border, layout: Layout) -> Iterator[Shape]:
+    """The sea of the map, where the pirate may go; and beyond it as much as fills the frame."""
+    w = layout.hex_width
+    yield from _open_sea(border.chart, layout)
+    for hex in border.chart.sea():
+        here = layout.hex(hex.place)
+        said = label("sea", hex=hex.name)
+        yield Shape(f"sea:{hex.name}", "sea-hex", *here, w, 1.15 * w, said, outline="hex")
+        yield Shape(
+            id=f"hex:{hex.name}",
+            symbol="",
+            x=here[0],
+            y=here[1],
+            width=0.9 * w,
+            height=1.035 * w,
+            label=said,
+            pick=f"pirate:{hex.name}",
+            place=f"hex:{hex.name}",
+            outline="hex",
+            text="~~",
+        )
+
+
+def _open_sea(chart: Chart, layout: Layout) -> Iterator[Shape]:
+    """Water between the sea of the map and the frame: right of a row that ends in the sea, and below the last one."""
+    w, said = layout.hex_width, label("sea", hex="–")
+    inside = layout.width - RIM
+    bottom = max(row for row, _ in chart.hexes)
+    for row in sorted({row for row, _ in chart.hexes}):
+        last = chart.hexes[row, max(x for r, x in chart.hexes if r == row)]
+        if not last.is_sea:
+            continue
+        x, y = layout.hex(last.place)
+        yield Shape(f"open:{row}", "sea-strip", (x + inside) / 2, y, inside - x, 0.9 * w, said)
+        if row == bottom:
+            west = min(layout.hex(hex.place)[0] for hex in chart.sea() if hex.place[0] == row) - w / 2
+            height = layout.height - RIM - y
+            yield Shape("open:below", "sea-strip", (west + inside) / 2, y + height / 2, inside - west, height, said)
+
+
+def _shores(border: Border, layout: Layout) -> Iterator[Shape]:
+    """Shallow water and surf around every land hex at the sea."""
+    w = layout.hex_width
+    seas = [hex.place for hex in border.chart.sea()]
+    coast = [hex for hex in border.chart.land() if any(are_neighbours(hex.place, sea) for sea in seas)]
+    for symbol in ("shoal", "shore"):
+        for hex in coast:
+            said = label(f"hex:{hex.name}")
+            yield Shape(f"{symbol}:{hex.name}", symbol, *layout.hex(hex.place), w, 1.15 * w, said, outline="hex")
+
+
+def _fields(view: View, border: Border, layout: Layout) -> list[Shape]:
+    """As in Catan, with hatching under the numbers of fields that yield nothing."""
+    shapes = [*fields(view, border, layout, "chase")]
+    tokens = next(i for i, shape in enumerate(shapes) if shape.id.startswith("token:"))
+    return [*shapes[:tokens], *_overrun(view, border, layout), *shapes[tokens:]]
+
+
+def _overrun(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+    """Hatching over fields that yield nothing."""
+    w, grid = layout.hex_width, border.grid
+    for name in view.position["raiders"]:
+        here = layout.hex(grid.hexes[grid.hex_names.index(name)])
+        yield Shape(f"overrun:{name}", "overrun", *here, w, 1.15 * w, label("overrun", hex=name), outline="hex")
+
+
+def _ways(border: Border, layout: Layout) -> Iterator[Shape]:
+    """A small arrow over every side that riders cross after a breach."""
+    w = layout.hex_width
+    for section in border.chart.sections:
+        for i, (before, after) in enumerate(zip(section.path, section.path[1:], strict=False)):
+            (ax, ay), (bx, by) = layout.hex(before.place), layout.hex(after.place)
+            turn = degrees(atan2(by - ay, bx - ax)) - 90
+            yield Shape(
+                id=f"way:{section.number}.{i}",
+                symbol="path-arrow",
+                x=ax + 0.5 * (bx - ax),
+                y=ay + 0.5 * (by - ay),
+                width=0.2 * w,
+                height=0.2 * w,
+                label=label("way", section=section.number),
+                turn=turn,
+                text="↘",
+            )
+
+
+# -- the steppe and the wall
+
+
+def _assembly_place(border: Border, layout: Layout, field: int) -> tuple[float, float]:
+    """Between the attack fields its arrows go to."""
+    targets = [border.chart.sections[a.section].attack.place for a in border.chart.arrows if a.field == field]
+    x = sum(layout.hex(place)[0] for place in targets) / len(targets)
+    return x, layout.hex((min(row for row, _ in targets) + ASSEMBLY, 0))[1]
+
+
+def _steppe(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+    """Crags and attack fields in a row, assembly fields above them, and the arrows between."""
+    w, chart = layout.hex_width, border.chart
+    for hex in chart.hexes.values():
+        if not hex.is_land and not hex.is_sea and not hex.mark.startswith("W"):
+            yield Shape(
+                f"crag:{hex.name}", "terrain-crag", *layout.hex(hex.place), w, 1.15 * w, label("crag"), outline="hex"
+            )
+    for section in chart.sections:
+        riders = sum(view.position["attack"][section.number - 1])
+        said = label("attack", section=section.number, riders=riders)
+        yield Shape(
+            id=f"attack:{section.number}",
+            symbol="attack-ground",
+            x=layout.hex(section.attack.place)[0],
+            y=layout.hex(section.attack.place)[1],
+            width=w,
+            height=1.15 * w,
+            label=said,
+            place=f"section:{section.number}",
+            outline="hex",
+            text="⚔",
+        )
+    verb = "to" if view.step == "knight" else "from"
+    for field, numeral in enumerate(NUMERALS[: border.fields]):
+        x, y = _assembly_place(border, layout, field)
+        for arrow in chart.arrows:
+            if arrow.field == field:
+                yield from _arrow(border, layout, (x, y), arrow.number, arrow.section, numeral)
+        said = label("assembly", numeral=numeral, riders=sum(view.position["assembly"][field]))
+        yield Shape(
+            id=f"assembly:{numeral}",
+            symbol=f"assembly-{numeral}",
+            x=x,
+            y=y,
+            width=w,
+            height=1.15 * w,
+            label=said,
+            pick=f"{verb}:{numeral}",
+            place=f"numeral:{numeral}",
+            outline="hex",
+            text=numeral,
+        )
+
+
+def _arrow(
+    border: Border, layout: Layout, start: tuple[float, float], number: int, section: int, numeral: str
+) -> Iterator[Shape]:
+    w = layout.hex_width
+    ax, ay = layout.hex(border.chart.sections[section].attack.place)
+    dx, dy = ax - start[0], ay - start[1]
+    far = hypot(dx, dy)
+    tail, head = 0.55 * w, far - 0.52 * w
+    middle = (tail + head) / 2
+    said = label("arrow", number=number, numeral=numeral, section=section + 1)
+    yield Shape(
+        id=f"arrow:{numeral}.{number}",
+        symbol="arrow-line",
+        x=start[0] + dx / far * middle,
+        y=start[1] + dy / far * middle,
+        width=head - tail,
+        height=(head - tail) * 0.26,
+        label=said,
+        turn=degrees(atan2(dy, dx)),
+    )
+    yield Shape(
+        id=f"call:{numeral}.{number}",
+        symbol=f"attack-{number}",
+        x=start[0] + dx / far * (middle - 0.04 * w),
+        y=start[1] + dy / far * (middle - 0.04 * w),
+        width=0.4 * w,
+        height=0.4 * w,
+        label=said,
+        outline="round",
+        text=str(number),
+    )
+
+
+def _owners(view: View) -> dict[int, int]:
+    """Whose each section is."""
+    return {section: seat for seat, section in enumerate(view.position["sections"]) if section > 0}
+
+
+def _walls(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+    """Masonry on the two lower sides of an attack field, with a tower for every level in its owner's colour."""
+    w = layout.hex_width
+    owners = _owners(view)
+    for section in border.chart.sections:
+        x, y = layout.hex(section.attack.place)
+        level = view.position["walls"][section.number - 1]
+        owner = owners.get(section.number)
+        said = label("wall.free", section=section.number)
+        if owner is not None:
+            said = label("wall", who=label(f"seat:{owner}"), section=section.number, level=level)
+        yield Shape(
+            id=f"wall:{section.number}",
+            symbol=f"wall-{level}" if owner is None else f"wall-{level}-{HUES[owner]}",
+            x=x,
+            y=y + 0.015 * w,
+            width=w,
+            height=1.18 * w,
+            label=said,
+            colour="" if owner is None else f"seat-{HUES[owner]}",
+            pick="do:wall" if owner == view.seat and owner is not None else "",
+            place=f"wall:{section.number}",
+            outline="hex",
+            text="▁▂▃▄▆█"[level],
+        )
+
+
+def _sites(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+    """As in Catan; and before the fortresses are placed, where they may stand."""
+    yield from sites(view, border, layout)
+    owners = _owners(view)
+    w = layout.hex_width
+    for section in border.chart.sections:
+        if section.number not in owners:
+            x, y = layout.site(border.grid.sites[section.fortress])
+            yield Shape(
+                id=f"fortress:{section.number}",
+                symbol="fortress-site",
+                x=x,
+                y=y,
+                width=0.36 * w,
+                height=0.36 * w,
+                label=label("site.fortress", section=section.number),
+                pick=f"fortress:{section.number}",
+                place=f"section:{section.number}",
+                outline="round",
+                text="⌂",
+            )
+
+
+def _buildings(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+    """As in Catan, but fortresses look like fortresses."""
+    names = {border.grid.site_names[section.fortress] for section in border.chart.sections}
+    for shape in buildings(view, border, layout):
+        place = shape.place.partition(":")[2]
+        if place not in names:
+            yield shape
+            continue
+        hue = shape.colour.removeprefix("seat-")
+        is_city = shape.symbol.startswith("city")
+        seat = HUES.index(hue)
+        size = 0.42 * layout.hex_width
+        yield replace(
+            shape,
+            symbol=f"{'citadel' if is_city else 'fortress'}-{hue}",
+            width=size,
+            height=size,
+            label=label("piece.citadel" if is_city else "piece.fortress", who=label(f"seat:{seat}"), site=place),
+        )
+
+
+def _riders(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+    """Wherever they are: small where many gather, large in the land."""
+    w, position = layout.hex_width, view.position
+    for field, numeral in enumerate(NUMERALS[: border.fields]):
+        x, y = _assembly_place(border, layout, field)
+        yield from _pack(position["assembly"][field], f"numeral:{numeral}", x, y + 0.24 * w, 0.3 * w, f"from:{numeral}")
+    for section in border.chart.sections:
+        x, y = layout.hex(section.attack.place)
+        yield from _pack(
+            position["attack"][section.number - 1], f"section:{section.number}", x, y - 0.24 * w, 0.31 * w, ""
+        )
+    grid = border.grid
+    for name, riders in position["raiders"].items():
+        x, y = layout.hex(grid.hexes[grid.hex_names.index(name)])
+        yield from _pack(riders, f"hex:{name}", x, y - 0.2 * w, 0.44 * w, f"chase:{name}")
+
+
+def _pack(riders: list[int], place: str, x: float, y: float, size: float, pick: str) -> Iterator[Shape]:
+    """The riders of one place, the nearer ones in front."""
+    numerals = [numeral for numeral, count in zip(NUMERALS, riders, strict=True) for _ in range(count)]
+    stand = PACKS[min(len(numerals), len(PACKS)) - 1]
+    for i, numeral in enumerate(numerals):
+        dx, dy = stand[i % len(stand)]
+        yield Shape(
+            id=f"rider:{place}.{i}",
+            symbol=f"rider-{numeral}",
+            x=x + dx * WIDTH + 3 * (i // len(stand)),
+            y=y + dy * WIDTH - 3 * (i // len(stand)),
+            width=size,
+            height=size,
+            label=label("piece.rider", numeral=numeral),
+            kind="rider",
+            place=place,
+            pick=pick,
+            text="♞",
+        )
+
+
+def _pirate(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+    name = view.position["robber"]
+    w = layout.hex_width
+    x, y = layout.hex(border.grid.hexes[border.grid.hex_names.index(name)])
+    yield Shape(
+        id="pirate",
+        symbol="pirate-junk",
+        x=x,
+        y=y,
+        width=0.62 * w,
+        height=0.62 * w,
+        label=label("robber", hex=name),
+        kind="robber",
+        place=f"hex:{name}",
+        text="⛵",
+    )
+
+
+def _breaches(view: View, layout: Layout) -> Iterator[Shape]:
+    """A row of chips: how often the wall was broken, and how often it may be."""
+    done, limit = sum(view.position["malus"]), BREACHES[view.seats]
+    for i in range(limit):
+        said = label("breach" if i < done else "breach.none", number=i + 1, limit=limit)
+        symbol = "malus" if i < done else "breach-slot"
+        yield Shape(
+            f"breach:{i}", symbol, 56 + 46 * i, 56, 42, 42, said, outline="round", text="✖" if i < done else "○"
+        )
+
+
+# -- beside the board
+
+
+def _seat(view: View, border: Border, seat: int) -> Panel:
+    section = view.position["sections"][seat]
+    malus = view.position["malus"][seat]
+    points = open_points(view, seat, army_points=1)
+    more: list[Item] = []
+    if section > 0:
+        level = view.position["walls"][section - 1]
+        said = label("item.level.whole")
+        if level < LEVELS:
+            said = label("item.level", cost=_cost(border.chart.costs[level]))
+        more.append(Item(f"level:{seat}", said, f"wall-{level}-{HUES[seat]}", value=level))
+    if malus:
+        more.append(Item(f"malus:{seat}", label("item.malus"), "malus", value=malus, text="✖"))
+    return seat_panel(view, seat, points if view.outcome else points - malus, tuple(more))
+
+
+def _cost(goods: list[int]) -> Label:
+    said: Label | None = None
+    for good, count in reversed([*zip(GOODS, goods, strict=True)]):
+        if count:
+            one = label("amount", count=count, good=label(f"good:{good}"))
+            said = one if said is None else label("and", first=one, rest=said)
+    return said or label("nothing")
+
+
+def _home(view: View) -> Panel:
+    """The bag: how many riders of every numeral are still at home."""
+    riders = view.position["home"]
+    fields = len(view.position["assembly"])
+    items = [
+        Item(f"home:{numeral}", label("item.home", numeral=numeral), f"rider-{numeral}", value=riders[i])
+        for i, numeral in enumerate(NUMERALS[:fields])
+    ]
+    return Panel("home", "table", label("panel.steppe"), tuple(items), symbol="rider-bag")

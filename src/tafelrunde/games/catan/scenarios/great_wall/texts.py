@@ -1,0 +1,208 @@
+"""Every word of the scenario, in German and English, over those of Catan."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tafelrunde.core.texts import Entry
+from tafelrunde.games.catan.scenarios.charts import STANDARD
+from tafelrunde.games.catan.scenarios.great_wall.board import GRID, NUMERALS, SECTIONS
+from tafelrunde.games.catan.texts import FAMILY, named, places
+
+_NUMERALS: Final = list(NUMERALS)
+_SECTIONS: Final = list(SECTIONS)
+_SEAT: Final = [FAMILY[f"seat:{seat}"] for seat in range(6)]
+
+TEXTS: Final[Mapping[str, Entry]] = {
+    **FAMILY,
+    **places(GRID),
+    "title": ("Die Große Mauer", "The Great Wall"),
+    "summary": (
+        "Ein Szenario für Catan, zu viert oder zu sechst: Jeder baut an seinem Abschnitt der Mauer, denn jenseits "
+        "sammeln sich Steppenreiter. Brechen sie zu oft durch, haben alle verloren. Unser Plan ist eine "
+        "Rekonstruktion: der gedruckte ist uns nicht bekannt.",
+        "A scenario for Catan with four or six players: everybody builds at their own section of the wall, for "
+        "riders gather in the steppe. If they break through too often all have lost. Our map is a reconstruction: "
+        "the printed one is not known to us.",
+    ),
+    # names
+    **named("numeral", "Versammlungsfeld {}", "assembly field {}", _NUMERALS),
+    **named("section", "Abschnitt {}", "section {}", _SECTIONS),
+    # what can be picked
+    **{f"first:{seat}": (f"Es beginnt: {_SEAT[seat][0]}", f"Begins: {_SEAT[seat][1]}") for seat in range(6)},
+    **named("rider", "ein Reiter für {}", "a rider for {}", _NUMERALS),
+    **named("fortress", "Grenzfestung: Abschnitt {}", "Fortress: section {}", _SECTIONS),
+    "do:wall": ("Mauer ausbauen", "Raise the wall"),
+    **named("from", "Reiter von {} versetzen", "Move a rider from {}", _NUMERALS),
+    **named("to", "nach {}", "to {}", _NUMERALS),
+    **named("chase", "Reiter von Feld {} verjagen", "Chase a rider off field {}", GRID.hex_names),
+    "do:enough": ("Genug", "Enough"),
+    **named("pirate", "Seeräuber auf Meerfeld {}", "Pirate to sea hex {}", GRID.hex_names),
+    # the picture
+    "scene": (
+        "China im {turns}. Zug; {who} ist am Zug. Durchbrüche: {breaches} von {limit}.",
+        "China in turn {turns}; {who} is to move. Breaches: {breaches} of {limit}.",
+    ),
+    "scene.founding": ("China in der Gründungsphase.", "China while it is being settled."),
+    "scene.over": ("China am Ende der Partie.", "China at the end of the game."),
+    "sea": ("Meerfeld {hex}", "Sea hex {hex}"),
+    "robber": ("Der Seeräuber auf Meerfeld {hex}", "The pirate on sea hex {hex}"),
+    "overrun": ("Feld {hex} gibt nichts her", "Field {hex} yields nothing"),
+    "crag": ("Felsen", "Crags"),
+    "assembly": ("Versammlungsfeld {numeral}: {riders} Reiter", "Assembly field {numeral}: {riders} riders"),
+    "arrow": (
+        "Bei {number} zieht ein Reiter von {numeral} vor Abschnitt {section}",
+        "On {number} a rider goes from {numeral} before section {section}",
+    ),
+    "attack": (
+        "Angriffsfeld vor Abschnitt {section}: {riders} Reiter",
+        "Attack field before section {section}: {riders} riders",
+    ),
+    "wall": ("Mauer von {who}, Abschnitt {section}: Stufe {level}", "Wall of {who}, section {section}: level {level}"),
+    "wall.free": ("Mauer, Abschnitt {section}, noch ohne Festung", "Wall, section {section}, without a fortress yet"),
+    "site.fortress": ("Platz für eine Grenzfestung, Abschnitt {section}", "Site for a fortress, section {section}"),
+    "way": (
+        "Weg der Reiter nach dem Durchbruch von Abschnitt {section}",
+        "The riders' way after a breach of section {section}",
+    ),
+    "piece.rider": ("Steppenreiter {numeral}", "Steppe rider {numeral}"),
+    "piece.fortress": ("Grenzfestung: {who}, {site}", "Border fortress: {who}, {site}"),
+    "piece.citadel": ("Grenzstadt: {who}, {site}", "Border city: {who}, {site}"),
+    "breach": ("Durchbruch {number} von {limit}", "Breach {number} of {limit}"),
+    "breach.none": ("Noch kein Durchbruch {number} von {limit}", "Not yet breach {number} of {limit}"),
+    "frame": ("Der Rahmen", "The frame"),
+    "panel.steppe": ("Steppe und Mauer", "Steppe and wall"),
+    "item.home": ("Reiter {numeral} im Beutel", "Riders {numeral} in the bag"),
+    "item.level": ("Stufe der Mauer; die nächste kostet {cost}", "Level of the wall; the next one costs {cost}"),
+    "item.level.whole": ("Stufe der Mauer: sicher", "Level of the wall: safe"),
+    "item.malus": ("Malus-Chips: je ein Punkt weniger", "Malus chips: a point less each"),
+    "item.army": ("Größte Rittermacht: 1 Punkt", "Largest army: 1 point"),
+    # what is asked
+    "step.land": ("Der Plan", "The map"),
+    "step.harbour": ("Häfen und der Seeräuber", "Harbours and the pirate"),
+    "step.spiral": ("Das Ende", "The end"),
+    "step.first": ("Wer beginnt?", "Who begins?"),
+    "step.fortress": ("Gründe deine Grenzfestung", "Found your border fortress"),
+    "step.rider": ("Ein Steppenreiter wird gezogen", "A steppe rider is drawn"),
+    "step.knight": ("Ritter: noch eine Aktion, oder genug", "Knight: another action, or enough"),
+    "step.robber": ("Versetze den Seeräuber auf ein anderes Meerfeld", "Move the pirate to another sea hex"),
+    "step.build": ("Handle und baue, auch an der Mauer", "Trade and build, also at the wall"),
+    # what happened
+    "event.begins": ("{other} hat am höchsten gewürfelt und beginnt", "{other} has rolled highest and begins"),
+    "event.fortress": ("{seat} gründet die Festung an {section}", "{seat} founds the fortress at {section}"),
+    "event.walled": ("{seat} baut {section} auf Stufe {number} aus", "{seat} raises {section} to level {number}"),
+    "event.gathered": ("Ein Steppenreiter sammelt sich: {numeral}", "A steppe rider gathers: {numeral}"),
+    "event.attacked": ("Ein Reiter zieht von {numeral} vor {section}", "A rider goes from {numeral} before {section}"),
+    "event.breached": (
+        "Durchbruch: {number} Reiter überwinden {section} von {seat}",
+        "Breach: {number} riders overcome {section} of {seat}",
+    ),
+    "event.raided": ("Ein Reiter besetzt {hex}", "A rider occupies {hex}"),
+    "event.malus": ("{seat} hat jetzt Malus-Chips: {number}", "{seat} now has malus chips: {number}"),
+    "event.shifted": ("{seat}: {from}, {to}", "{seat}: {from}, {to}"),
+    "event.chased": ("{seat} verjagt einen Reiter: {hex}", "{seat} chases a rider: {hex}"),
+    "event.conquered": (
+        "Die Mauer ist {number}-mal durchbrochen: China ist erobert, alle haben verloren",
+        "The wall has been breached {number} times: China is conquered, all have lost",
+    ),
+    "event.moved_robber": ("{seat} versetzt den Seeräuber: {hex}", "{seat} moves the pirate: {hex}"),
+    # how it ends
+    "reason.conquered": (
+        "China ist erobert: Alle haben verloren. Wer die meisten Punkte hat, ist bester Verlierer.",
+        "China is conquered: all have lost. Whoever has most points is the best loser.",
+    ),
+    # options
+    "option.map": ("Eigener Plan (Text)", "Own map (text)"),
+    f"option.map.{STANDARD}": ("unsere Rekonstruktion", "our reconstruction"),
+    # the rules of a step, in short
+    "rules.land": (
+        "Der gedruckte Plan ist uns nicht bekannt. Unserer ist eine Rekonstruktion: Er hält alles ein, was das "
+        "Regelheft sagt; Landschaften, Zahlen, Häfen, die meisten Angriffszahlen und die Kosten der Stufen 1, 2, 4 "
+        "und 5 sind unsere Wahl. Wer das Spiel besitzt, kann seinen Plan als Text eingeben und darauf spielen. Oben "
+        "sind die Versammlungsfelder der Reiter mit je zwei Angriffszahlen, darunter die Angriffsfelder und die "
+        "Mauer, dahinter das Land.",
+        "The printed map is not known to us. Ours is a reconstruction: it keeps whatever the rulebook tells; "
+        "landscapes, numbers, harbours, most attack numbers and the costs of levels 1, 2, 4 and 5 are our choice. "
+        "Who owns the game can type its map in as a text and play on it. At the top are the riders' assembly fields "
+        "with two attack numbers each, below them the attack fields and the wall, behind it the land.",
+    ),
+    "rules.harbour": (
+        "Es gibt keinen Räuber, nur den Seeräuber. Solange er auf dem Meerfeld eines Hafens steht, wird dort nicht "
+        "getauscht.",
+        "There is no robber, only the pirate. While he is on the sea hex of a harbour nobody trades there.",
+    ),
+    "rules.spiral": (
+        "Wer in seinem Zug zehn Punkte hat, gewinnt. Ist die Mauer zu viert fünfmal, zu sechst siebenmal "
+        "durchbrochen, so ist China erobert und alle haben verloren; wer dann die meisten Punkte hat, ist bester "
+        "Verlierer. Jeder Malus-Chip zählt einen Punkt weniger, die größte Rittermacht nur einen.",
+        "Who has ten points in their own turn wins. When the wall has been breached five times with four players, "
+        "seven times with six, China is conquered and all have lost; whoever has most points then is the best "
+        "loser. Every malus chip counts a point less, the largest army only one.",
+    ),
+    "rules.first": (
+        "Wer am höchsten würfelt, gründet die erste Grenzfestung.",
+        "Whoever rolls highest founds the first border fortress.",
+    ),
+    "rules.fortress": (
+        "Die Grenzfestung ist eine Siedlung ohne Straße. Mit ihr gehört dir der Abschnitt der Mauer daneben: Du "
+        "baust ihn aus, und du stehst für ihn ein. Sie kann später Stadt werden.",
+        "The border fortress is a settlement without a road. With it the section of the wall beside it is yours: "
+        "you raise it, and you answer for it. It may become a city later.",
+    ),
+    "rules.found": (
+        "Zuerst gründet, wer die letzte Festung gesetzt hat; reihum und dann zurück, jeder zwei Siedlungen mit je "
+        "einer Straße. Für die zweite gibt es sofort von jedem angrenzenden Feld eine Karte. Reiter kommen dabei "
+        "noch keine.",
+        "Whoever placed the last fortress founds first; round the table and then back, two settlements each with a "
+        "road. The second one brings a card from every field beside it at once. No riders come yet.",
+    ),
+    "rules.rider": (
+        "Für jede Siedlung und jede Stadt, die im Spiel gebaut wird, kommt ein Reiter aus dem Beutel auf das "
+        "Versammlungsfeld mit seiner Zahl. Aus dem leeren Beutel kommt keiner.",
+        "For every settlement and city built in the game a rider comes out of the bag to the assembly field with "
+        "its numeral. None comes out of the empty bag.",
+    ),
+    "rules.roll": (
+        "Zuerst die Reiter: Ist die gewürfelte Zahl eine Angriffszahl und wartet dort ein Reiter, so zieht einer "
+        "vor die Mauer; mehr als fünf stehen dort nie. Sind es mehr als die Mauer Türme hat, brechen alle durch: je "
+        "einer auf die nächsten freien Felder mit Zahlen in Pfeilrichtung, erst Lücken, dann weiter bis zum Rand, "
+        "dann doppelt von der Mauer an. Die Mauer verliert eine Stufe, ihr Besitzer bekommt einen Malus-Chip. "
+        "Danach geben die Felder mit der Zahl ihre Rohstoffe, wenn kein Reiter darauf steht.",
+        "First the riders: if the number rolled is an attack number and a rider waits there, one goes before the "
+        "wall; never more than five stand there. If they are more than the wall has towers all break through: one "
+        "each to the next free fields with numbers along the arrow, gaps first, then on to the edge, then doubles "
+        "from the wall on. The wall loses a level, its owner gets a malus chip. Then fields with the number yield, "
+        "unless riders are on them.",
+    ),
+    "rules.robber": (
+        "Der Seeräuber muss auf ein anderes Meerfeld. Dann ziehst du irgendjemandem eine Karte. Ein Hafen an seinem "
+        "Meerfeld ist geschlossen.",
+        "The pirate must go to another sea hex. Then you draw a card from anybody. A harbour at his sea hex is closed.",
+    ),
+    "rules.knight": (
+        "Bis zu zwei Aktionen: einen Reiter von einem Versammlungsfeld auf ein anderes setzen, einen Reiter von "
+        "einem Feld des Landes verjagen (er kommt in den Beutel), oder den Seeräuber versetzen und jemandem eine "
+        "Karte ziehen. Die ersten beiden darfst du auch zweimal, die letzte nur einmal.",
+        "Up to two actions: move a rider from an assembly field to another, chase a rider off a field of the land "
+        "(it goes into the bag), or move the pirate and draw a card from somebody. The first two may be done twice, "
+        "the last one only once.",
+    ),
+    "rules.build": (
+        "Wie in Catan, dazu die Mauer: Stufe für Stufe, auch mehrere in einem Zug. Stufe 3 kostet Erz, Holz, Lehm "
+        "und Getreide; was die nächste kostet, steht bei deinem Namen. Eine Mauer mit fünf Türmen ist sicher. "
+        "Straße: Holz, Lehm. Siedlung: Holz, Lehm, Wolle, Getreide. Stadt: 2 Getreide, 3 Erz. Entwicklungskarte: "
+        "Wolle, Getreide, Erz. Jede Siedlung und jede Stadt ruft einen Reiter herbei. Wer in seinem Zug zehn Punkte "
+        "hat, gewinnt.",
+        "As in Catan, and the wall: level by level, also several in a turn. Level 3 costs ore, lumber, brick and "
+        "grain; what the next one costs stands beside your name. A wall with five towers is safe. Road: lumber, "
+        "brick. Settlement: lumber, brick, wool, grain. City: 2 grain, 3 ore. Development card: wool, grain, ore. "
+        "Every settlement and city calls a rider. Who has ten points in their own turn wins.",
+    ),
+    "rules.special": (
+        "Zu sechst darf nach jedem Zug jeder andere reihum einmal bauen, auch an der Mauer, und Entwicklungskarten "
+        "kaufen. Handeln, Karten spielen und gewinnen kann man dabei nicht.",
+        "With six players everybody else may build once after every turn, in order, also at the wall, and buy "
+        "development cards. There is no trading, no playing of cards and no winning then.",
+    ),
+}

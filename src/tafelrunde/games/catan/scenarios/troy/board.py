@@ -1,0 +1,203 @@
+"""The material of Troja, and how its maps are read.
+
+Facts only. The counts are the rulebook's; what the ships bring and where everything lies comes from the map, because
+the printed one is not known to us: ours are reconstructions [T1].
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from tafelrunde.core.sheet import Row, Sheet
+from tafelrunde.games.catan.board import GOODS, TERRAINS
+from tafelrunde.games.catan.scenarios.charts import (
+    STANDARD,
+    Hex,
+    Place,
+    every_place,
+    hex_named,
+    hexes_of,
+    sheet_of,
+    shipped,
+)
+
+SIDES: Final = ("troja", "mykene")
+EFFECTS: Final = ("3:1", "+1", "swap", "2:1", "take")
+FIGHTS_FOR: Final = ("mykene", "nobody", "troja", "mykene", "troja")
+"""Whom a revealed card of each good helps, in the order of `GOODS`."""
+
+SMALL: Final = 4
+"""With so many players the eastern third of the board is folded away."""
+GOAL: Final = 15
+SHIPS: Final = 7
+SHIP_POINTS: Final = 2
+"""Trade points that a ship costs beside wool and wood."""
+DONATION: Final = 3
+"""So many cards at most."""
+ROW: Final = (1, 0, 1, 1, 1)
+"""The first cards of the support row, known to all."""
+FULL: Final = (10, 13)
+REVEALED: Final = (7, 9)
+"""With four players and with six: so many cards bring about a battle, and so many of them are revealed."""
+TRACK: Final = (0, 1, 2, 3, 4, 6)
+TRADE_CARDS: Final = 2
+"""For every good so many 2:1 cards."""
+
+FRAME: Final = (
+    [(row, x) for row, x in every_place() if row < 6 and 2 <= x < 18],
+    [(row, x) for row, x in every_place() if row < 6 and 18 <= x < 26],
+    [(row, x) for row, x in every_place() if row >= 6 or x < 2 or x >= 26],
+)
+"""Every hex a map may use: those of our map for four, those our map for six adds, and the rest."""
+
+_PACKAGE: Final = "tafelrunde.games.catan.scenarios.troy"
+_FILES: Final = {4: "four.map", 6: "six.map"}
+_MARKS: Final = {"Tr": "troja", "My": "mykene", "Is": "island", "~s": "dock", "~": "sea"}
+_UNNUMBERED: Final = ("troja", "mykene", "barren")
+
+
+@dataclass(frozen=True)
+class Map:
+    """A map that was read and found good."""
+
+    name: str
+    looks: dict[Place, str]
+    """What lies where: a landscape, `barren`, `troja`, `mykene`, `island`, `sea`, or `dock`: sea for ships."""
+    numbers: dict[Place, int]
+    sea_people: Place
+    ships: tuple[int, ...]
+    """What the seven ships bring."""
+
+    def places(self, *looks: str) -> list[Place]:
+        """Where these things lie, in reading order."""
+        return sorted(place for place, look in self.looks.items() if look in looks)
+
+    @property
+    def land(self) -> list[Place]:
+        return self.places(*TERRAINS, *_UNNUMBERED)
+
+
+def map_text(seats: int, option: str) -> str:
+    """The text of the map that an option stands for."""
+    return shipped(_PACKAGE, _FILES[seats]) if option == STANDARD else option
+
+
+@lru_cache(maxsize=32)
+def read_map(text: str, seats: int) -> Map:
+    """A map's text, with every demand of the rulebook checked; errors name the line."""
+    sheet = sheet_of(text, "troy", seats)
+    hexes = hexes_of(sheet, _MARKS)
+    looks = {place: _look(hex) for place, hex in hexes.items()}
+    for city, mark in (("troja", "Tr"), ("mykene", "My")):
+        _need_one(sheet, hexes, mark, city)
+    numbers = {place: hex.number for place, hex in hexes.items() if hex.number}
+    read = Map(sheet.name, looks, numbers, _sea_people(sheet, hexes), _ships(sheet))
+    _check_room(sheet, read, seats)
+    _check_waters(sheet, read)
+    return read
+
+
+def _look(hex: Hex) -> str:
+    if not hex.is_land:
+        return _MARKS[hex.mark]
+    return "barren" if TERRAINS[hex.terrain] == "desert" else TERRAINS[hex.terrain]
+
+
+def _need_one(sheet: Sheet, hexes: dict[Place, Hex], mark: str, city: str) -> None:
+    found = [hex for hex in hexes.values() if hex.mark == mark]
+    if not found:
+        raise sheet.missing(f"hex {mark}: the board shows {city.capitalize()}")
+    if len(found) > 1:
+        raise found[1].row.refuse(f"{city.capitalize()} ({mark}) stands here again; there is one.")
+
+
+def _table(sheet: Sheet, word: str) -> Row:
+    """The line that begins with this word."""
+    for row in sheet.tables:
+        if row.words[0] not in ("sea-people", "ships"):
+            raise row.refuse(f"{row.words[0][:20]!r} means nothing here; the tables are sea-people and ships.")
+    rows = [row for row in sheet.tables if row.words[0] == word]
+    if not rows:
+        raise sheet.missing(f"line `{word} …`")
+    if len(rows) > 1:
+        raise rows[1].refuse(f"there is a line `{word}` already.")
+    return rows[0]
+
+
+def _sea_people(sheet: Sheet, hexes: dict[Place, Hex]) -> Place:
+    row = _table(sheet, "sea-people")
+    if len(row.words) != 2:
+        raise row.refuse("expected one hex, as in `sea-people F11`.")
+    hex = hex_named(hexes, row.words[1], row)
+    if not hex.is_sea:
+        raise row.refuse(f"the Sea People begin at {hex.name}, which is no sea.")
+    return hex.place
+
+
+def _ships(sheet: Sheet) -> tuple[int, ...]:
+    row = _table(sheet, "ships")
+    words = row.words[1:]
+    for word in words:
+        if word not in EFFECTS:
+            raise row.refuse(f"{word[:12]!r} is nothing that a ship brings; it can be {', '.join(EFFECTS)}.")
+    if len(words) != SHIPS:
+        raise row.refuse(f"{len(words)} ships are named; everybody has {SHIPS}.")
+    for effect in EFFECTS:
+        if effect not in words:
+            raise row.refuse(f"no ship brings {effect}; each of {', '.join(EFFECTS)} is on at least one.")
+    return tuple(EFFECTS.index(word) for word in words)
+
+
+def _check_room(sheet: Sheet, read: Map, seats: int) -> None:
+    """Wherever the others found, there must be a site for the last settlement: each closes four at most."""
+    sites = {corner for place in read.land for corner in corners(place)}
+    needed = 4 * (2 * seats - 1) + 1
+    if len(sites) < needed:
+        where = sheet.picture[-1]
+        raise where.refuse(f"up to here the land has {len(sites)} sites; {seats} players need at least {needed}.")
+
+
+def _check_waters(sheet: Sheet, read: Map) -> None:
+    """Ships must be able to go somewhere: from a coast, and as in the example from one field to three others."""
+    docks = set(read.places("dock"))
+    coast = {corner for place in read.land for corner in corners(place)}
+    where = sheet.picture[-1]
+    if not any(coast & set(corners(place)) for place in docks):
+        raise where.refuse("up to here no sea with the ship symbol (~s) lies at a coast; no ship could be built.")
+    if not any(len(docks & set(neighbours(place))) >= 3 for place in docks):
+        raise where.refuse("up to here no field of sea with the ship symbol (~s) has three others beside it.")
+
+
+def corners(place: Place) -> list[tuple[int, int]]:
+    """The six sites of a hex."""
+    row, x = place
+    return [(row + i, x + j) for i in (0, 1) for j in (-1, 0, 1)]
+
+
+def neighbours(place: Place) -> list[Place]:
+    """The six hexes beside one."""
+    row, x = place
+    return [(row, x - 2), (row, x + 2), (row - 1, x - 1), (row - 1, x + 1), (row + 1, x - 1), (row + 1, x + 1)]
+
+
+def remarks(read: Map) -> list[str]:
+    """What is allowed but unusual."""
+    red = {place for place, number in read.numbers.items() if number in (6, 8)}
+    close = [_name(place) for place in sorted(red) if red & set(neighbours(place))]
+    said = [f"Six or eight lie side by side: {', '.join(close)}."] if close else []
+    goods = {TERRAINS.index(read.looks[place]) for place in read.numbers}
+    said += [f"No field yields {good}." for i, good in enumerate(GOODS) if i not in goods]
+    docks = read.places("dock")
+    reached, todo = {docks[0]}, [docks[0]]
+    while todo:
+        todo += [place for place in neighbours(todo.pop()) if place in docks and place not in reached]
+        reached |= set(todo)
+    if len(reached) < len(docks):
+        said.append("The sea with the ship symbol falls into parts that no ship can go between.")
+    return said
+
+
+def _name(place: Place) -> str:
+    return f"{chr(ord('A') + place[0])}{place[1]}"

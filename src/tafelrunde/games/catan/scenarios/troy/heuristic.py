@@ -1,0 +1,183 @@
+"""How good a position of Troja is for a seat: as in Catan, and the next battle, trade points and ships.
+
+The next battle is judged by the row as it would lie there, whatever of it is a guess: by how many cards one city is
+ahead, against how much is still left to chance. A card given to the own city is worth what it moves that.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from mypy_extensions import i64
+
+from tafelrunde.core.cells import bit, lowest, ones
+from tafelrunde.core.game import State
+from tafelrunde.games.catan.colony import packed
+from tafelrunde.games.catan.heuristic import CARD, Judge, progress
+from tafelrunde.games.catan.island import WORD
+from tafelrunde.games.catan.rules import Catan
+from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POINTS, SHIPS, SMALL, TRACK
+from tafelrunde.games.catan.scenarios.troy.rules import MYKENE, SWAPS, TAKES, TROJA, Troy, strength
+from tafelrunde.games.catan.scenarios.troy.vocabulary import STEP_CARD, STEP_FETCH, STEP_RETURN
+from tafelrunde.games.catan.vocabulary import STEP_ROB
+
+FLEET: Final = 2.6
+"""A ship, whatever it brings: the next one is nearer."""
+SWAP: Final = 0.6
+TAKE: Final = 2.4
+TRADE: Final = 1.05
+"""A trade point that a ship can be built with."""
+SHIP: Final = 2.2
+"""Wood and wool in hand, where a ship could be built with them."""
+COAST: Final = 1.2
+"""Room for ships, or for the first one."""
+WAR: Final = 3.6
+"""A point that the next battle may bring."""
+ROOM: Final = 0.4
+"""A site where one could still settle, two roads away or nearer; so many of them count."""
+ROOM_MOST: Final = 6
+VICTORY: Final = 9.0
+"""To lead when the war ends, or not to: so much more or less."""
+SPREAD: Final = 0.8
+"""How much one card varies, squared: it counts for one city, for the other, or for neither."""
+ROUNDED: Final = 1.6
+
+_SHIP: Final[i64] = 0x1001
+
+
+class TroyJudge(Judge):
+    """Judges positions at both coasts."""
+
+    def standing(self, state: Catan, seat: i64, pips: list[i64]) -> float:
+        worth = super().standing(state, seat, pips)
+        assert isinstance(state, Troy)
+        fleet = state.fleet(seat)
+        worth += FLEET * float(fleet)
+        worth += SWAP * float(state.working(seat, SWAPS)) + TAKE * float(state.working(seat, TAKES))
+        worth += trade_worth(state.trade_points[seat], SHIPS - fleet)
+        if fleet < SHIPS and has_room(state, seat):
+            worth += COAST
+        return worth + ROOM * float(room_to_grow(state, seat)) + battle(state, seat) + pending(state, seat)
+
+    def other_use(self, state: Catan, seat: i64, hand: i64) -> float:
+        """The next ship."""
+        assert isinstance(state, Troy)
+        if state.trade_points[seat] < SHIP_POINTS - 1 or state.fleet(seat) >= SHIPS or not has_room(state, seat):
+            return 0.0
+        return (SHIP if state.trade_points[seat] >= SHIP_POINTS else 0.5 * SHIP) * progress(hand, _SHIP)
+
+
+def trade_worth(held: i64, ships: i64) -> float:
+    """Trade points: those for the next ship are worth most, those for the one after it half of that."""
+    worth = 0.03 * float(held)
+    point: i64
+    for point in range(held):
+        if point < SHIP_POINTS * ships and point < 2 * SHIP_POINTS:
+            worth += TRADE if point < SHIP_POINTS else 0.5 * TRADE
+    return worth
+
+
+def has_room(state: Troy, seat: i64) -> bool:
+    """Whether there is a field for the seat's next ship."""
+    room: i64 = 0
+    word: i64
+    for word in range(state.chart.words):
+        room |= state.harbourage(seat, word)
+    return room != 0
+
+
+def room_to_grow(state: Troy, seat: i64) -> i64:
+    """How many free sites lie two roads away from what a seat has, or nearer: coasts are soon crowded."""
+    island = state.island
+    words = island.site_words
+    found: list[i64] = [0] * words
+    word: i64
+    i: i64
+    j: i64
+    for word in range(words):
+        sites = state.reached[words * seat + word] | state.buildings(seat, word)
+        while sites != 0:
+            site = WORD * word + lowest(sites)
+            sites &= sites - 1
+            for i in range(3):
+                edge = island.site_edges[3 * site + i]
+                if edge < 0:
+                    continue
+                near = island.far_end(edge, site)
+                found[near // WORD] |= bit(near % WORD)
+                for j in range(3):
+                    edge = island.site_edges[3 * near + j]
+                    if edge >= 0:
+                        far = island.far_end(edge, near)
+                        found[far // WORD] |= bit(far % WORD)
+    total: i64 = 0
+    for word in range(words):
+        total += ones(found[word] & ~state.closed[word])
+    return total if total < ROOM_MOST else ROOM_MOST
+
+
+def battle(state: Troy, seat: i64) -> float:
+    """What the next battle promises to a seat."""
+    side = state.sides[seat]
+    if side < 0:
+        return 0.0
+    ahead = chance_to_win(state, side)
+    return ahead * step_worth(state, seat, side) + (1.0 - ahead) * step_worth(state, seat, 1 - side)
+
+
+def step_worth(state: Troy, seat: i64, side: i64) -> float:
+    """What a step of a city's marker brings to a seat."""
+    at = state.markers[side]
+    worth = WAR * float(TRACK[at + 1] - TRACK[at]) if state.sides[seat] == side else 0.0
+    if at + 2 == len(TRACK):  # the war would be over
+        return worth + (VICTORY if leads_after(state, seat, side) else -VICTORY)
+    return worth
+
+
+def leads_after(state: Troy, seat: i64, side: i64) -> bool:
+    """Whether a seat has most points if this city wins the war now."""
+    mine = state.points(seat) + (2 if state.sides[seat] == side else 0)
+    other: i64
+    for other in range(state.seats):
+        theirs = state.points(other) + (2 if state.sides[other] == side else 0)
+        if theirs > mine or (theirs == mine and state.trade_points[other] > state.trade_points[seat]):
+            return False
+    return True
+
+
+def chance_to_win(state: Troy, side: i64) -> float:
+    """How likely a city is to win the next battle, as the row lies."""
+    size = 0 if state.seats <= SMALL else 1
+    row = packed(state.row)
+    ahead = float(strength(row, side) - strength(row, MYKENE if side == TROJA else TROJA))
+    cards = state.row_size()
+    to_come = float(FULL[size] + 1 - cards) if cards <= FULL[size] else 0.0
+    total = float(cards) + to_come
+    share = float(REVEALED[size]) / total if total > float(REVEALED[size]) else 1.0
+    spread = sqrt(SPREAD * float(REVEALED[size]) * (1.0 - share) + SPREAD * to_come * share * share) + 0.3
+    return 1.0 / (1.0 + exp(-ROUNDED * ahead * share / spread))
+
+
+def pending(state: Troy, seat: i64) -> float:
+    """What is about to be drawn or chosen."""
+    top = state.top
+    if top is None:
+        return 0.0
+    if top.step == STEP_ROB:
+        if top.seat == seat:
+            return 2.0 * CARD
+        return -CARD if (top.a >> seat) & 1 != 0 else 0.0
+    if top.step == STEP_FETCH and top.a == seat:
+        is_swap = top.below is not None and top.below.step == STEP_RETURN
+        return 0.4 if is_swap else 0.9
+    if top.step == STEP_CARD and top.seat == seat:
+        return 2.4
+    return 0.0
+
+
+JUDGE: Final = TroyJudge()
+
+
+def value(state: State, seat: i64) -> float:
+    return JUDGE.value(state, seat)

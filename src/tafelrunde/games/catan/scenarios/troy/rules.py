@@ -1,0 +1,867 @@
+"""Troja (Klaus Teuber, Kosmos 2001): the historical scenario for 4 and 6 players on the rules of Catan.
+
+Everybody sides in secret with Troja or Mykene, gives goods for that city, and builds ships with the trade points earned
+so. Options beside those of Catan: `map` — the text of a map to play on in place of ours, which is a reconstruction:
+the printed one is not known to us [T1]. [T…] are the numbered decisions in RULINGS.md, [R…] those of Catan.
+
+The sequence of play is that of Catan without its development cards, and with these steps:
+    side                           chance deals the decision cards
+    build                          also: donate, build ships, and use what ships bring
+        donate                         the second and third card of a donation
+        card                           choose a 2:1 card for a ship that brings one
+        robber rob steal               the Sea People, moved by a seven and by every ship
+        fetch return                   a card out of the support row by chance, and one put back
+    battle                         after a turn that leaves the row full: chance reveals cards one by one
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tafelrunde.core.cells import bit
+from tafelrunde.core.dice import Dice
+from tafelrunde.core.flow import CHANCE, Choices, Frame
+from tafelrunde.core.game import Outcome, State, ranked
+from tafelrunde.core.info import Info, Option, OptionValue, TextOption
+from tafelrunde.games.catan.board import GOODS
+from tafelrunde.games.catan.colony import NOBODY, packed, unpacked
+from tafelrunde.games.catan.island import WORD
+from tafelrunde.games.catan.memory import DRAWN, Evidence, World, cards_in, count, unit
+from tafelrunde.games.catan.rules import Catan, CatanGame
+from tafelrunde.games.catan.scenarios.charts import STANDARD
+from tafelrunde.games.catan.scenarios.troy.board import (
+    DONATION,
+    FIGHTS_FOR,
+    FULL,
+    GOAL,
+    REVEALED,
+    ROW,
+    SHIP_POINTS,
+    SHIPS,
+    SIDES,
+    SMALL,
+    TRACK,
+    TRADE_CARDS,
+    map_text,
+    read_map,
+    remarks,
+)
+from tafelrunde.games.catan.scenarios.troy.chart import Chart
+from tafelrunde.games.catan.scenarios.troy.vocabulary import (
+    ADVANCED,
+    BATTLE,
+    CARD,
+    DEAL,
+    DEALT,
+    DECIDED,
+    DECLARED,
+    DONATE,
+    DONATED,
+    ENOUGH,
+    FETCH,
+    FETCHED,
+    FOUGHT,
+    GRID,
+    KINDS,
+    LAUNCHED,
+    LICENSED,
+    RETURN,
+    RETURNED,
+    SHIP,
+    SPARE,
+    STEP_BATTLE,
+    STEP_CARD,
+    STEP_DONATE,
+    STEP_FETCH,
+    STEP_RETURN,
+    STEP_SIDE,
+    STEPS,
+    SWAP,
+    TAKE,
+    UNCOVER,
+    UNCOVERED,
+)
+from tafelrunde.games.catan.vocabulary import (
+    REVEAL,
+    ROB,
+    STEP_BUILD,
+    STEP_ROB,
+    STEP_ROBBER,
+    STEP_STEAL,
+    WON,
+)
+
+TROJA: Final = 0
+MYKENE: Final = 1
+_LAST: Final = 5
+"""The field of the saga track that ends the war."""
+_WORLDS: Final = 240
+"""So many worlds are held for possible [T9]."""
+
+# what a ship brings
+THREE: Final = 0
+POINT: Final = 1
+SWAPS: Final = 2
+TWO: Final = 3
+TAKES: Final = 4
+
+_SHIP_COST: Final[i64] = 1 + (1 << 12)
+"""Wood and wool, packed."""
+
+# what has been done in a turn, in frame.a of its frames: a bit for the donation, then how often swapped and taken
+_DONATED: Final = 1
+_SWAPPED: Final = 2
+_TAKEN: Final = 16
+_TRACK: Final[list[i64]] = list(TRACK)
+_FOR: Final[list[i64]] = [SIDES.index(side) if side in SIDES else NOBODY for side in FIGHTS_FOR]
+
+
+class TroyInfo(Info):
+    """The facts of the title. A map that is written must be one for so many seats."""
+
+    def complete(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
+        chosen = super().complete(seats, options)
+        read_map(map_text(seats, str(chosen["map"])), seats)
+        return chosen
+
+
+INFO: Final = TroyInfo(
+    id="troy",
+    title="Troja",
+    seats=(4, 6),
+    version=1,
+    edition="Kosmos, Troja & Die Große Mauer (2001); our map is a reconstruction, the printed one is not known to us",
+    author="Klaus Teuber",
+    options=(
+        Option("offers", (3, 0, 1, 6)),
+        Option("last_cards", (True, False)),
+        Option("counted", (False, True)),
+        TextOption("map", (STANDARD,), is_map=True),
+    ),
+)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Troy(Catan):
+    """A position: that of Catan, in which the robber is the Sea People and stands on the sea, and the following.
+
+    Like other lists that change seldom, all but `row` and `trade_points` are replaced, never changed.
+    """
+
+    def __init__(
+        self,
+        base: Catan,
+        chart: Chart,
+        row: list[i64],
+        sides: list[i64],
+        markers: list[i64],
+        trade_points: list[i64],
+        donations: list[i64],
+        ships: list[i64],
+        licences: list[i64],
+        fought: i64,
+        fought_in: i64,
+    ) -> None:
+        """A position of Catan, whose lists this one takes over, and what Troja adds."""
+        super().__init__(
+            base.game,
+            base.seats,
+            base.options,
+            base.top,
+            base.island,
+            base.kinds,
+            base.terrain,
+            base.numbers,
+            base.harbours,
+            base.settlements,
+            base.cities,
+            base.roads,
+            base.closed,
+            base.reached,
+            base.goods,
+            base.cards,
+            base.played,
+            base.trails,
+            base.aside,
+            base.deals,
+            base.robber,
+            base.road_holder,
+            base.army_holder,
+            base.turn,
+            base.turns,
+            base.rolled,
+            base.fresh,
+            base.memory,
+            base.evidence,
+        )
+        self.chart = chart
+        self.row = row  # the support row: how many cards of every good
+        self.sides = sides  # by seat: the city of its decision card; -1 before they are dealt
+        self.markers = markers  # by city: how many battles it has won
+        self.trade_points = trade_points  # by seat
+        self.donations = donations  # by seat: how often it has donated
+        self.ships = ships  # at SHIPS * seat + number: the hex, or -1 while it is not built
+        self.licences = licences  # the same way: the good of the 2:1 card that the ship brought, or -1
+        self.fought = fought  # the cards revealed in the last battle, packed
+        self.fought_in = fought_in  # the turn that brought it about
+
+    def copy(self) -> Troy:
+        return Troy(
+            super().copy(),
+            self.chart,
+            self.row[:],
+            self.sides,
+            self.markers,
+            self.trade_points[:],
+            self.donations,
+            self.ships,
+            self.licences,
+            self.fought,
+            self.fought_in,
+        )
+
+    def offer(self, choices: Choices) -> None:
+        frame = self.top
+        assert frame is not None
+        step = frame.step
+        if step < STEP_SIDE:
+            super().offer(choices)
+        elif step == STEP_DONATE:
+            self.legal_donate(frame, choices)
+        elif step == STEP_BATTLE:
+            self.legal_battle(frame, choices)
+        elif step == STEP_CARD:
+            self.legal_card(frame, choices)
+        elif step == STEP_FETCH:
+            self.legal_fetch(frame, choices)
+        elif step == STEP_RETURN:
+            self.legal_return(frame, choices)
+        else:
+            self.legal_side(frame, choices)
+
+    def apply(self, action: i64) -> None:
+        top = self.top
+        assert top is not None
+        step = top.step
+        if step < STEP_SIDE:
+            super().apply(action)
+            return
+        frame = self.done()
+        if step == STEP_DONATE:
+            self.apply_donate(frame, action)
+        elif step == STEP_BATTLE:
+            self.apply_battle(frame, action)
+        elif step == STEP_CARD:
+            self.apply_card(frame, action)
+        elif step == STEP_FETCH:
+            self.apply_fetch(frame, action)
+        elif step == STEP_RETURN:
+            self.apply_return(frame, action)
+        else:
+            self.apply_side(frame, action)
+
+    # ---- Setting up: as many decision cards of one city as of the other; frame.a is who gets the next one ------------
+
+    def legal_side(self, frame: Frame, choices: Choices) -> None:
+        side: i64
+        for side in range(2):
+            choices.chance(DEAL + side, self.undealt(side))
+
+    def undealt(self, side: i64) -> i64:
+        left: i64 = self.seats // 2
+        for dealt in self.sides:
+            if dealt == side:
+                left -= 1
+        return left
+
+    def apply_side(self, frame: Frame, action: i64) -> None:
+        sides = self.sides[:]
+        sides[frame.a] = action - DEAL
+        self.sides = sides
+        self.tell(DEALT, frame.a, action - DEAL, known_to=bit(frame.a))
+        if frame.a + 1 < self.seats:
+            self.ask(STEP_SIDE, CHANCE, frame.a + 1)
+        else:
+            self.begin_founding()
+
+    # ---- Trade and build: frame.a is what has been done in the turn, frame.b counts the offers ---------------------
+
+    def legal_build(self, frame: Frame, choices: Choices) -> None:
+        super().legal_build(frame, choices)
+        seat = frame.seat
+        good: i64
+        if frame.a & _DONATED == 0:
+            for good in range(5):
+                if self.goods[5 * seat + good] > 0:
+                    choices.one(DONATE + good)
+        if self.row_size() > 0:
+            if self.working(seat, SWAPS) > (frame.a // _SWAPPED) % 8:
+                choices.one(SWAP)
+            if self.working(seat, TAKES) > frame.a // _TAKEN:
+                choices.one(TAKE)
+
+    def apply_build(self, frame: Frame, action: i64) -> None:
+        seat = frame.seat
+        if action < DONATE:
+            super().apply_build(frame, action)
+        elif action < ENOUGH:
+            self.ask(STEP_BUILD, seat, frame.a + _DONATED, frame.b)
+            self.begin_donation(seat, action - DONATE)
+        elif action == SWAP:
+            self.ask(STEP_BUILD, seat, frame.a + _SWAPPED, frame.b)
+            self.ask(STEP_RETURN, seat)
+            self.ask(STEP_FETCH, CHANCE, seat)
+        else:
+            self.ask(STEP_BUILD, seat, frame.a + _TAKEN, frame.b)
+            self.ask(STEP_FETCH, CHANCE, seat)
+
+    # ---- Donating: one to three cards of any kind, face down, for one trade point; frame.a counts them ---------------
+
+    def begin_donation(self, seat: i64, good: i64) -> None:
+        self.trade_points[seat] += 1
+        donations = self.donations[:]
+        donations[seat] += 1
+        self.donations = donations
+        self.donate(seat, good, 1)
+
+    def donate(self, seat: i64, good: i64, cards: i64) -> None:
+        self.put_into_row(seat, good)
+        self.tell(DONATED, seat, good, known_to=bit(seat))
+        if cards < DONATION and self.hand_size(seat) > 0:
+            self.ask(STEP_DONATE, seat, cards)
+
+    def legal_donate(self, frame: Frame, choices: Choices) -> None:
+        good: i64
+        for good in range(5):
+            if self.goods[5 * frame.seat + good] > 0:
+                choices.one(DONATE + good)
+        choices.one(ENOUGH)
+
+    def apply_donate(self, frame: Frame, action: i64) -> None:
+        if action < ENOUGH:
+            self.donate(frame.seat, action - DONATE, frame.a + 1)
+
+    # ---- The support row ---------------------------------------------------------------------------------------------
+
+    def row_size(self) -> i64:
+        row = self.row
+        return row[0] + row[1] + row[2] + row[3] + row[4]
+
+    def put_into_row(self, seat: i64, good: i64) -> None:
+        """Out of a hand, face down: only the seat knows which card it is."""
+        self.note_unseen(self.seats, seat, good)
+        self.goods[5 * seat + good] -= 1
+        self.row[good] += 1
+
+    def take_from_row(self, seat: i64, good: i64) -> None:
+        """Into a hand: only the seat sees which card it is."""
+        self.note_unseen(seat, self.seats, good)
+        self.row[good] -= 1
+        self.goods[5 * seat + good] += 1
+
+    # ---- The battle, after a turn that leaves the row full: frame.a is whose turn it was, frame.b what is revealed ---
+
+    def end_turn(self, seat: i64) -> None:
+        size = 0 if self.seats <= SMALL else 1
+        if self.row_size() >= FULL[size]:
+            self.tell(BATTLE, seat, self.row_size())
+            self.ask(STEP_BATTLE, CHANCE, seat)
+        else:
+            super().end_turn(seat)
+
+    def legal_battle(self, frame: Frame, choices: Choices) -> None:
+        good: i64
+        for good in range(5):
+            choices.chance(UNCOVER + good, self.row[good])
+
+    def apply_battle(self, frame: Frame, action: i64) -> None:
+        """A revealed card goes to the bank [T2]; those that are not revealed stay as the new row."""
+        good = action - UNCOVER
+        if self.evidence is not None or self.memory is not None:
+            self.evidence = Evidence(self.evidence, DRAWN, self.seats, 0, unit(good), None)
+        self.row[good] -= 1
+        self.goods[5 * self.seats + good] += 1
+        self.tell(UNCOVERED, CHANCE, good)
+        revealed = frame.b + unit(good)
+        if cards_in(revealed) < REVEALED[0 if self.seats <= SMALL else 1]:
+            self.ask(STEP_BATTLE, CHANCE, frame.a, revealed)
+        else:
+            self.decide_battle(frame.a, revealed)
+
+    def decide_battle(self, seat: i64, revealed: i64) -> None:
+        """Who has more wins a step on the saga track; with the last one the war is over. A tie moves nothing."""
+        self.fought = revealed
+        self.fought_in = self.turns
+        troja = strength(revealed, TROJA)
+        mykene = strength(revealed, MYKENE)
+        self.tell(FOUGHT, CHANCE, troja, mykene)
+        if troja != mykene:
+            side: i64 = TROJA if troja > mykene else MYKENE
+            markers = self.markers[:]
+            markers[side] += 1
+            self.markers = markers
+            self.tell(ADVANCED, CHANCE, side, _TRACK[markers[side]])
+            if markers[side] == _LAST:
+                self.tell(DECIDED, CHANCE, side)
+                self.top = None
+                return
+        super().end_turn(seat)
+
+    # ---- Ships: wool, wood and two trade points each; seven in their order -------------------------------------------
+
+    def fleet(self, seat: i64) -> i64:
+        """How many ships a seat has built."""
+        built: i64 = 0
+        while built < SHIPS and self.ships[SHIPS * seat + built] >= 0:
+            built += 1
+        return built
+
+    def offer_building(self, seat: i64, choices: Choices) -> None:
+        super().offer_building(seat, choices)
+        if self.can_build_ship(seat):
+            word: i64
+            for word in range(self.chart.words):
+                choices.some(SHIP + WORD * word, self.harbourage(seat, word))
+
+    def can_build_ship(self, seat: i64) -> bool:
+        return self.trade_points[seat] >= SHIP_POINTS and self.fleet(seat) < SHIPS and self.holds(seat, _SHIP_COST)
+
+    def harbourage(self, seat: i64, word: i64) -> i64:
+        """The free fields for ships at a coast with a building of the seat, or beside a ship of the seat."""
+        chart = self.chart
+        found: i64 = 0
+        taken: i64 = 0
+        i: i64
+        for i in range(len(self.ships)):
+            hex = self.ships[i]
+            if hex >= 0:
+                if hex // WORD == word:
+                    taken |= bit(hex % WORD)
+                if i // SHIPS == seat:
+                    found |= chart.beside[chart.words * hex + word]
+        for hex in chart.sea_hexes:
+            if hex // WORD == word and self.has_building_at(seat, hex):
+                found |= bit(hex % WORD)
+        return found & chart.docks[word] & ~taken
+
+    def has_building_at(self, seat: i64, hex: i64) -> bool:
+        """Whether a building of the seat stands at a corner of a field of the sea."""
+        words = self.island.site_words
+        here: i64 = 0
+        word: i64
+        for word in range(words):
+            here |= self.chart.coast[words * hex + word] & self.buildings(seat, word)
+        return here != 0
+
+    def build(self, seat: i64, action: i64) -> None:
+        if action < SHIP:
+            super().build(seat, action)
+        else:
+            self.build_ship(seat, action - SHIP)
+
+    def build_ship(self, seat: i64, hex: i64) -> None:
+        """Then the Sea People must go elsewhere, also from the field of the new ship."""
+        number = self.fleet(seat)
+        self.pay(seat, _SHIP_COST)
+        self.trade_points[seat] -= SHIP_POINTS
+        ships = self.ships[:]
+        ships[SHIPS * seat + number] = hex
+        self.ships = ships
+        effect = self.chart.ships[number]
+        self.tell(LAUNCHED, seat, hex, effect)
+        self.ask(STEP_ROBBER, seat)
+        if effect == TWO:
+            self.ask_for_card(seat, number)
+
+    # What ships bring, while the Sea People are not on them
+
+    def works(self, seat: i64, number: i64) -> bool:
+        hex = self.ships[SHIPS * seat + number]
+        return hex >= 0 and hex != self.robber
+
+    def working(self, seat: i64, effect: i64) -> i64:
+        """How many ships bring a seat this now."""
+        found: i64 = 0
+        number: i64
+        for number in range(SHIPS):
+            if self.chart.ships[number] == effect and self.works(seat, number):
+                found += 1
+        return found
+
+    def rate_of(self, seat: i64, good: i64) -> i64:
+        rate: i64 = 4
+        number: i64
+        for number in range(SHIPS):
+            if self.works(seat, number):
+                effect = self.chart.ships[number]
+                if effect == TWO and self.licences[SHIPS * seat + number] == good:
+                    return 2
+                if effect == THREE:
+                    rate = 3
+        return rate
+
+    def special_points(self, seat: i64) -> i64:
+        return self.working(seat, POINT)
+
+    # A 2:1 card: frame.a is the number of the ship
+
+    def cards_left(self, good: i64) -> i64:
+        left: i64 = TRADE_CARDS
+        for taken in self.licences:
+            if taken == good:
+                left -= 1
+        return left
+
+    def ask_for_card(self, seat: i64, number: i64) -> None:
+        good: i64
+        for good in range(5):
+            if self.cards_left(good) > 0:
+                self.ask(STEP_CARD, seat, number)
+                return
+
+    def legal_card(self, frame: Frame, choices: Choices) -> None:
+        good: i64
+        for good in range(5):
+            if self.cards_left(good) > 0:
+                choices.one(CARD + good)
+
+    def apply_card(self, frame: Frame, action: i64) -> None:
+        licences = self.licences[:]
+        licences[SHIPS * frame.seat + frame.a] = action - CARD
+        self.licences = licences
+        self.tell(LICENSED, frame.seat, action - CARD)
+
+    # A card out of the row: chance draws it [T6]; frame.a is for whom
+
+    def legal_fetch(self, frame: Frame, choices: Choices) -> None:
+        good: i64
+        for good in range(5):
+            choices.chance(FETCH + good, self.row[good])
+
+    def apply_fetch(self, frame: Frame, action: i64) -> None:
+        self.take_from_row(frame.a, action - FETCH)
+        self.tell(FETCHED, frame.a, action - FETCH, known_to=bit(frame.a))
+
+    def legal_return(self, frame: Frame, choices: Choices) -> None:
+        """Any card, also the one just drawn."""
+        good: i64
+        for good in range(5):
+            if self.goods[5 * frame.seat + good] > 0:
+                choices.one(RETURN + good)
+
+    def apply_return(self, frame: Frame, action: i64) -> None:
+        self.put_into_row(frame.seat, action - RETURN)
+        self.tell(RETURNED, frame.seat, action - RETURN, known_to=bit(frame.seat))
+
+    # ---- The Sea People: in place of the robber, on the sea ----------------------------------------------------------
+
+    def legal_robber(self, frame: Frame, choices: Choices) -> None:
+        """Any other field of the sea, with a ship or without, also one where no ship may lie [T4]."""
+        word: i64
+        for word in range(self.chart.words):
+            hexes = self.chart.sea[word]
+            if self.robber // WORD == word:
+                hexes &= ~bit(self.robber % WORD)
+            choices.some(self.kinds.robber + WORD * word, hexes)
+
+    def apply_robber(self, frame: Frame, action: i64) -> None:
+        """A ship that is free again may bring the last point."""
+        super().apply_robber(frame, action)
+        self.end_if_won(frame.seat)
+
+    def victims(self, seat: i64) -> i64:
+        """The others with a building at the field, or the ship on it, and a card in hand."""
+        found: i64 = 0
+        other: i64
+        for other in range(self.seats):
+            if other != seat and self.hand_size(other) > 0 and self.is_at_sea_people(other):
+                found |= bit(other)
+        return found
+
+    def is_at_sea_people(self, seat: i64) -> bool:
+        number: i64
+        for number in range(SHIPS):
+            if self.ships[SHIPS * seat + number] == self.robber:
+                return True
+        return self.has_building_at(seat, self.robber)
+
+    def ask_for_victim(self, seat: i64, victims: i64) -> None:
+        """A card may be drawn, so it is asked whenever somebody has one [T5]."""
+        if victims != 0:
+            self.ask(STEP_ROB, seat, victims)
+
+    def legal_rob(self, frame: Frame, choices: Choices) -> None:
+        choices.some(ROB, frame.a)
+        choices.one(SPARE)
+
+    def apply_rob(self, frame: Frame, action: i64) -> None:
+        if action != SPARE:
+            self.ask(STEP_STEAL, CHANCE, frame.seat, action - ROB)
+
+    # ---- Points, and the end -----------------------------------------------------------------------------------------
+
+    def goal(self) -> i64:
+        return GOAL
+
+    def side_points(self, seat: i64) -> i64:
+        """What the saga track gives to a seat, by its decision card."""
+        side = self.sides[seat]
+        return 0 if side < 0 else _TRACK[self.markers[side]]
+
+    def points(self, seat: i64) -> i64:
+        """All points, those of the decision card included."""
+        return self.open_points(seat) + self.side_points(seat)
+
+    def offer_reveal(self, seat: i64, choices: Choices) -> None:
+        """The decision card is shown to win and only then [T3]."""
+        if self.points(seat) >= GOAL:
+            choices.one(REVEAL)
+
+    def reveal(self, seat: i64) -> None:
+        self.tell(DECLARED, seat, self.sides[seat])
+        self.tell(WON, seat, self.points(seat))
+        self.top = None
+
+    def victor(self) -> i64:
+        """The city that has won the war, or -1."""
+        return TROJA if self.markers[TROJA] == _LAST else MYKENE if self.markers[MYKENE] == _LAST else NOBODY
+
+    def result(self) -> Outcome:
+        """After the war the points decide, then the trade points; else it is as in Catan."""
+        victor = self.victor()
+        if victor < 0:
+            return super().result()
+        scores: list[int] = [self.points(seat) for seat in range(self.seats)]
+        held: list[int] = list(self.trade_points)
+        ranks = ranked([(scores[seat], held[seat]) for seat in range(self.seats)])
+        return Outcome(scores, ranks, SIDES[victor], {"trade_points": held})
+
+    # ---- What is hidden: decision cards, and which cards lie in the row ----------------------------------------------
+
+    def hidden_hands(self) -> list[i64]:
+        hands = super().hidden_hands()
+        hands.append(packed(self.row))
+        return hands
+
+    def become(self, world: World, seat: i64) -> None:
+        super().become(world, seat)
+        self.row = unpacked(world[self.seats])
+
+    def heaped(self, good: i64) -> i64:
+        return self.row[good]
+
+    def most_worlds(self) -> i64:
+        return _WORLDS
+
+    def shows(self, seat: i64) -> dict[str, Any]:
+        memory = self.remembered()
+        observer: i64 = seat if seat >= 0 else self.seats
+        shown = super().shows(seat)
+        for unused in ("cards", "played", "deck", "bought", "card_sizes", "largest_army"):
+            del shown[unused]  # there are no development cards
+        shown["row_size"] = self.row_size()
+        if memory is not None and memory.worlds[observer] and self.top is not None:
+            shown["row"] = None
+        shown["sides"] = [side if self.is_open_to(seat, owner) else None for owner, side in enumerate(shown["sides"])]
+        shown["points"] = [
+            self.points(owner) if self.is_open_to(seat, owner) else self.open_points(owner)
+            for owner in range(self.seats)
+        ]
+        return shown
+
+    def resample(self, seat: i64, rng: Dice) -> None:
+        if self.top is not None:
+            super().resample(seat, rng)
+            self.resample_sides(seat, rng)
+
+    def resample_sides(self, seat: i64, rng: Dice) -> None:
+        """The others' decision cards, shuffled: nothing that anybody does is taken as a sign."""
+        hidden: list[i64] = [s for s in range(self.seats) if s != seat and self.sides[s] >= 0]
+        left: list[i64] = [0, 0]
+        sides = self.sides[:]
+        top = self.top
+        assert top is not None
+        if top.step == STEP_SIDE:  # what is not dealt yet is as unknown as what the others hold
+            left = [self.seats // 2, self.seats // 2]
+            if seat >= 0 and sides[seat] >= 0:
+                left[sides[seat]] -= 1
+        else:
+            for other in hidden:
+                left[sides[other]] += 1
+        for other in hidden:
+            side: i64 = TROJA if rng.below(left[TROJA] + left[MYKENE]) < left[TROJA] else MYKENE
+            left[side] -= 1
+            sides[other] = side
+        self.sides = sides
+
+    def seen(self, action: i64, seat: i64) -> str:
+        """Hidden beside what Catan hides: a decision card, and every card that goes into the row or out of it."""
+        top = self.top
+        if top is not None:
+            if top.step == STEP_SIDE and seat != top.a:
+                return "side:?"
+            if top.step == STEP_FETCH and seat != top.a:
+                return "fetch:?"
+            if seat != top.seat and action >= DONATE and action < ENOUGH:
+                return "donate:?"
+            if seat != top.seat and action >= RETURN and action < DEAL:
+                return "return:?"
+        return super().seen(action, seat)
+
+    # ---- The position as data ----------------------------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Any]:
+        names = GRID.hex_names
+        position = super().dump()
+        for known in ("terrain", "numbers", "harbours"):
+            del position[known]  # the map is in the options
+        position["sea_people"] = position.pop("robber")
+        position["row"] = list(self.row)
+        position["sides"] = [SIDES[side] if side >= 0 else None for side in self.sides]
+        position["markers"] = list(self.markers)
+        position["trade_points"] = list(self.trade_points)
+        position["donations"] = list(self.donations)
+        position["ships"] = [[names[self.ships[i]] for i in self.built(seat)] for seat in range(self.seats)]
+        position["licences"] = [
+            [GOODS[self.licences[i]] if self.licences[i] >= 0 else None for i in self.built(seat)]
+            for seat in range(self.seats)
+        ]
+        position["battle"] = unpacked(self.fought)
+        position["battle_turn"] = self.fought_in
+        return position
+
+    def built(self, seat: i64) -> list[i64]:
+        """The indices of a seat's ships."""
+        return [SHIPS * seat + number for number in range(self.fleet(seat))]
+
+    def read(self, position: dict[str, Any]) -> None:
+        names = GRID.hex_names
+        none = [[0] * 5 for seat in range(self.seats)]
+        base: dict[str, Any] = {"terrain": {}, "numbers": {}, "harbours": {}, "cards": none, "played": none}
+        base |= {"bought": [0] * 5, "largest_army": NOBODY, "robber": position["sea_people"]}
+        super().read({**base, **position})
+        row: list[int] = position["row"]
+        if "bank" not in position:
+            for good in range(5):
+                self.goods[5 * self.seats + good] += self.row[good] - row[good]
+        self.row = list(row)
+        self.sides = [NOBODY if side is None else SIDES.index(side) for side in position["sides"]]
+        self.markers = list(position["markers"])
+        self.trade_points = list(position["trade_points"])
+        self.donations = list(position["donations"])
+        self.ships = [NOBODY] * (SHIPS * self.seats)
+        self.licences = [NOBODY] * (SHIPS * self.seats)
+        for seat in range(self.seats):
+            for i, name in enumerate(position["ships"][seat]):
+                self.ships[SHIPS * seat + i] = names.index(name)
+                licence: str | None = position["licences"][seat][i]
+                self.licences[SHIPS * seat + i] = NOBODY if licence is None else GOODS.index(licence)
+        self.fought = packed(position["battle"])
+        self.fought_in = position["battle_turn"]
+
+    def audit(self) -> list[str]:
+        """Also: ships lie where ships may, one a field; trade points are what was earned and not spent."""
+        wrong = super().audit()
+        names = GRID.hex_names
+        built = [hex for hex in self.ships if hex >= 0]
+        for hex in built:
+            if (self.chart.docks[hex // WORD] >> (hex % WORD)) & 1 == 0:
+                wrong.append(f"A ship lies at {names[hex]}, where no ship may lie.")
+            if built.count(hex) > 1:
+                wrong.append(f"Two ships lie at {names[hex]}.")
+        if self.robber not in self.chart.sea_hexes:
+            wrong.append("The Sea People are not at sea.")
+        seat: i64
+        for seat in range(self.seats):
+            fleet = self.ships[SHIPS * seat : SHIPS * seat + SHIPS]
+            if len([hex for hex in fleet if hex >= 0]) != self.fleet(seat):
+                wrong.append(f"Seat {seat} has not built its ships in order.")
+            earned, spent = self.donations[seat], SHIP_POINTS * self.fleet(seat)
+            held = self.trade_points[seat]
+            if held < 0 or earned - spent != held:
+                wrong.append(f"Seat {seat} earned {earned} trade points and spent {spent}, but has {held}.")
+            for number in range(SHIPS):
+                if self.licences[SHIPS * seat + number] >= 0 and self.chart.ships[number] != TWO:
+                    wrong.append(f"Ship {number + 1} of seat {seat} brings no 2:1 card.")
+        for good in range(5):
+            if self.cards_left(good) < 0:
+                wrong.append(f"More than {TRADE_CARDS} 2:1 cards of {GOODS[good]} are taken.")
+        for side in range(2):
+            if self.undealt(side) < 0:
+                wrong.append(f"More than half of the decision cards are of {SIDES[side]}.")
+        if min(self.markers) < 0 or max(self.markers) > _LAST:
+            wrong.append(f"The markers are at {self.markers}, expected 0 to {_LAST}.")
+        if max(self.markers) == _LAST and self.top is not None:
+            wrong.append("The war is over, but the game goes on.")
+        return wrong
+
+
+def strength(revealed: i64, side: i64) -> i64:
+    """How many of the cards count for a city."""
+    cards: i64 = 0
+    good: i64
+    for good in range(5):
+        if _FOR[good] == side:
+            cards += count(revealed, good)
+    return cards
+
+
+class TroyGame(CatanGame):
+    """The title. Charts are read once for every map."""
+
+    def __init__(self) -> None:
+        super().__init__(INFO, KINDS, STEPS)
+        self.charts: dict[str, Chart] = {}
+
+    def chart_of(self, seats: int, options: Mapping[str, OptionValue]) -> Chart:
+        text = map_text(seats, str(options["map"]))
+        if text not in self.charts:
+            if len(self.charts) >= 64:  # maps come from outside: not ever more of them
+                self.charts.clear()
+            self.charts[text] = Chart(GRID, read_map(text, seats))
+        return self.charts[text]
+
+    def map_of(self, seats: int, options: dict[str, OptionValue]) -> Any:
+        return self.chart_of(seats, options).island
+
+    def deck_of(self, seats: int) -> list[int]:
+        return [0] * 5
+
+    def empty(self, seats: int, options: dict[str, OptionValue]) -> Troy:
+        chart = self.chart_of(seats, options)
+        state = Troy(
+            super().empty(seats, options),
+            chart,
+            list(ROW),
+            [NOBODY] * seats,
+            [0, 0],
+            [0] * seats,
+            [0] * seats,
+            [NOBODY] * (SHIPS * seats),
+            [NOBODY] * (SHIPS * seats),
+            0,
+            0,
+        )
+        state.terrain = chart.terrain
+        state.numbers = chart.numbers
+        state.robber = chart.sea_people
+        for good in range(5):
+            state.goods[5 * seats + good] -= ROW[good]
+        return state
+
+    def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
+        state = self.empty(seats, options)
+        state.ask(STEP_SIDE, CHANCE)
+        return state
+
+    def standard_map(self, seats: int) -> str:
+        return map_text(seats, STANDARD)
+
+    def remarks(self, state: State) -> list[str]:
+        return remarks(read_map(map_text(state.seats, str(state.options["map"])), state.seats))
+
+
+GAME: Final = TroyGame()

@@ -1,0 +1,385 @@
+"""The Aegean as a picture: two coasts and the sea between them, ships, the Sea People, the saga track and the row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, label
+from tafelrunde.core.view import View
+from tafelrunde.games.catan import scene as catan
+from tafelrunde.games.catan.board import GOODS
+from tafelrunde.games.catan.scenarios.charts import STANDARD, Place
+from tafelrunde.games.catan.scenarios.troy.board import (
+    EFFECTS,
+    FIGHTS_FOR,
+    FULL,
+    SHIPS,
+    SIDES,
+    SMALL,
+    TRACK,
+    Map,
+    map_text,
+    read_map,
+)
+from tafelrunde.games.catan.scenarios.troy.chart import Chart
+from tafelrunde.games.catan.scenarios.troy.rules import GAME
+from tafelrunde.games.catan.scene import HUES, RISE, SHORT, Layout
+
+WIDTHS: Final = (1280, 1780)
+HEIGHT: Final = 1070
+"""Of the board for four and for six; the sea fills it but for a frame and, below, the saga track and the row."""
+SEA: Final = (30, 28, 768)
+"""Left and top of the sea, and its height; it ends as far from the right as it begins from the left."""
+PADDING: Final = (60, 36)
+SAGA_Y: Final = 878
+ROW_Y: Final = 1004
+EPISODES: Final = (
+    ("landing", "duel", "amazon", "bow", "horse"),
+    ("armour", "burning", "heel", "walls", "home"),
+)
+"""The pictures of the saga from the middle outwards: those of Mykene to the left, those of Troja to the right."""
+BENEFITS: Final = dict(zip(EFFECTS, ("31", "vp", "swap", "21", "take"), strict=True))
+
+
+class Waters(Layout):
+    """Where the places of a map lie: as large as fits into the frame, in its middle."""
+
+    def __init__(self, places: tuple[Place, ...], width: float) -> None:
+        rows, columns = [row for row, _ in places], [x for _, x in places]
+        across = (max(columns) - min(columns) + 2) / 2
+        down = (max(rows) - min(rows)) * RISE + 1.15
+        room = width - 2 * SEA[0], SEA[2]
+        w = min((room[0] - 2 * PADDING[0]) / across, (room[1] - 2 * PADDING[1]) / down, 127)
+        self.hex_width = w
+        self.left = SEA[0] + (room[0] - across * w) / 2 - (min(columns) - 1) * w / 2
+        self.top = SEA[1] + (room[1] - down * w) / 2 + 0.575 * w - min(rows) * RISE * w
+        self.width = width
+        self.height = HEIGHT
+
+
+@lru_cache(maxsize=32)
+def layout_of(places: tuple[Place, ...], seats: int) -> Waters:
+    return Waters(places, WIDTHS[0 if seats <= SMALL else 1])
+
+
+def scene(view: View) -> Scene:
+    """The table as one seat sees it."""
+    drawn = read_map(map_text(view.seats, str(view.options["map"])), view.seats)
+    chart = GAME.chart_of(view.seats, view.options)
+    layout = layout_of(tuple(drawn.looks), view.seats)
+    island = chart.island
+    seen = _as_catan(view, drawn)
+    written = view.options["map"] != STANDARD
+    shapes = [
+        *(_coasts(drawn, layout) if written else ()),
+        *catan.fields(seen, island, layout, "land"),
+        *_sea(view, drawn, chart, layout),
+        *catan.sites(seen, island, layout),
+        *catan.roads(seen, island, layout),
+        *_ships(view, layout),
+        *catan.buildings(seen, island, layout),
+        *_sea_people(view, layout),
+        *_saga(view, layout),
+        *_row(view, layout),
+        *catan.dice(seen, layout),
+    ]
+    panels = [_seat(view, seen, seat) for seat in range(view.seats)]
+    if view.seat >= 0:
+        panels.append(_rack(view))
+    panels += [*_battle(view), _support(view), _bank(seen), *catan.offer(view)]
+    size = "four" if view.seats <= SMALL else "six"
+    return Scene(
+        width=layout.width,
+        height=layout.height,
+        board=f"{'waters' if written else 'aegean'}-{size}",
+        shapes=tuple(shapes),
+        panels=tuple(panels),
+        label=_caption(view),
+    )
+
+
+def _as_catan(view: View, drawn: Map) -> View:
+    """The view in the words of Catan's picture: the map's landscapes, no development cards, the figure at its field."""
+    names = {place: f"{chr(ord('A') + place[0])}{place[1]}" for place in drawn.looks}
+    none = [[0] * 5 for _ in range(view.seats)]
+    position = {
+        **view.position,
+        "terrain": {names[place]: drawn.looks[place] for place in drawn.land},
+        "numbers": {names[place]: number for place, number in drawn.numbers.items()},
+        "robber": view.position["sea_people"],
+        "card_sizes": [0] * view.seats,
+        "played": none,
+        "deck": 0,
+        "largest_army": -1,
+    }
+    return replace(view, position=position)
+
+
+def _caption(view: View) -> Label:
+    if view.outcome:
+        return label("scene.over")
+    turn = view.position["turn"]
+    if turn < 0:
+        return label("scene.founding")
+    return label("scene", who=label(f"seat:{turn}"), turns=view.position["turns"])
+
+
+# -- the sea
+
+
+def _coasts(drawn: Map, layout: Layout) -> Iterator[Shape]:
+    """Shallow water and sand around the land of a map that somebody has written."""
+    w = layout.hex_width
+    for part, size in (("shoal", 1.5), ("shallow", 1.3), ("surf", 1.14)):
+        for place in drawn.land:
+            x, y = layout.hex(place)
+            name = f"{part}:{chr(ord('A') + place[0])}{place[1]}"
+            yield Shape(name, f"coast-{part}", x, y, size * w, size * 1.15 * w, label("coast"), outline="hex")
+
+
+def _sea(view: View, drawn: Map, chart: Chart, layout: Layout) -> Iterator[Shape]:
+    """Every field of the sea, to be chosen for the Sea People or for a ship; and islands that are only there."""
+    w = layout.hex_width
+    names = chart.island.grid.hex_names
+    taken = {name for row in view.position["ships"] for name in row}
+    verb = "sea_people" if view.step == "robber" else "ship"
+    for place in drawn.places("island"):
+        x, y = layout.hex(place)
+        yield Shape(f"isle:{place[0]}.{place[1]}", "terrain-island", x, y, w, 1.15 * w, label("isle"), outline="hex")
+    for hex in chart.sea_hexes:
+        name, place = names[hex], chart.island.grid.hexes[hex]
+        x, y = layout.hex(place)
+        is_dock = drawn.looks[place] == "dock"
+        if is_dock and name not in taken and name != view.position["sea_people"]:
+            said = label("dock", hex=name)
+            yield Shape(f"dock:{name}", "ship-site", x, y - 0.02 * w, 0.5 * w, 0.5 * w, said)
+        yield Shape(
+            id=f"hex:{name}",
+            symbol="",
+            x=x,
+            y=y,
+            width=0.92 * w,
+            height=1.058 * w,
+            label=label("sea", hex=name),
+            pick=f"{verb}:{name}",
+            place=f"hex:{name}",
+            outline="hex",
+            text="≈⚓" if is_dock else "≈≈",
+        )
+        if hex == chart.sea_people:
+            yield Shape("arrow", "red-arrow", x, y + 0.37 * w, 0.2 * w, 0.26 * w, label("arrow"))
+
+
+def _ships(view: View, layout: Layout) -> Iterator[Shape]:
+    """From back to front, each with what it brings at its lower right; pale while the Sea People are on it."""
+    w = layout.hex_width
+    grid = GAME.chart_of(view.seats, view.options).island.grid
+    effects = GAME.chart_of(view.seats, view.options).ships
+    found = [
+        (layout.hex(grid.hexes[grid.hex_names.index(name)]), seat, number, name)
+        for seat, row in enumerate(view.position["ships"])
+        for number, name in enumerate(row)
+    ]
+    for (x, y), seat, number, name in sorted(found, key=lambda one: one[0][1]):
+        blocked = name == view.position["sea_people"]
+        effect = EFFECTS[effects[number]]
+        licence = view.position["licences"][seat][number]
+        said = label(
+            "piece.ship.blocked" if blocked else "piece.ship",
+            who=label(f"seat:{seat}"),
+            hex=name,
+            benefit=label(f"licence:{licence}") if licence else label(f"benefit:{effect}"),
+        )
+        pick = f"victim:{seat}" if view.step == "rob" and blocked and seat != view.seat else ""
+        yield Shape(
+            id=f"ship:{seat}.{number}",
+            symbol=f"ship-{HUES[seat]}",
+            x=x - 0.05 * w,
+            y=y - 0.03 * w,
+            width=0.68 * w,
+            height=0.68 * w,
+            label=said,
+            colour=f"seat-{HUES[seat]}",
+            pick=pick,
+            place=f"hex:{name}",
+            text=f"S{seat}",
+        )
+        yield Shape(
+            id=f"benefit:{seat}.{number}",
+            symbol=f"licence-{licence}" if licence else f"benefit-{BENEFITS[effect]}",
+            x=x + 0.25 * w,
+            y=y + 0.24 * w,
+            width=0.29 * w,
+            height=0.29 * w,
+            label=said,
+            outline="round",
+        )
+
+
+def _sea_people(view: View, layout: Layout) -> Iterator[Shape]:
+    name = view.position["sea_people"]
+    grid = GAME.chart_of(view.seats, view.options).island.grid
+    w = layout.hex_width
+    x, y = layout.hex(grid.hexes[grid.hex_names.index(name)])
+    on_ship = any(name in row for row in view.position["ships"])
+    yield Shape(
+        id="sea_people",
+        symbol="sea-people",
+        x=x - (0.14 * w if on_ship else 0),
+        y=y - (0.06 * w if on_ship else 0.02 * w),
+        width=0.66 * w,
+        height=0.66 * w,
+        label=label("sea_people", hex=name),
+        kind="sea_people",
+        place=f"hex:{name}",
+        text="☠",
+    )
+
+
+# -- the saga track, the row
+
+
+def _saga(view: View, layout: Layout) -> Iterator[Shape]:
+    """Eleven pictures, from the last field of Mykene over the apple in the middle to the last of Troja."""
+    left, step = 168.0, 84.0
+    middle = left + 5 * step
+    yield Shape("saga:m", "card-mykene", 84, SAGA_Y, 68, 102, label("city.mykene"))
+    yield Shape("saga:t", "card-troja", left + 11 * step, SAGA_Y, 68, 102, label("city.troja"))
+    for side, sign in ((1, -1), (0, 1)):
+        city = SIDES[side]
+        for i in range(5, 0, -1):
+            episode = EPISODES[1 - side][i - 1]
+            said = label("saga", city=label(f"side:{city}"), points=TRACK[i], episode=label(f"episode:{episode}"))
+            x = middle + sign * i * step
+            yield from _picture(f"{city}.{i}", f"saga-frame-{city}", episode, x, TRACK[i], said)
+    yield from _picture("start", "saga-frame-middle", "apple", middle, 0, label("saga.start"))
+    for side, sign in ((1, -1), (0, 1)):
+        won = view.position["markers"][side]
+        x = middle + sign * (won * step if won else 17)
+        city = SIDES[side]
+        said = label("marker", city=label(f"side:{city}"), points=TRACK[won])
+        yield Shape(f"marker:{city}", f"marker-{city}", x, SAGA_Y - 56, 40, 50, said, kind=f"marker-{city}", text="♟")
+
+
+def _picture(name: str, frame: str, episode: str, x: float, points: int, said: Label) -> Iterator[Shape]:
+    yield Shape(f"frame:{name}", frame, x, SAGA_Y, 82, 95.7, said, text=str(points))
+    yield Shape(f"episode:{name}", f"saga-{episode}", x, SAGA_Y - 4, 54, 54, said)
+    yield Shape(f"worth:{name}", f"worth-{points}", x, SAGA_Y + 34.6, 22, 22, said)
+
+
+def _row(view: View, layout: Layout) -> Iterator[Shape]:
+    """The support row face down, on as many places as bring about a battle; cards beyond them lie closer."""
+    full = FULL[0 if view.seats <= SMALL else 1]
+    cards = view.position["row_size"]
+    said = label("row", cards=cards, full=full)
+    for i in range(full):
+        last = i == full - 1
+        yield Shape(f"slot:{i}", "row-slot-last" if last else "row-slot", 84 + 66 * i, ROW_Y, 60, 90, said)
+    for i in range(cards):
+        yield Shape(
+            f"row:{i}", "support-back", 84 + 66 * i, ROW_Y, 58, 87, said, kind="support", turn=(-1.5, 1, 2, -1)[i % 4]
+        )
+
+
+# -- beside the board
+
+
+def _seat(view: View, seen: View, seat: int) -> Panel:
+    """As in Catan, with trade points, ships and, where it is known, the city."""
+    position = view.position
+    hue = HUES[seat]
+    colour = f"seat-{hue}"
+    more = [
+        Item(f"trade:{seat}", label("item.trade"), "trade-point", value=position["trade_points"][seat], text="◆"),
+        Item(
+            f"has:{seat}.ship",
+            label("item.left.ship"),
+            f"ship-{hue}",
+            colour=colour,
+            value=SHIPS - len(position["ships"][seat]),
+        ),
+    ]
+    side = position["sides"][seat]
+    if side is not None:
+        more.append(Item(f"side:{seat}", label(f"city.{side}"), f"card-{side}", text=side[:2]))
+    panel = catan.seat_panel(seen, seat, position["points"][seat], tuple(more))
+    kept = [item for item in panel.items if not item.id.startswith(("secret:", "knights:"))]
+    return replace(panel, items=tuple(kept))
+
+
+def _rack(view: View) -> Panel:
+    """The own hand and the decision card: clicking a good does with it what is asked."""
+    position = view.position
+    seat = view.seat
+    verbs = {"discard": "discard", "offer": "give", "counter": "give", "donate": "donate", "return": "return"}
+    verb = verbs.get(view.step, "bank")
+    items = [
+        Item(
+            id=f"hand:{good}",
+            label=label("item.good", good=label(f"good:{good}")),
+            symbol=f"card-{good}",
+            value=count,
+            pick=f"{verb}:{good}" if count else "",
+            text=SHORT[good],
+        )
+        for good, count in zip(GOODS, position["hands"][seat], strict=True)
+    ]
+    side = position["sides"][seat]
+    if side is not None:
+        items.append(Item("decision", label(f"decision.{side}"), f"card-{side}", pick="do:reveal", text=side[:2]))
+    return Panel("rack", "rack", label("panel.rack"), tuple(items), seat)
+
+
+def _support(view: View) -> Panel:
+    """The row as a number, and what can be done with it: a good is given with one click."""
+    position = view.position
+    full = FULL[0 if view.seats <= SMALL else 1]
+    items = [Item("row", label("item.row"), "support-back", value=f"{position['row_size']}/{full}")]
+    if view.seat >= 0 and view.seat in view.actors and view.step in ("build", "donate"):
+        for good, count in zip(GOODS, position["hands"][view.seat], strict=True):
+            if count:
+                said = label(f"donate:{good}")
+                items.append(Item(f"donate:{good}", said, f"res-{good}", pick=f"donate:{good}", text=SHORT[good]))
+    if view.options["counted"] or view.outcome:
+        for good, known in zip(GOODS, _known_of_row(view), strict=True):
+            said = label("item.counted", good=label(f"good:{good}"))
+            items.append(Item(f"in_row:{good}", said, f"res-{good}", value=known, text=SHORT[good]))
+    return Panel("support", "table", label("panel.support"), tuple(items))
+
+
+def _known_of_row(view: View) -> list[int | str]:
+    """What could be counted of the row: at least and at most so many of every good."""
+    row = view.position["row"]
+    if row is not None:
+        return list(row)
+    rows = [world[view.seats] for world in view.position["possible"]]
+    counts = [[row >> 6 * good & 63 for row in rows] for good in range(5)]
+    return [min(c) if min(c) == max(c) else f"{min(c)}–{max(c)}" for c in counts]
+
+
+def _battle(view: View) -> Iterator[Panel]:
+    """The last battle as two sides, until the turn after it has ended."""
+    position = view.position
+    revealed = position["battle"]
+    if not sum(revealed) or not (view.outcome or position["turns"] - position["battle_turn"] <= 1):
+        return
+    for city in SIDES:
+        mine = [(good, count) for good, count, side in zip(GOODS, revealed, FIGHTS_FOR, strict=True) if side == city]
+        items = [Item(f"battle:{city}", label("item.battle"), f"card-{city}", value=sum(n for _, n in mine))]
+        items += [
+            Item(f"battle:{good}", label("item.good", good=label(f"good:{good}")), f"res-{good}", value=count)
+            for good, count in mine
+        ]
+        yield Panel(f"battle:{city}:side", "side", label(f"panel.battle.{city}"), tuple(items), colour=f"side-{city}")
+    brick = revealed[GOODS.index("brick")]
+    if brick:
+        said = label("item.good", good=label("good:brick"))
+        yield Panel("neutral", "table", label("panel.neutral"), (Item("battle:brick", said, "res-brick", value=brick),))
+
+
+def _bank(seen: View) -> Panel:
+    panel = catan.bank(seen)
+    return replace(panel, items=tuple(item for item in panel.items if item.id != "deck"))

@@ -1,0 +1,98 @@
+"""A finished game for each way the Great Wall can end, and counts of lines of play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.core import record
+from tafelrunde.core.game import State
+from tafelrunde.core.table import replay
+from tafelrunde.games.catan.board import TURNS
+from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
+
+from .picture import play, position
+
+GOLDEN = Path(__file__).parent / "golden"
+LAST = {
+    "four_settles": ("points", "settlement:"),
+    "four_city": ("points", "city:"),
+    "four_reveals": ("points", "do:reveal"),
+    "four_conquered": ("conquered", "roll:"),
+    "six_points": ("points", ""),
+    "six_conquered": ("conquered", "roll:"),
+}
+"""Why each game ended, and with what line."""
+
+
+@pytest.mark.parametrize("name", LAST)
+def test_golden_games_replay_to_the_same_position_at_every_line(name: str) -> None:
+    kept = record.parse((GOLDEN / f"{name}.txt").read_text("utf-8"))
+    assert all(line.hash for line in kept.lines)
+    table = replay(GAME, kept)
+    state, outcome = table.state, table.state.outcome()
+    assert isinstance(state, GreatWall)
+    assert outcome is not None
+    reason, last = LAST[name]
+    assert outcome.reason == reason
+    assert kept.lines[-1].path.startswith(last)
+    if reason == "points":
+        assert outcome.scores[outcome.ranks.index(1)] >= 10
+    else:
+        assert state.breaches() == {4: 5, 6: 7}[kept.seats]
+        assert min(outcome.ranks) == 2
+        assert outcome.scores[outcome.ranks.index(2)] == max(outcome.scores)
+
+
+def test_every_golden_game_is_played() -> None:
+    assert {file.stem for file in GOLDEN.glob("*.txt")} == set(LAST)
+
+
+def test_a_knight_may_win_by_the_army() -> None:
+    cities = "cities c22 d19 d21 d17"
+    state = play(position(f"red: {cities}; played 2 knight; cards 1 knight"), "play:knight")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.scores[0]) == ("points", 10)
+
+
+def test_a_game_without_end_ends() -> None:
+    state = play(position("red: settlements c22\nblue: malus 1", turns=TURNS), "do:end")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.ranks) == ("turns", [1, 4, 2, 2])
+
+
+def perft(state: State, depth: int) -> int:
+    """How many lines of play there are."""
+    if depth == 0 or state.top is None:
+        return 1
+    total = 0
+    for action in state.legal():
+        after = state.copy()
+        after.apply(action)
+        total += perft(after, depth - 1)
+    return total
+
+
+MIDDLE = """
+    red: roads b24-c24 c24-c25 c25-c26; hand 2 wood 2 brick 1 wool 2 grain 1 ore; cards 1 knight; wall 1
+    blue: settlements d23; roads d23-d22; hand 1 ore 2 wool; wall 2
+    gold: cities d19; hand 4 grain
+    steppe: I 2; II 1; before 2 II II; at B17 III; at C22 I
+"""
+
+
+@pytest.mark.parametrize(
+    ("step", "numbers", "counts"),
+    [
+        ("build", (0, 0, 0, 0), [10, 79, 416]),
+        ("knight", (2, 0, 0, 0), [15, 105, 161]),
+        ("turn", (0, 0, 0, 0), [2, 26, 210]),
+        ("robber", (0, 0, 0, 0), [8, 16, 24]),
+    ],
+)
+def test_perft(step: str, numbers: tuple[int, int, int, int], counts: list[int]) -> None:
+    state = position(MIDDLE, step=step, numbers=numbers, options={"offers": 0})
+    assert [perft(state, depth + 1) for depth in range(3)] == counts

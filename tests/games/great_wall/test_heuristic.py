@@ -1,0 +1,52 @@
+"""What the heuristic knows: a wall that is about to fall is raised, and knights look after it."""
+
+from __future__ import annotations
+
+from tafelrunde.bots.bot import Clock
+from tafelrunde.bots.greedy import GreedyBot
+from tafelrunde.core.dice import Dice
+from tafelrunde.games.catan.scenarios.great_wall.heuristic import at_least, danger, value
+from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
+
+from .picture import position
+
+
+def chosen(state: GreatWall) -> str:
+    return GAME.actions.path(GreedyBot().choose(state, state.legal(), Clock(1.0), Dice(1)))
+
+
+def test_a_threatened_wall_is_raised_in_time() -> None:
+    state = position("blue: hand 1 wood 1 brick\nsteppe: II 2", turn="blue")
+    assert chosen(state) == "do:wall"
+
+
+def test_a_wall_of_five_is_in_no_danger_and_more_riders_are_more_dangerous() -> None:
+    state = position("steppe: II 2; before 2 II\nblue: wall 1")
+    dangers = [danger(state, 1, level) for level in range(1, 6)]
+    assert dangers == sorted(dangers, reverse=True)
+    assert dangers[-1] == 0.0
+    assert danger(position("steppe: II 4; before 2 II\nblue: wall 1"), 1, 1) > dangers[0]
+
+
+def test_how_likely_many_arrivals_are() -> None:
+    assert at_least(0, 2.0) == 1.0
+    assert abs(at_least(1, 1.0) - 0.6321) < 0.0001
+    assert abs(at_least(2, 1.0) - 0.2642) < 0.0001
+
+
+def test_a_knight_drives_riders_away_from_the_own_wall() -> None:
+    """Riders on II threaten blue's wall and gold's; on III green's and gold's."""
+    state = position("steppe: II 2\ngold: wall 4\ngreen: wall 4", turn="blue")
+    state.ask(GAME.steps.index("knight"), 1, 1)
+    assert chosen(state).startswith("from:II > "), "anywhere but where they threaten blue"
+
+
+def test_a_chip_is_bad_and_a_common_defeat_worse() -> None:
+    fine = position("blue: settlements d23")
+    assert value(position("blue: settlements d23; malus 1"), 1) < value(fine, 1)
+    lost = position("red: malus 4\nsteppe: II 1", step="turn")
+    for path in ("do:roll", "roll:8"):
+        lost.apply(GAME.actions.parse(path))
+    assert lost.top is None
+    assert value(lost, 1) < value(fine, 1) - 10
+    assert value(lost, 2) > value(lost, 1), "the best loser"

@@ -1,0 +1,228 @@
+"""Maps: ours keep the rulebook's facts, and a text that breaks one is refused by the number of the line."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.cli import run
+from tafelrunde.core import record
+from tafelrunde.core.dice import Dice
+from tafelrunde.core.errors import BadSetup
+from tafelrunde.core.table import Table, replay
+from tafelrunde.games.catan.scenarios.great_wall import board
+from tafelrunde.games.catan.scenarios.great_wall.board import GRID, chart_of, index_of
+from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
+
+FOUR = resources.files(board.PACKAGE).joinpath("four.map").read_text("utf-8")
+SIX = resources.files(board.PACKAGE).joinpath("six.map").read_text("utf-8")
+
+
+def line_of(text: str, part: str) -> int:
+    return next(number for number, line in enumerate(text.splitlines(), start=1) if part in line)
+
+
+@pytest.mark.parametrize(("seats", "land", "numbered"), [(4, 23, 22), (6, 35, 33)])
+def test_our_maps(seats: int, land: int, numbered: int) -> None:
+    chart = chart_of(seats, "standard")
+    assert chart.remarks == []
+    assert len(chart.land()) == land
+    assert sum(1 for hex in chart.land() if hex.number) == numbered
+    assert len(chart.sections) == seats
+    assert sum(chart.riders) == {4: 21, 6: 35}[seats]
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_no_six_beside_an_eight(seats: int) -> None:
+    chart = chart_of(seats, "standard")
+    red = [hex for hex in chart.land() if hex.number in (6, 8)]
+    for hex in red:
+        for other in red:
+            assert not board.are_neighbours(hex.place, other.place)
+
+
+def test_with_four_players_the_west_is_folded_away() -> None:
+    """Every hex of the small map is on the large one, in the same place and the same; only crags may close it off."""
+    four, six = chart_of(4, "standard").hexes, chart_of(6, "standard").hexes
+    assert all(six[place].mark == hex.mark for place, hex in four.items())
+    assert min(x for _, x in four) > min(x for _, x in six) + 6
+
+
+def test_places_of_our_maps_have_small_numbers() -> None:
+    """They make small sets; every place any map may have is there too."""
+    for seats in (4, 6):
+        assert max(index_of(hex) for hex in chart_of(seats, "standard").land()) < 60
+    assert len(GRID.hexes) == 132
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("seats 4", "seats 6", "The map is for 6 seats, but 4 are to play"),
+        ("game great_wall", "game catan", "The map is for the game 'catan'"),
+        ("pirate B27", "pirate C24", "the pirate begins on C24, expected the sea hex at the top right, B27"),
+        ("pirate B27\n", "", "has no line `pirate …`"),
+        ("harbour any   C22-e", "harbour any   C22-w", "C22-w is not a side where land meets the sea"),
+        ("harbour any   C22-e", "harbour any   C22-x", "names no side of a hex"),
+        ("harbour ore   B25-se", "harbour gold B25-se", "the kind one of wood"),
+        ("harbour ore   B25-se", "harbour ore   C22-e", "two harbours lie at the same side"),
+        ("section 4 fortress", "section 5 fortress", "there is no section '5'"),
+        ("section 4 fortress", "section 3 fortress", "section 3 stands in line"),
+        ("fortress b24", "fortress c24", "expected a corner of the attack field A24"),
+        ("fortress b24", "fortress z24", "'z24' is no site"),
+        ("path B21 C22 D23", "path B21 C22", "the path has 2 fields with numbers, expected at least 3"),
+        ("path B21 C22 D23", "path B21 D23 C22", "B21 and D23 follow each other on the path but are no neighbours"),
+        ("path B25 ~C26 D27 D25", "path B25 C26 D27 D25", "the path goes over land, or the sea written ~C26"),
+        ("path B25 ~C26 D27 D25", "path B23 C22 D23 D25", "riders come to M10 first, expected the forest with the six"),
+        ("F6    ~", "F5    ~", "riders come to F5 first, expected the forest with the six"),
+        ("assembly III riders 7", "assembly IV riders 7", "there is no assembly 'IV'"),
+        ("riders 7 right 8>2 left 9>3", "riders 7 right 4>2 left 9>3", "no assembly field has 8 to the right"),
+        ("right 11>3 left 5>4", "right 7>3 left 5>4", "the attack number is '7'"),
+        ("right 11>3 left 5>4", "right 11>3 left 11>4", "both attack numbers are the same"),
+        ("right 11>3 left 5>4", "right 11>4 left 5>3", "the right arrow goes to a section in the east"),
+        ("right 11>3 left 5>4", "right 11>2 left 5>3", "no arrow goes to section 4"),
+        ("riders 7 right 11>3", "riders 6 right 11>3", "there are 20 riders on all fields, expected 21"),
+        (
+            "cost 3 ore wood brick grain",
+            "cost 3 ore wood brick wool",
+            "the third level costs ore, wood, brick and grain",
+        ),
+        ("cost 5 ore ore", "cost 5 ore gold", "'gold' is no good"),
+        ("cost 5", "price 5", "'price' was not understood"),
+        ("M8    P12", "M8    Q12", "'Q12' is no hex"),
+        ("M8    P12", "M8 P12   ", "in row C the columns are even"),
+        ("M8    P12", "M7    P12", "'M7' has the number 7"),
+        ("F8    D ", "F8    D9", "'D9' is a desert with a number"),
+        ("M8    P12", "M8     P12", "expected a multiple of 3"),
+        ("W4    ^", "^     ^", "there is no attack field W4"),
+        ("E                     ", "C                     ", "row C comes after row D"),
+    ],
+)
+def test_what_breaks_a_rule_is_named(old: str, new: str, said: str) -> None:
+    assert FOUR.count(old) >= 1
+    with pytest.raises(BadSetup) as caught:
+        GAME.new(4, {"map": FOUR.replace(old, new, 1)})
+    assert said in str(caught.value)
+    assert len(str(caught.value)) < 300
+
+
+def test_the_number_of_the_line_is_right() -> None:
+    broken = FOUR.replace("fortress b20", "fortress b22")
+    with pytest.raises(BadSetup) as caught:
+        GAME.new(4, {"map": broken})
+    assert f"Line {line_of(broken, 'fortress b22')} of the map: " in str(caught.value)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_typed_is_refused_in_one_sentence_or_played_on(seed: int) -> None:
+    """Letters and lines changed, doubled or left out: never anything but a map or an error that says what is wrong."""
+    rng = Dice(seed)
+    text = "\n".join(line for line in FOUR.splitlines() if not line.startswith("#") or line.startswith("#  1"))
+    good, refused = 0, [""]
+    for _ in range(150):
+        lines = text.split("\n")
+        for _ in range(1 + rng.below(3)):
+            at = 4 + rng.below(len(lines) - 4)
+            line = lines[at]
+            what = rng.below(5)
+            if what == 0:
+                lines[at] = ""
+            elif what == 1:
+                lines.insert(at, line)
+            elif what == 2:
+                lines[at] = lines[4 + rng.below(len(lines) - 4)]
+            elif line:
+                i = rng.below(len(line))
+                letters = "ABFW~^0179-> b²x\t"
+                lines[at] = line[:i] + letters[rng.below(len(letters))] + line[i + (what == 3) :]
+        try:
+            state = GAME.new(4, {"map": "\n".join(lines)})
+        except BadSetup as error:
+            refused.append(str(error))
+            continue
+        good += 1
+        for _ in range(40):
+            state.apply(state.pick(rng))
+        assert state.audit() == []
+    assert 0 < good < 150
+    assert max(map(len, refused)) < 300
+
+
+OWN = FOUR.replace("reconstructed", "typed in").replace("A9    H6    F10", "A9    H4    F11")
+
+
+def test_a_game_on_a_map_of_ones_own_stays_in_its_record() -> None:
+    table = Table(GAME, 4, {"map": OWN}, seed=5)
+    assert table.state.dump()["numbers"]["B17"] == 11
+    rng = Dice(3)
+    while table.n < 80:
+        table.play(table.state.actor, table.n, GAME.actions.path(table.state.pick(rng)))
+    again = replay(GAME, record.parse(table.record().to_text()))
+    assert again.state.hash() == table.state.hash()
+    assert again.start.options["map"] == OWN
+
+
+def test_a_map_somewhere_else_on_the_grid_can_be_played_to_the_end() -> None:
+    """All places moved down by two rows: other numbers and larger sets."""
+    state = GAME.new(4, {"map": moved(FOUR)})
+    assert "D25" in state.dump()["numbers"]
+    rng = Dice(1)
+    while state.top is not None:
+        state.apply(state.pick(rng))
+        assert state.audit() == []
+    assert state.outcome() is not None
+
+
+def moved(text: str) -> str:
+    """Two rows farther south."""
+    head, picture, tables = re.split(r"(?<=picture\n)|(?=\n# T the sea hex)", text, maxsplit=2)
+    down = {letter: chr(ord(letter) + 2) for letter in "ABCDEabcde"}
+    picture = "".join(down.get(line[0], line[0]) + line[1:] for line in picture.splitlines(keepends=True))
+    tables = re.sub(r"\b([A-Ea-e])(?=\d)", lambda match: down[match[1]], tables)
+    return head + picture + tables
+
+
+# -- the command line
+
+
+def test_the_command_line_checks_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "own.map"
+    file.write_text(OWN, "utf-8")
+    assert run(["maps", "check", str(file)]) == 0
+    assert "a map of great_wall for 4 seats; nothing is wrong with it" in capsys.readouterr().out
+    assert run(["maps", "draw", str(file), "--out", str(tmp_path / "own.svg"), "--language", "de"]) == 0
+    drawn = (tmp_path / "own.svg").read_text("utf-8")
+    assert drawn.startswith("<svg")
+    assert "Versammlungsfeld" in drawn
+    assert run(["show", "great_wall", "--seats", "4", "--option", f"map=@{file}", "--ply", "3"]) == 0
+
+
+def test_the_command_line_gives_a_map_to_begin_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["maps", "new", "great_wall", "--seats", "4"]) == 0
+    assert capsys.readouterr().out == FOUR
+    assert run(["maps", "new", "great_wall", "--out", str(tmp_path / "six.map")]) == 0
+    assert (tmp_path / "six.map").read_text("utf-8") == SIX
+    assert run(["maps", "new", "great_wall", "--seats", "5"]) == 2
+    assert run(["maps", "new", "catan"]) == 2
+    assert "catan is not played on maps" in capsys.readouterr().err
+
+
+def test_the_command_line_names_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "own.map"
+    broken = FOUR.replace("pirate B27", "pirate B28")
+    file.write_text(broken, "utf-8")
+    assert run(["maps", "check", str(file)]) == 2
+    assert f"Line {line_of(broken, 'pirate B28')} of the map: there is no hex 'B28'" in capsys.readouterr().err
+    file.write_text("tafelrunde map 1\ngame catan\nseats 4\npicture\nA  F6\n", "utf-8")
+    assert run(["maps", "check", str(file)]) == 2
+    assert "catan is not played on maps" in capsys.readouterr().err
+
+
+def test_remarks_are_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "own.map"
+    file.write_text(SIX.replace("left 4>6", "left 3>6"), "utf-8")
+    assert run(["maps", "check", str(file)]) == 0
+    assert "two arrows have the number 3" in capsys.readouterr().out

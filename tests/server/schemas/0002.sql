@@ -1,0 +1,286 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0002');
+CREATE TABLE clock (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	clocks TEXT NOT NULL, 
+	PRIMARY KEY (table_id)
+);
+INSERT INTO "clock" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',15,'[1809988, 1803534]');
+CREATE TABLE game_table (
+	id VARCHAR(32) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	version INTEGER NOT NULL, 
+	seats INTEGER NOT NULL, 
+	options TEXT NOT NULL, 
+	seed INTEGER NOT NULL, 
+	minutes INTEGER, 
+	increment INTEGER NOT NULL, 
+	host VARCHAR(32) NOT NULL, 
+	open BOOLEAN NOT NULL, 
+	hot_seat BOOLEAN NOT NULL, 
+	phase VARCHAR(8) NOT NULL, 
+	deciders VARCHAR(40) NOT NULL, 
+	rematch VARCHAR(32), 
+	created INTEGER NOT NULL, 
+	changed INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "game_table" VALUES('ZMKCGXATVISZw7BQdUwHTNnf','pebbles',1,2,'{"hand": 3}',857864436192990946,30,5,'4y5QdhVnNiSB7ewD9OtAVePD',1,0,'playing',',1,',NULL,1794753310,1794753310);
+INSERT INTO "game_table" VALUES('utj0K7JIwQLRSW71Tyhjw864','pebbles',1,2,'{"hand": 3}',2878441184841210422,NULL,0,'4y5QdhVnNiSB7ewD9OtAVePD',0,1,'over',',,','8NW-4XUnE-eFDidUwrtrpYVx',1794753310,1794753311);
+INSERT INTO "game_table" VALUES('8NW-4XUnE-eFDidUwrtrpYVx','pebbles',1,2,'{"hand": 3}',1776198196049327639,NULL,0,'4y5QdhVnNiSB7ewD9OtAVePD',0,1,'playing','',NULL,1794753311,1794753311);
+INSERT INTO "game_table" VALUES('CO_fv11Gq_H8Vyj0M5aJOO7A','pebbles',1,3,'{"hand": 3}',2561296684203583861,NULL,0,'4y5QdhVnNiSB7ewD9OtAVePD',1,0,'waiting','',NULL,1794753311,1794753311);
+CREATE TABLE guest (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "guest" VALUES('4y5QdhVnNiSB7ewD9OtAVePD','Anna','en',1794753310);
+INSERT INTO "guest" VALUES('NBl39U7o_Z1VXDzKN_OgZ2we','Bert','en',1794753310);
+CREATE TABLE member (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	"key" VARCHAR(80) NOT NULL, 
+	email VARCHAR(254), 
+	settings TEXT NOT NULL, 
+	password TEXT, 
+	created INTEGER NOT NULL, 
+	banned INTEGER, 
+	PRIMARY KEY (id), 
+	UNIQUE ("key")
+);
+INSERT INTO "member" VALUES('4y5QdhVnNiSB7ewD9OtAVePD','Anna','anna',NULL,'{}','$argon2id$v=19$m=19456,t=2,p=1$otW1bbNtSUGMJvp3yFR45g$FOpR0CCLfv5pxHVWdDMcP93gTjz5mqKDelnkt3e7MZE',1794753311,NULL);
+CREATE TABLE move (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	path TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	earned INTEGER NOT NULL, 
+	clocks TEXT, 
+	PRIMARY KEY (table_id, n)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',0,-1,'draw:red',1794753310264,0,'[1800000, 1800000]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',1,-1,'draw:blue',1794753310264,0,'[1800000, 1800000]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',2,-1,'draw:white',1794753310264,0,'[1800000, 1800000]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',3,-1,'draw:white',1794753310264,0,'[1800000, 1800000]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',4,-1,'draw:blue',1794753310264,0,'[1800000, 1800000]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',5,-1,'draw:red',1794753310264,0,'[1800000, 1800000]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',6,0,'hand:red > seat:1',1794753310268,5000,'[1804998, 1799999]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',7,1,'do:keep',1794753310271,0,'[1804998, 1799996]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',8,-1,'draw:blue',1794753310271,0,'[1804998, 1799996]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',9,1,'hand:red > seat:0',1794753310273,5000,'[1804998, 1804994]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',10,0,'do:keep',1794753310275,0,'[1804996, 1804994]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',11,-1,'draw:white',1794753310275,0,'[1804996, 1804994]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',12,0,'hand:blue > seat:1',1794753310283,5000,'[1809988, 1804994]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',13,1,'do:keep',1794753310302,0,'[1809988, 1804975]');
+INSERT INTO "move" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',14,-1,'draw:white',1794753310302,0,'[1809988, 1804975]');
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',0,-1,'draw:white',1794753310866,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',1,-1,'draw:blue',1794753310866,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',2,-1,'draw:blue',1794753310866,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',3,-1,'draw:blue',1794753310866,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',4,-1,'draw:red',1794753310866,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',5,-1,'draw:red',1794753310866,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',6,0,'hand:blue > seat:1',1794753310891,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',7,1,'do:keep',1794753310896,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',8,-1,'draw:white',1794753310896,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',9,1,'hand:red > seat:0',1794753310898,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',10,0,'do:keep',1794753310905,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',11,-1,'draw:blue',1794753310905,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',12,0,'hand:blue > seat:1',1794753310914,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',13,1,'do:keep',1794753310930,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',14,-1,'draw:white',1794753310930,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',15,1,'hand:red > seat:0',1794753310942,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',16,0,'do:keep',1794753310960,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',17,-1,'draw:white',1794753310960,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',18,0,'hand:white > seat:1',1794753310977,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',19,1,'do:keep',1794753310989,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',20,-1,'draw:red',1794753310989,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',21,1,'hand:blue > seat:0',1794753311006,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',22,0,'do:keep',1794753311022,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',23,-1,'draw:white',1794753311022,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',24,0,'hand:red > seat:1',1794753311043,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',25,1,'do:keep',1794753311058,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',26,-1,'draw:blue',1794753311058,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',27,1,'hand:blue > seat:0',1794753311074,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',28,0,'do:keep',1794753311079,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',29,-1,'draw:red',1794753311079,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',30,0,'hand:blue > seat:1',1794753311083,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',31,1,'do:keep',1794753311090,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',32,-1,'draw:blue',1794753311090,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',33,1,'hand:red > seat:0',1794753311106,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',34,0,'do:keep',1794753311110,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',35,-1,'draw:white',1794753311110,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',36,0,'hand:blue > seat:1',1794753311126,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',37,1,'do:keep',1794753311130,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',38,-1,'draw:red',1794753311130,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',39,1,'hand:white > seat:0',1794753311138,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',40,0,'do:keep',1794753311143,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',41,-1,'draw:red',1794753311143,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',42,0,'hand:red > seat:1',1794753311162,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',43,1,'do:keep',1794753311170,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',44,1,'hand:red > seat:0',1794753311190,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',45,0,'do:keep',1794753311194,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',46,0,'hand:white > seat:1',1794753311196,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',47,1,'do:keep',1794753311203,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',48,1,'hand:white > seat:0',1794753311214,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',49,0,'do:keep',1794753311225,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',50,0,'hand:white > seat:1',1794753311227,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',51,1,'do:keep',1794753311242,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',52,1,'hand:white > seat:0',1794753311256,0,NULL);
+INSERT INTO "move" VALUES('utj0K7JIwQLRSW71Tyhjw864',53,0,'do:keep',1794753311258,0,NULL);
+CREATE TABLE passkey (
+	id TEXT NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	label VARCHAR(40) NOT NULL, 
+	public_key TEXT NOT NULL, 
+	signatures INTEGER NOT NULL, 
+	created INTEGER NOT NULL, 
+	used INTEGER, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "passkey" VALUES('x','4y5QdhVnNiSB7ewD9OtAVePD','x','x',1,1,1);
+CREATE TABLE recovery_code (
+	hash VARCHAR(64) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (hash), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "recovery_code" VALUES('cc84667ba68795c47778d5d15bd48a3ee6705c32cfd73b2e3fabb79a6d6b760c','4y5QdhVnNiSB7ewD9OtAVePD');
+INSERT INTO "recovery_code" VALUES('3b584d01e9870278cf8e61cf6e4c489344d5b1fec20a2d83da75f6b164afef24','4y5QdhVnNiSB7ewD9OtAVePD');
+INSERT INTO "recovery_code" VALUES('a904100d332e951f22c204ffcef05996bd3cfae0b80a10de22cb224638e469ce','4y5QdhVnNiSB7ewD9OtAVePD');
+INSERT INTO "recovery_code" VALUES('58e3cea0f2b54d43df4aae63a1dc41d6f6574b863764ba936c5ccdd16f9075f1','4y5QdhVnNiSB7ewD9OtAVePD');
+INSERT INTO "recovery_code" VALUES('f4679921c8ba935130d07f7ba61c87c19b14a1e359988ee52486c8053e9e60b4','4y5QdhVnNiSB7ewD9OtAVePD');
+INSERT INTO "recovery_code" VALUES('93fb1a5f0f21c862759a082ce72c68fc833d05a4abc1ad767a9e4d4c35c0d8a2','4y5QdhVnNiSB7ewD9OtAVePD');
+INSERT INTO "recovery_code" VALUES('df74f61ce07b345e05967374dfa7f0264637abdd9a51cedf230c414043a6ad25','4y5QdhVnNiSB7ewD9OtAVePD');
+INSERT INTO "recovery_code" VALUES('a07a6a1812aa3975cea758cad4c2c7e856656906f9085d5c1c7ad3548ce33ba9','4y5QdhVnNiSB7ewD9OtAVePD');
+INSERT INTO "recovery_code" VALUES('58fd43312fe516e5b908294a4e3dbca7204aad29adabc4c3543dbfd74f2649e4','4y5QdhVnNiSB7ewD9OtAVePD');
+INSERT INTO "recovery_code" VALUES('28ba3b6930b5f8c89f76a552e32d2e081c0d6b928e146c3de68d75ab3ad8d92f','4y5QdhVnNiSB7ewD9OtAVePD');
+CREATE TABLE replay (
+	id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32), 
+	text TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "replay" VALUES('0dcz4nf-egUqnUVRQkVy2pE8','4y5QdhVnNiSB7ewD9OtAVePD','tafelrunde record 1
+game pebbles
+version 1
+seats 2
+option hand 3
+seed 2878441184841210422
+player 0 Anna
+player 1 Anna (2)
+
+0 chance draw:white  #3a7f040a
+1 chance draw:blue  #5000d2b2
+2 chance draw:blue  #3a98975f
+3 chance draw:blue  #19870563
+4 chance draw:red  #4fb017cb
+5 chance draw:red  #1a9f1af0
+6 0 hand:blue > seat:1  #0074398c
+7 1 do:keep  #68242de0
+8 chance draw:white  #938bae74
+9 1 hand:red > seat:0  #ff8f2e0f
+10 0 do:keep  #1bc019a7
+11 chance draw:blue  #33626774
+12 0 hand:blue > seat:1  #a74549e5
+13 1 do:keep  #6c39b212
+14 chance draw:white  #07bfeda0
+15 1 hand:red > seat:0  #619ab975
+16 0 do:keep  #9f0b0010
+17 chance draw:white  #a0196b72
+18 0 hand:white > seat:1  #b64ca5ab
+19 1 do:keep  #04a20694
+20 chance draw:red  #0b1a6be2
+21 1 hand:blue > seat:0  #82d75255
+22 0 do:keep  #f6045f5e
+23 chance draw:white  #673bd5de
+24 0 hand:red > seat:1  #9763e885
+25 1 do:keep  #cf034ed0
+26 chance draw:blue  #f7b31bf1
+27 1 hand:blue > seat:0  #7918288f
+28 0 do:keep  #25f00099
+29 chance draw:red  #1219d7e4
+30 0 hand:blue > seat:1  #7df26d7c
+31 1 do:keep  #a770573c
+32 chance draw:blue  #073b467b
+33 1 hand:red > seat:0  #fc9f21ba
+34 0 do:keep  #f6991fab
+35 chance draw:white  #0c64139d
+36 0 hand:blue > seat:1  #aecb648b
+37 1 do:keep  #b66e6fa6
+38 chance draw:red  #c5b19c51
+39 1 hand:white > seat:0  #00fec6fd
+40 0 do:keep  #b335466b
+41 chance draw:red  #43d5683e
+42 0 hand:red > seat:1  #f318e842
+43 1 do:keep  #2a9b28ef
+44 1 hand:red > seat:0  #f4369a4f
+45 0 do:keep  #f5ca5655
+46 0 hand:white > seat:1  #44fe6d5c
+47 1 do:keep  #08eaa1de
+48 1 hand:white > seat:0  #d16d7176
+49 0 do:keep  #b018b32c
+50 0 hand:white > seat:1  #8fa22f86
+51 1 do:keep  #827a8807
+52 1 hand:white > seat:0  #faceb540
+53 0 do:keep  #13282baa
+',1794753311);
+CREATE TABLE seat (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	guest VARCHAR(32), 
+	name VARCHAR(24) NOT NULL, 
+	bot VARCHAR(40), 
+	stand_in VARCHAR(8), 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES game_table (id)
+);
+INSERT INTO "seat" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',0,'4y5QdhVnNiSB7ewD9OtAVePD','Anna',NULL,NULL);
+INSERT INTO "seat" VALUES('ZMKCGXATVISZw7BQdUwHTNnf',1,'NBl39U7o_Z1VXDzKN_OgZ2we','Bert',NULL,NULL);
+INSERT INTO "seat" VALUES('utj0K7JIwQLRSW71Tyhjw864',0,'4y5QdhVnNiSB7ewD9OtAVePD','Anna',NULL,NULL);
+INSERT INTO "seat" VALUES('utj0K7JIwQLRSW71Tyhjw864',1,'4y5QdhVnNiSB7ewD9OtAVePD','Anna',NULL,NULL);
+INSERT INTO "seat" VALUES('8NW-4XUnE-eFDidUwrtrpYVx',0,'4y5QdhVnNiSB7ewD9OtAVePD','Anna',NULL,NULL);
+INSERT INTO "seat" VALUES('8NW-4XUnE-eFDidUwrtrpYVx',1,'4y5QdhVnNiSB7ewD9OtAVePD','Anna',NULL,NULL);
+INSERT INTO "seat" VALUES('CO_fv11Gq_H8Vyj0M5aJOO7A',0,'4y5QdhVnNiSB7ewD9OtAVePD','Anna',NULL,NULL);
+INSERT INTO "seat" VALUES('CO_fv11Gq_H8Vyj0M5aJOO7A',1,NULL,'','random',NULL);
+INSERT INTO "seat" VALUES('CO_fv11Gq_H8Vyj0M5aJOO7A',2,NULL,'',NULL,NULL);
+CREATE TABLE session (
+	hash VARCHAR(64) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (hash), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "session" VALUES('705fb64b72bef4b9015409496b15b99e582b055909ff841a7221023b4de951ff','4y5QdhVnNiSB7ewD9OtAVePD',1794753311);
+CREATE TABLE token (
+	hash VARCHAR(64) NOT NULL, 
+	id VARCHAR(32) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	label VARCHAR(40) NOT NULL, 
+	scopes VARCHAR(40) NOT NULL, 
+	created INTEGER NOT NULL, 
+	used INTEGER, 
+	PRIMARY KEY (hash), 
+	UNIQUE (id), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "token" VALUES('e310a21a13642fdff1dda773773e3dba11e5aa9681300440a1621f06cff2a94b','BPARl9EV-JGpo6Xv1irUKWz8','4y5QdhVnNiSB7ewD9OtAVePD','my bot','read play',1794753311,NULL);
+CREATE INDEX game_table_open ON game_table (phase, open, changed);
+CREATE INDEX seat_guest ON seat (guest);
+CREATE INDEX ix_passkey_member ON passkey (member);
+CREATE INDEX ix_recovery_code_member ON recovery_code (member);
+CREATE INDEX ix_session_member ON session (member);
+CREATE INDEX ix_token_member ON token (member);
+COMMIT;

@@ -1,0 +1,443 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0004');
+CREATE TABLE chat (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	text TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, n)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "chat" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',0,'FzObBoVQohalV7gqrFOXo_jP','Bert','Guten Abend!',1794753614850);
+CREATE TABLE "clock" (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	clocks TEXT NOT NULL, 
+	at INTEGER DEFAULT 0 NOT NULL, 
+	PRIMARY KEY (table_id)
+);
+INSERT INTO "clock" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',15,'[1809827, 1802193]',1794753617312);
+CREATE TABLE "game_table" (
+	id VARCHAR(32) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	version INTEGER NOT NULL, 
+	seats INTEGER NOT NULL, 
+	options TEXT NOT NULL, 
+	seed INTEGER NOT NULL, 
+	minutes INTEGER, 
+	increment INTEGER NOT NULL, 
+	host VARCHAR(32) NOT NULL, 
+	open BOOLEAN NOT NULL, 
+	hot_seat BOOLEAN NOT NULL, 
+	phase VARCHAR(8) NOT NULL, 
+	deciders VARCHAR(40) NOT NULL, 
+	rematch VARCHAR(32), 
+	created INTEGER NOT NULL, 
+	changed INTEGER NOT NULL, 
+	days TEXT, 
+	due INTEGER, 
+	rated BOOLEAN DEFAULT 0 NOT NULL, closed INTEGER, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "game_table" VALUES('70XsUWzOIfnGTkLAZaPZMRpv','pebbles',1,2,'{"hand": 3}',1231579868019979541,30,5,'08DV7yGQHN26fKRysZm_UMzm',1,0,'playing',',1,',NULL,1794753614,1794753614,NULL,NULL,0,NULL);
+INSERT INTO "game_table" VALUES('sbStO02EmEBuW9pLs9YpGgyg','pebbles',1,2,'{"hand": 3}',3563220052687928401,NULL,0,'08DV7yGQHN26fKRysZm_UMzm',0,1,'over',',,','JoQuFyKPqXnM3lScRSbB-X9X',1794753615,1794753616,NULL,NULL,0,NULL);
+INSERT INTO "game_table" VALUES('JoQuFyKPqXnM3lScRSbB-X9X','pebbles',1,2,'{"hand": 3}',2077507864907027510,NULL,0,'08DV7yGQHN26fKRysZm_UMzm',0,1,'playing','',NULL,1794753616,1794753616,NULL,NULL,0,NULL);
+INSERT INTO "game_table" VALUES('ozBHG7SQOb7KWQAfuIiUqugP','pebbles',1,3,'{"hand": 3}',3092690216387736226,NULL,0,'08DV7yGQHN26fKRysZm_UMzm',1,0,'waiting','',NULL,1794753616,1794753616,NULL,NULL,0,NULL);
+INSERT INTO "game_table" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y','pebbles',1,2,'{"hand": 3}',4353626203084403396,NULL,0,'08DV7yGQHN26fKRysZm_UMzm',0,0,'over',',,',NULL,1794753616,1794753617,NULL,NULL,1,NULL);
+INSERT INTO "game_table" VALUES('xAbnEOQPvWYMfw-OXyXC9ucp','pebbles',1,2,'{"hand": 3}',2817917510045391427,NULL,0,'08DV7yGQHN26fKRysZm_UMzm',0,0,'playing','',NULL,1794753617,1794753617,'{"days": 2, "weekend": false, "sleep": null, "zone": "Europe/Berlin"}',NULL,1,NULL);
+CREATE TABLE guest (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "guest" VALUES('08DV7yGQHN26fKRysZm_UMzm','Anna','de',1794753614);
+INSERT INTO "guest" VALUES('FzObBoVQohalV7gqrFOXo_jP','Bert','en',1794753614);
+CREATE TABLE member (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	"key" VARCHAR(80) NOT NULL, 
+	email VARCHAR(254), 
+	settings TEXT NOT NULL, 
+	password TEXT, 
+	created INTEGER NOT NULL, 
+	banned INTEGER, 
+	PRIMARY KEY (id), 
+	UNIQUE ("key")
+);
+INSERT INTO "member" VALUES('08DV7yGQHN26fKRysZm_UMzm','Anna','anna',NULL,'{}','$argon2id$v=19$m=19456,t=2,p=1$c7ug0j9j127p80MtjmIB2w$lHLoeAiDkqxdfZwCr0l1vm6uu2z4o+pt6Vp4Y0dhGHY',1794753616,NULL);
+CREATE TABLE moderation (
+	id INTEGER NOT NULL, 
+	at INTEGER NOT NULL, 
+	kind VARCHAR(16) NOT NULL, 
+	"by" VARCHAR(32), 
+	about VARCHAR(32), 
+	table_id VARCHAR(32), 
+	text TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "moderation" VALUES(1,1794753614,'mute','08DV7yGQHN26fKRysZm_UMzm','FzObBoVQohalV7gqrFOXo_jP','70XsUWzOIfnGTkLAZaPZMRpv','');
+INSERT INTO "moderation" VALUES(2,1794753614,'report','FzObBoVQohalV7gqrFOXo_jP','08DV7yGQHN26fKRysZm_UMzm','70XsUWzOIfnGTkLAZaPZMRpv','seat 1
+(only a test)');
+CREATE TABLE move (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	path TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	earned INTEGER NOT NULL, 
+	clocks TEXT, 
+	PRIMARY KEY (table_id, n)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',0,-1,'draw:red',1794753616457,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',1,-1,'draw:blue',1794753616457,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',2,-1,'draw:blue',1794753616457,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',3,-1,'draw:blue',1794753616457,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',4,-1,'draw:red',1794753616457,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',5,-1,'draw:blue',1794753616457,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',6,0,'hand:red > seat:1',1794753616497,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',7,1,'do:return',1794753616500,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',8,-1,'draw:red',1794753616500,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',9,1,'hand:blue > seat:0',1794753616514,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',10,0,'do:keep',1794753616535,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',11,-1,'draw:white',1794753616535,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',12,0,'hand:red > seat:1',1794753616540,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',13,1,'do:keep',1794753616550,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',14,-1,'draw:white',1794753616550,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',15,1,'hand:blue > seat:0',1794753616562,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',16,0,'do:keep',1794753616577,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',17,-1,'draw:red',1794753616577,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',18,0,'hand:blue > seat:1',1794753616587,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',19,1,'do:return',1794753616601,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',20,-1,'draw:white',1794753616601,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',21,1,'hand:red > seat:0',1794753616615,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',22,0,'do:keep',1794753616641,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',23,-1,'draw:red',1794753616641,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',24,0,'hand:blue > seat:1',1794753616649,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',25,1,'do:return',1794753616654,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',26,-1,'draw:white',1794753616654,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',27,1,'hand:white > seat:0',1794753616662,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',28,0,'do:keep',1794753616672,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',29,-1,'draw:white',1794753616672,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',30,0,'hand:white > seat:1',1794753616693,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',31,1,'do:keep',1794753616696,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',32,-1,'draw:blue',1794753616696,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',33,1,'hand:red > seat:0',1794753616713,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',34,0,'do:keep',1794753616740,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',35,-1,'draw:red',1794753616740,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',36,0,'hand:blue > seat:1',1794753616758,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',37,1,'do:keep',1794753616778,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',38,-1,'draw:white',1794753616778,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',39,1,'hand:red > seat:0',1794753616786,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',40,0,'do:keep',1794753616908,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',41,-1,'draw:blue',1794753616908,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',42,0,'hand:white > seat:1',1794753616929,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',43,1,'do:return',1794753616934,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',44,1,'hand:white > seat:0',1794753616943,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',45,0,'do:keep',1794753616949,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',46,0,'hand:white > seat:1',1794753616961,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',47,1,'do:return',1794753616974,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',48,1,'hand:red > seat:0',1794753616983,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',49,0,'do:keep',1794753617002,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',50,0,'hand:white > seat:1',1794753617033,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',51,1,'do:keep',1794753617045,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',52,1,'hand:blue > seat:0',1794753617054,0,NULL);
+INSERT INTO "move" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',53,0,'do:keep',1794753617067,0,NULL);
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',0,-1,'draw:white',1794753614277,0,'[1800000, 1800000]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',1,-1,'draw:blue',1794753614277,0,'[1800000, 1800000]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',2,-1,'draw:blue',1794753614277,0,'[1800000, 1800000]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',3,-1,'draw:white',1794753614277,0,'[1800000, 1800000]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',4,-1,'draw:red',1794753614277,0,'[1800000, 1800000]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',5,-1,'draw:blue',1794753614277,0,'[1800000, 1800000]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',6,0,'hand:blue > seat:1',1794753614354,5000,'[1804979, 1799999]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',7,1,'do:keep',1794753614427,0,'[1804979, 1799926]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',8,-1,'draw:white',1794753614427,0,'[1804979, 1799926]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',9,1,'hand:red > seat:0',1794753614473,5000,'[1804979, 1804880]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',10,0,'do:keep',1794753614574,0,'[1804878, 1804880]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',11,-1,'draw:red',1794753614574,0,'[1804878, 1804880]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',12,0,'hand:blue > seat:1',1794753614625,5000,'[1809827, 1804880]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',13,1,'do:keep',1794753614693,0,'[1809827, 1804811]');
+INSERT INTO "move" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',14,-1,'draw:white',1794753614693,0,'[1809827, 1804811]');
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',0,-1,'draw:white',1794753615461,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',1,-1,'draw:blue',1794753615461,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',2,-1,'draw:red',1794753615461,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',3,-1,'draw:blue',1794753615461,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',4,-1,'draw:red',1794753615461,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',5,-1,'draw:white',1794753615461,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',6,0,'hand:red > seat:1',1794753615485,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',7,1,'do:keep',1794753615494,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',8,-1,'draw:blue',1794753615494,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',9,1,'hand:red > seat:0',1794753615507,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',10,0,'do:keep',1794753615530,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',11,-1,'draw:white',1794753615530,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',12,0,'hand:blue > seat:1',1794753615550,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',13,1,'do:keep',1794753615570,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',14,-1,'draw:white',1794753615570,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',15,1,'hand:blue > seat:0',1794753615586,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',16,0,'do:keep',1794753615604,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',17,-1,'draw:red',1794753615604,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',18,0,'hand:blue > seat:1',1794753615630,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',19,1,'do:keep',1794753615650,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',20,-1,'draw:blue',1794753615650,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',21,1,'hand:red > seat:0',1794753615674,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',22,0,'do:keep',1794753615678,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',23,-1,'draw:white',1794753615678,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',24,0,'hand:blue > seat:1',1794753615684,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',25,1,'do:keep',1794753615693,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',26,-1,'draw:white',1794753615693,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',27,1,'hand:white > seat:0',1794753615717,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',28,0,'do:keep',1794753615735,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',29,-1,'draw:red',1794753615735,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',30,0,'hand:white > seat:1',1794753615750,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',31,1,'do:keep',1794753615769,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',32,-1,'draw:red',1794753615769,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',33,1,'hand:red > seat:0',1794753615790,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',34,0,'do:keep',1794753615799,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',35,-1,'draw:blue',1794753615799,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',36,0,'hand:red > seat:1',1794753615800,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',37,1,'do:keep',1794753615812,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',38,-1,'draw:blue',1794753615812,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',39,1,'hand:blue > seat:0',1794753615824,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',40,0,'do:keep',1794753615852,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',41,-1,'draw:red',1794753615852,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',42,0,'hand:blue > seat:1',1794753615866,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',43,1,'do:keep',1794753615898,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',44,1,'hand:red > seat:0',1794753615910,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',45,0,'do:keep',1794753615916,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',46,0,'hand:white > seat:1',1794753615925,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',47,1,'do:keep',1794753615946,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',48,1,'hand:white > seat:0',1794753615954,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',49,0,'do:keep',1794753615975,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',50,0,'hand:white > seat:1',1794753615984,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',51,1,'do:keep',1794753615991,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',52,1,'hand:white > seat:0',1794753616003,0,NULL);
+INSERT INTO "move" VALUES('sbStO02EmEBuW9pLs9YpGgyg',53,0,'do:keep',1794753616017,0,NULL);
+CREATE TABLE muted (
+	table_id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (table_id, guest)
+);
+INSERT INTO "muted" VALUES('70XsUWzOIfnGTkLAZaPZMRpv','FzObBoVQohalV7gqrFOXo_jP');
+CREATE TABLE notice (
+	guest VARCHAR(32) NOT NULL, 
+	mail VARCHAR(254), 
+	webhook TEXT, 
+	failures INTEGER NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	PRIMARY KEY (guest)
+);
+INSERT INTO "notice" VALUES('x','x','x',1,'x');
+CREATE TABLE passkey (
+	id TEXT NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	label VARCHAR(40) NOT NULL, 
+	public_key TEXT NOT NULL, 
+	signatures INTEGER NOT NULL, 
+	created INTEGER NOT NULL, 
+	used INTEGER, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "passkey" VALUES('x','08DV7yGQHN26fKRysZm_UMzm','x','x',1,1,1);
+CREATE TABLE push (
+	endpoint TEXT NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	"key" VARCHAR(120) NOT NULL, 
+	auth VARCHAR(40) NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (endpoint)
+);
+INSERT INTO "push" VALUES('x','x','x','x','x',1);
+CREATE TABLE quiet (
+	table_id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (table_id, guest)
+);
+INSERT INTO "quiet" VALUES('x','x');
+CREATE TABLE rated_game (
+	number INTEGER NOT NULL, 
+	table_id VARCHAR(32) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	ended INTEGER NOT NULL, 
+	PRIMARY KEY (number), 
+	UNIQUE (table_id)
+);
+INSERT INTO "rated_game" VALUES(1,'3w2LWnYGKuCT5_6CP6ySjz2Y','pebbles',1794753617);
+CREATE TABLE rated_seat (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	player VARCHAR(40) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	rank INTEGER NOT NULL, 
+	score INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES rated_game (table_id) ON DELETE CASCADE
+);
+INSERT INTO "rated_seat" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',0,'08DV7yGQHN26fKRysZm_UMzm','Anna',2,0);
+INSERT INTO "rated_seat" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',1,'bot:random','',1,5);
+CREATE TABLE recovery_code (
+	hash VARCHAR(64) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (hash), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "recovery_code" VALUES('78aded983880cc060e466df3db74dfc20a4f27e8fe6c23350ddf597d262a864a','08DV7yGQHN26fKRysZm_UMzm');
+INSERT INTO "recovery_code" VALUES('25f4e3b1c8eab943865e84bd339e988943066a6f208c3003b5ada7578cdda514','08DV7yGQHN26fKRysZm_UMzm');
+INSERT INTO "recovery_code" VALUES('17c3ccac95f96153d4111e7ccddd1996bb21a64189f9bbe2e538621cc21bdcef','08DV7yGQHN26fKRysZm_UMzm');
+INSERT INTO "recovery_code" VALUES('3d6cade79a46fd3cb5e54bcc7c031d51983c5cbfb2e0213036c95d33e31557e7','08DV7yGQHN26fKRysZm_UMzm');
+INSERT INTO "recovery_code" VALUES('cd30626dadde8d0f98a82580f314623237d8bdb0221426c284a4481db3c984b8','08DV7yGQHN26fKRysZm_UMzm');
+INSERT INTO "recovery_code" VALUES('ec4ed19b44307aa57dca2be955229e5ef5b4e7a60547e6e8a3d0bfda1eda5d17','08DV7yGQHN26fKRysZm_UMzm');
+INSERT INTO "recovery_code" VALUES('f053066172e864b47219cd7d60054ee48ca6b440403e97842f71f6c4bca449b1','08DV7yGQHN26fKRysZm_UMzm');
+INSERT INTO "recovery_code" VALUES('2baa4b3b975b6f9297b1f40dd31b1da34fa5fef447a24f01061befe09a77ce66','08DV7yGQHN26fKRysZm_UMzm');
+INSERT INTO "recovery_code" VALUES('4b559b6b3f180d0781380e61dc78065fdccb9a13ab67b01f343e07807267f343','08DV7yGQHN26fKRysZm_UMzm');
+INSERT INTO "recovery_code" VALUES('fc04702f60bcda024344678d4847a178aa915e1fe38d572676c62927d48b1733','08DV7yGQHN26fKRysZm_UMzm');
+CREATE TABLE replay (
+	id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32), 
+	text TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "replay" VALUES('yE_iGyEgWc7VtHpfXladH7Pi','08DV7yGQHN26fKRysZm_UMzm','tafelrunde record 1
+game pebbles
+version 1
+seats 2
+option hand 3
+seed 3563220052687928401
+player 0 Anna
+player 1 Anna (2)
+
+0 chance draw:white  #3a7f040a
+1 chance draw:blue  #5000d2b2
+2 chance draw:red  #4eb05ba5
+3 chance draw:blue  #574102bf
+4 chance draw:red  #cbe8c8c5
+5 chance draw:white  #0e39e7e5
+6 0 hand:red > seat:1  #84dda257
+7 1 do:keep  #6608e9a6
+8 chance draw:blue  #6ee1ccc4
+9 1 hand:red > seat:0  #898a43f3
+10 0 do:keep  #30019a87
+11 chance draw:white  #fdd0080d
+12 0 hand:blue > seat:1  #4e261fbc
+13 1 do:keep  #efb2a7a2
+14 chance draw:white  #f4611620
+15 1 hand:blue > seat:0  #8b0bd47b
+16 0 do:keep  #7e3134f0
+17 chance draw:red  #ae5e6c00
+18 0 hand:blue > seat:1  #f8e224c0
+19 1 do:keep  #e82bfcfa
+20 chance draw:blue  #805d3f7b
+21 1 hand:red > seat:0  #ed12da67
+22 0 do:keep  #a386c396
+23 chance draw:white  #934ebb19
+24 0 hand:blue > seat:1  #08666f8b
+25 1 do:keep  #fcc20bc9
+26 chance draw:white  #5dcc9c92
+27 1 hand:white > seat:0  #8f884286
+28 0 do:keep  #03ce6cd5
+29 chance draw:red  #582ac8b5
+30 0 hand:white > seat:1  #6ac23704
+31 1 do:keep  #6f3f260e
+32 chance draw:red  #bee041e3
+33 1 hand:red > seat:0  #374f79f5
+34 0 do:keep  #3100031f
+35 chance draw:blue  #2e3012ac
+36 0 hand:red > seat:1  #8feb3bd3
+37 1 do:keep  #056fb13f
+38 chance draw:blue  #e0bdaaa4
+39 1 hand:blue > seat:0  #c5ebd6d0
+40 0 do:keep  #4e0ecbcd
+41 chance draw:red  #f16956f4
+42 0 hand:blue > seat:1  #093d7373
+43 1 do:keep  #2a9b28ef
+44 1 hand:red > seat:0  #f4369a4f
+45 0 do:keep  #f5ca5655
+46 0 hand:white > seat:1  #44fe6d5c
+47 1 do:keep  #08eaa1de
+48 1 hand:white > seat:0  #d16d7176
+49 0 do:keep  #b018b32c
+50 0 hand:white > seat:1  #8fa22f86
+51 1 do:keep  #827a8807
+52 1 hand:white > seat:0  #faceb540
+53 0 do:keep  #13282baa
+',1794753616);
+CREATE TABLE "seat" (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	guest VARCHAR(32), 
+	name VARCHAR(24) NOT NULL, 
+	bot VARCHAR(40), 
+	stand_in VARCHAR(8), 
+	zone VARCHAR(40), 
+	helped BOOLEAN DEFAULT 0 NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES game_table (id)
+);
+INSERT INTO "seat" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',0,'08DV7yGQHN26fKRysZm_UMzm','Anna',NULL,NULL,NULL,0);
+INSERT INTO "seat" VALUES('70XsUWzOIfnGTkLAZaPZMRpv',1,'FzObBoVQohalV7gqrFOXo_jP','Bert',NULL,NULL,NULL,0);
+INSERT INTO "seat" VALUES('sbStO02EmEBuW9pLs9YpGgyg',0,'08DV7yGQHN26fKRysZm_UMzm','Anna',NULL,NULL,NULL,0);
+INSERT INTO "seat" VALUES('sbStO02EmEBuW9pLs9YpGgyg',1,'08DV7yGQHN26fKRysZm_UMzm','Anna',NULL,NULL,NULL,0);
+INSERT INTO "seat" VALUES('JoQuFyKPqXnM3lScRSbB-X9X',0,'08DV7yGQHN26fKRysZm_UMzm','Anna',NULL,NULL,NULL,0);
+INSERT INTO "seat" VALUES('JoQuFyKPqXnM3lScRSbB-X9X',1,'08DV7yGQHN26fKRysZm_UMzm','Anna',NULL,NULL,NULL,0);
+INSERT INTO "seat" VALUES('ozBHG7SQOb7KWQAfuIiUqugP',0,'08DV7yGQHN26fKRysZm_UMzm','Anna',NULL,NULL,NULL,0);
+INSERT INTO "seat" VALUES('ozBHG7SQOb7KWQAfuIiUqugP',1,NULL,'','random',NULL,NULL,0);
+INSERT INTO "seat" VALUES('ozBHG7SQOb7KWQAfuIiUqugP',2,NULL,'',NULL,NULL,NULL,0);
+INSERT INTO "seat" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',0,'08DV7yGQHN26fKRysZm_UMzm','Anna',NULL,NULL,NULL,0);
+INSERT INTO "seat" VALUES('3w2LWnYGKuCT5_6CP6ySjz2Y',1,NULL,'','random',NULL,NULL,0);
+INSERT INTO "seat" VALUES('xAbnEOQPvWYMfw-OXyXC9ucp',0,'08DV7yGQHN26fKRysZm_UMzm','Anna',NULL,NULL,'Europe/Berlin',0);
+INSERT INTO "seat" VALUES('xAbnEOQPvWYMfw-OXyXC9ucp',1,NULL,'','random',NULL,NULL,0);
+CREATE TABLE session (
+	hash VARCHAR(64) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (hash), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "session" VALUES('7ea1bcf85064d8776a333b27db83bb8f4e4d8cf36d756d2c66643dd09e4506ce','08DV7yGQHN26fKRysZm_UMzm',1794753616);
+CREATE TABLE token (
+	hash VARCHAR(64) NOT NULL, 
+	id VARCHAR(32) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	label VARCHAR(40) NOT NULL, 
+	scopes VARCHAR(40) NOT NULL, 
+	created INTEGER NOT NULL, 
+	used INTEGER, 
+	PRIMARY KEY (hash), 
+	UNIQUE (id), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "token" VALUES('a89d27656f0b48fcad2d5c9f3f0a3d6f1c2d30ba11c519f2e5ec7c6d95a90945','0PzzidZEgByeTq0mu1nymHUK','08DV7yGQHN26fKRysZm_UMzm','my bot','read play',1794753616,NULL);
+CREATE TABLE told (
+	table_id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	turn INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, guest)
+);
+INSERT INTO "told" VALUES('x','x',1);
+CREATE INDEX ix_passkey_member ON passkey (member);
+CREATE INDEX ix_recovery_code_member ON recovery_code (member);
+CREATE INDEX ix_session_member ON session (member);
+CREATE INDEX ix_token_member ON token (member);
+CREATE INDEX game_table_open ON game_table (phase, open, changed);
+CREATE INDEX game_table_changed ON game_table (phase, changed);
+CREATE INDEX game_table_due ON game_table (due);
+CREATE INDEX seat_guest ON seat (guest);
+CREATE INDEX ix_chat_guest ON chat (guest);
+CREATE INDEX ix_push_guest ON push (guest);
+CREATE INDEX ix_rated_game_game ON rated_game (game);
+CREATE INDEX ix_rated_seat_player ON rated_seat (player);
+COMMIT;

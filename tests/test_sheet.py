@@ -1,0 +1,80 @@
+"""A map's text: its parts, and errors that name the line; and the option that holds a text."""
+
+from __future__ import annotations
+
+import pytest
+
+from tafelrunde.core import record, registry, sheet
+from tafelrunde.core.errors import BadSetup
+from tafelrunde.core.info import TextOption, as_text
+
+TEXT = """tafelrunde map 1
+game islands
+seats 4   # as many as chairs
+name Three isles
+
+picture
+#     2     4
+A     ~     F6
+B  H4    ~
+
+harbour any B3-e
+"""
+
+
+def test_the_parts_of_a_map() -> None:
+    found = sheet.read(TEXT)
+    assert (found.game, found.seats, found.name) == ("islands", 4, "Three isles")
+    assert found.picture == [sheet.Row(8, "A     ~     F6"), sheet.Row(9, "B  H4    ~")]
+    assert found.tables == [sheet.Row(11, "harbour any B3-e")]
+    assert sheet.read(TEXT.replace("\n", "\r\n")) == found
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("tafelrunde map 1", "tafelrunde record 1", "Line 1 of the map: it begins with 'tafelrunde record 1'"),
+        ("seats 4", "seats four", "Line 3 of the map: the number of seats is 'four'"),
+        ("game islands\n", "", "has no line `game …`"),
+        ("harbour any B3-e", "picture\nA  F6", "Line 11 of the map: there is a picture already"),
+        ("picture", "map", "has no picture"),
+    ],
+)
+def test_errors_name_the_line(old: str, new: str, said: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        sheet.read(TEXT.replace(old, new))
+    assert said in str(caught.value)
+
+
+OPTION = TextOption("map", ("standard",), limit=400, is_map=True)
+
+
+@pytest.mark.parametrize("value", ["standard", TEXT, '"quoted"', " a ", "x\u2028y\\n", "Größe"])
+def test_a_text_survives_a_record(value: str) -> None:
+    line = as_text(value)
+    assert "\n" not in line
+    kept = record.Record("islands", 1, 4, {"map": line})
+    read = record.parse(kept.to_text())
+    assert read == kept
+    assert OPTION.parse(read.options["map"]) == value
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [("x" * 401, "has 401 characters; it can have 400"), ("  ", "can be standard or a text"), (7, "Option map is 7")],
+)
+def test_a_text_has_limits(value: object, said: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        OPTION.check(value)
+    assert said in str(caught.value)
+
+
+def test_a_text_in_half_open_quotation_marks_is_refused() -> None:
+    with pytest.raises(BadSetup, match="expected a text in quotation marks"):
+        OPTION.parse('"open')
+
+
+def test_two_sprites_are_joined_into_one() -> None:
+    one = '<svg xmlns="x" width="0">\n<symbol id="a"/></svg>\n'
+    two = '<svg xmlns="x">\n<symbol id="b"/>\n</svg>'
+    assert registry.joined(one, two) == '<svg xmlns="x" width="0">\n<symbol id="a"/>\n<symbol id="b"/>\n</svg>\n'
