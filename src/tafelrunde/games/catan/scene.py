@@ -289,7 +289,7 @@ def robber(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
 
 
 def dice(view: View, layout: Layout, top: float | None = None) -> Iterator[Shape]:
-    """Two dice in a corner on the right. Only their sum is rolled; how it falls apart is for the eye."""
+    """Two dice: in the corner on the left, or at that height on the right. Only their sum is rolled."""
     rolled = view.position["rolled"]
     if view.position["turn"] < 0:
         return
@@ -297,7 +297,9 @@ def dice(view: View, layout: Layout, top: float | None = None) -> Iterator[Shape
     faces = (one, rolled - one) if rolled else (0, 0)
     said = label("dice", number=rolled) if rolled else label("dice.not_yet")
     for i, face in enumerate(faces):
-        x, y = layout.width - 134 + 76 * i, (layout.height - 62 if top is None else top) - 14 * i
+        x, y = 58 + 76 * i, layout.height - 76 + 14 * i
+        if top is not None:
+            x, y = layout.width - 134 + 76 * i, top - 14 * i
         symbol = f"die-{face}" if face else "die-blank"
         turn = (-8, 11)[i] if face else (4, -6)[i]
         yield Shape(f"die:{i}", symbol, x, y, 64, 64, said, turn=turn, pick="do:roll", text=f"⚂{face or ''}")
