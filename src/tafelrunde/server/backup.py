@@ -79,7 +79,8 @@ def restore(source: Path, database: Path, data_dir: Path, force: bool = False) -
 def _copy(database: Path, target: Path) -> None:
     """A copy as of one moment, all that was committed before included; writers are not held up."""
     try:
-        reading = sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)
+        # Not `mode=ro`: who only reads leaves files beside a database that nobody else uses.
+        reading = sqlite3.connect(f"{database.resolve().as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS)
         writing = sqlite3.connect(target)
         try:
             os.chmod(target, 0o600)
