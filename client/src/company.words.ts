@@ -38,7 +38,7 @@ export const companyDe = {
   seatsN: '{n} Plätze',
   noneOpen: 'Zurzeit wartet so kein Tisch. Öffne einen: er steht dann hier.',
   openOne: 'Tisch eröffnen',
-  running2: 'Laufende Partien zum Zuschauen',
+  toWatch: 'Laufende Partien zum Zuschauen',
   anonymous: 'jemand',
   // the ladder
   ladderIntro: 'Menschen und Bots auf derselben Leiter, nach ihren gewerteten Partien.',
@@ -140,7 +140,7 @@ export const companyEn: Record<keyof typeof companyDe, string> = {
   seatsN: '{n} seats',
   noneOpen: 'No such table waits at the moment. Open one, and it will be here.',
   openOne: 'Open a table',
-  running2: 'Games to watch',
+  toWatch: 'Games to watch',
   anonymous: 'somebody',
   ladderIntro: 'People and bots on the same ladder, by their rated games.',
   ladderEmpty: 'No rated game of this title has been finished yet.',

@@ -228,3 +228,41 @@ def test_the_pages_are_for_everybody(visit: Callable[..., Visitor], page: str) -
     anna.page.wait_for_load_state("networkidle")
     anna.without_fault(page)
     assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 390
+
+
+def test_a_push_becomes_a_notice_that_leads_to_the_table(visit: Callable[..., Visitor]) -> None:
+    """As if the push service had delivered it, after the server's encryption was taken off."""
+    anna = visit("Anna")
+    anna.context.grant_permissions(["notifications"])
+    anna.page.goto("/notices")
+    anna.page.evaluate(
+        """async () => {
+          const policy = trustedTypes.createPolicy('tafelrunde-worker', { createScriptURL: () => '/sw.js' })
+          await navigator.serviceWorker.register(policy.createScriptURL(''))
+          await navigator.serviceWorker.ready
+        }"""
+    )
+    session = anna.context.new_cdp_session(anna.page)
+    known: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: known.extend(one["registrationId"] for one in event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    anna.page.wait_for_function("() => navigator.serviceWorker.controller")
+    registration = known[0]
+    told = {"title": "Tafelrunde", "body": "<b>Pebbles</b>: it is your turn.", "url": "/table/abc", "tag": "abc"}
+    message = {"origin": anna.server.address, "registrationId": registration, "data": json.dumps(told)}
+    for _ in range(2):  # the second replaces the first: it has the same tag
+        session.send("ServiceWorker.deliverPushMessage", message)
+    shown = anna.page.evaluate(
+        """async () => {
+          const worker = await navigator.serviceWorker.ready
+          for (let i = 0; i < 100; i++) {
+            const all = await worker.getNotifications()
+            if (all.length) return all.map(({ title, body, tag, data }) => [title, body, tag, data.url])
+            await new Promise((resume) => setTimeout(resume, 100))
+          }
+        }"""
+    )
+    assert shown == [["Tafelrunde", "<b>Pebbles</b>: it is your turn.", "abc", "/table/abc"]]

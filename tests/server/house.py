@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ class Company(House):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
+        self.settings = replace(self.settings, bot_seconds=0.02)
         self.people: dict[str, Guest] = {}
 
     async def join_club(self, *names: str) -> None:
@@ -35,6 +37,8 @@ class Company(House):
 
     async def come(self, table: str, name: str | None) -> Guest:
         guest = Guest(name)
+        member = await self.hall.members.member(name or "")
+        guest.connection.name = "" if member is None else member.name
         await (await self.hall.room(table)).join(guest.connection)
         self.people[name or ""] = guest
         return guest

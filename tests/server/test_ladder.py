@@ -16,7 +16,7 @@ from tafelrunde.core.registry import title
 from tafelrunde.core.table import replay
 from tafelrunde.server.database import writing_connection
 from tafelrunde.server.ladder import RatedGame, RatedSeat, computed, counted_ranks, rated_games
-from tafelrunde.server.messages import Rematch, Sit, Stand
+from tafelrunde.server.messages import Invite, Play, Rematch, Sit, Stand, Start
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.store import SeatRow
 
@@ -136,13 +136,10 @@ def test_bots_are_on_the_ladder_and_a_bots_help_counts(tmp_path: Path) -> None:
         table = await house.table(seats=3, rated=True, bots=[None, "random", "random"])
         anna = await house.come(table, "anna")
         assert await house.say(table, anna, Stand(0)) == ""
-        room = await house.hall.room(table)
-        for _ in range(2000):
-            await asyncio.sleep(0.002)
-            if room.phase == "over":
-                break
-        await asyncio.sleep(0.05)
-        log = await house.hall.store.read(rated_games)
+        log: list[RatedGame] = []
+        while not log:
+            await asyncio.sleep(0.02)
+            log = await house.hall.store.read(rated_games)
         assert [seat.player for seat in log[0].seats] == ["anna", "bot:random", "bot:random"]
         assert log[0].seats[0].rank == 3
         standings = await house.hall.ladder.standings("pebbles")
@@ -152,6 +149,46 @@ def test_bots_are_on_the_ladder_and_a_bots_help_counts(tmp_path: Path) -> None:
         assert again is not None
         assert again.row.rated
         assert not any(seat.helped for seat in again.row.seats)
+
+    in_house(tmp_path, main)
+
+
+def test_a_program_does_not_play_rated_games_for_a_member(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        await house.join_club("anna", "bert")
+        table = await house.table(rated=True)
+        anna, bert = await house.two_at(table)
+        room = await house.hall.room(table)
+        assert room.live is not None
+        seat, n = room.live.deciders[0], room.live.table.n
+        player = (anna, bert)[seat]
+        path = room.live.table.game.actions.path(room.live.table.state.legal()[0])
+        player.connection.machine = True
+        assert await house.say(table, player, Play(seat, n, path)) == "rated_machine"
+        player.connection.machine = False
+        assert await house.say(table, player, Play(seat, n, path)) == ""
+
+    in_house(tmp_path, main)
+
+
+def test_nobody_is_put_into_a_rated_game(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        await house.join_club("anna", "bert")
+        table = await house.table(rated=True)
+        anna, bert = await house.two_at(table)
+        await house.play_out(table, anna, bert)
+        assert await house.say(table, bert, Rematch()) == ""
+        again = await house.hall.store.table((await house.hall.room(table)).row.rematch or "")
+        assert again is not None
+        assert (again.row.phase, again.row.host, again.row.rated) == ("waiting", "bert", True)
+        assert [seat.guest for seat in again.row.seats] == ["bert", None]
+
+        alone = await house.table(rated=True)
+        host = await house.come(alone, "anna")
+        assert await house.say(alone, host, Stand(0)) == ""
+        for seat in range(2):
+            assert await house.say(alone, host, Invite(seat, "random")) == ""
+        assert await house.say(alone, host, Start()) == "rated_alone"
 
     in_house(tmp_path, main)
 

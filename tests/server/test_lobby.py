@@ -144,6 +144,7 @@ def test_what_never_began_is_cleared_and_what_nobody_touches_leaves_the_lists(tm
         assert await Lobby(store, 0, 0).clear() == 0
         assert {row.id for row in await Lobby(store, 0, 0).mine("anna")} == {old, new, begun, over}
         assert {row.id for row in await Lobby(store, 14, 90).mine("anna")} == {new, over}
+        assert await Lobby(store, 14, 90).clear({old}) == 0, "Somebody has it open."
         assert await Lobby(store, 14, 90).clear() == 1
         assert await store.table(old) is None
         for kept in (new, begun, over):

@@ -140,6 +140,33 @@ def test_signing_out_here_and_everywhere(come: Coming) -> None:
     assert [who(one), who(three)] == [None, None]
 
 
+def test_signing_out_ends_other_windows_too(come: Coming) -> None:
+    one = come()
+    joined(one, "Fanny")
+    with connected(one, new_table(one)) as socket:
+        assert socket.receive_json()["host"] is True
+        assert one.delete("/api/session").status_code == 200
+        assert socket.receive()["type"] == "websocket.close"
+
+
+def test_nobody_is_taken_for_a_member(come: Coming) -> None:
+    member, guest = come(), come()
+    joined(member, "Florentine von Lilienfeld")
+    name = who(member)
+    assert name == "Florentine von Lilienfel"
+    table = new_table(guest, name="FLORENTINE von Lilienfel", language="en")
+    assert guest.get(f"/api/tables/{table}").json()["seats"]["seats"][0]["name"] == "FLORENTINE von L (Guest)"
+    view = guest.post(f"/api/tables/{table}/sit?language=de", json={"seat": 1, "name": name}).json()
+    assert view["seats"]["seats"][1]["name"] == "Florentine von Li (Gast)"
+    with connected(guest, table) as socket:
+        socket.receive_json()
+        socket.send_json({"type": "sit", "seat": 0, "name": name})
+        assert socket.receive_json()["seats"][0]["name"] == "Florentine von L (Guest)"
+    assert (
+        member.post(f"/api/tables/{table}/sit", json={"name": "Somebody"}).json()["seats"]["seats"][1]["name"] == name
+    )
+
+
 def test_changing_the_password_signs_the_others_out(come: Coming) -> None:
     one, two = come(), come()
     joined(one, "Gustav")

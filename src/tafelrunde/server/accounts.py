@@ -171,12 +171,12 @@ class Accounts:
         if visitor.member is not None:
             raise Refusal("illegal", "signed_in")
         called = good_name(name)
+        if not self.newcomers.allows(address_of(request)):
+            raise Refusal("busy")
         return self.guests.welcome(request, request.state.cookies), called
 
     async def add(self, request: Request, id: str, name: str, settings: Preferences, *also: Any) -> Welcomed:
         """Make a member of a guest, and sign them in. The guest's cookie is worth nothing any more."""
-        if not self.newcomers.allows(address_of(request)):
-            raise Refusal("busy")
         codes = new_recovery_codes()
         await self.members.add(id, name, settings, *also, *new_codes(id, [hashed(code) for code in codes]))
         await self.hall.store.keep_guest(Guest(id, name, settings.language or "en"))
@@ -252,6 +252,8 @@ async def add_passkey(request: Request, asked: MadePasskey) -> Welcomed | None:
     accounts, member = _accounts(request), visitor_of(request).member
     label = tidy_name(asked.label)
     if member is None:
+        if visitor_of(request).id is None:
+            raise Refusal("credentials", "challenge")  # it was not asked for by this browser
         id, name = accounts.newcomer(request, asked.name)
         passkey = accounts.passkeys.added(id, label, asked.credential, _origin(request))
         return await accounts.add(request, id, name, asked.settings, passkey)
@@ -302,7 +304,10 @@ async def sign_in_by_passkey(request: Request, asked: ByPasskey) -> SignedIn:
 @ACCOUNT.add("DELETE", "/api/session")
 async def sign_out(request: Request) -> None:
     """Sign out here."""
-    await _accounts(request).sessions.close(request, request.state.cookies)
+    accounts, member = _accounts(request), visitor_of(request).member
+    await accounts.sessions.close(request, request.state.cookies)
+    if member is not None:
+        accounts.hall.see_off(member.id)  # other windows of this browser; other devices come back by themselves
 
 
 @ACCOUNT.add("DELETE", "/api/sessions", who="member")
@@ -353,6 +358,8 @@ async def change_password(request: Request, asked: NewPassword) -> None:
     else:
         if not is_good(asked.password, member.name):
             raise Refusal("malformed", "weak")
+        if not accounts.sign_ins.allows(address_of(request)):
+            raise Refusal("busy")
         await accounts.members.keep_password(member.id, await accounts.passwords.hashed(asked.password))
     await accounts.sessions.close_all(member.id)
     await accounts.sessions.open(member.id, request, request.state.cookies)

@@ -160,6 +160,8 @@ async def add_table(request: Request) -> Response:
     member = visitor_of(request).member
     if member is not None:
         asked.name = member.name
+    else:
+        asked.name = await _hall(request).members.guest_name(asked.name, asked.language)
     response = Response()
     guest = _guests(request).welcome(request, response)
     table = await _hall(request).add_table(guest, asked, address_of(request))

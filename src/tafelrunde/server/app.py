@@ -60,7 +60,7 @@ def app(settings: Settings) -> Starlette:
 
     application = Starlette(
         routes=[*pages.ROUTES, *sockets.ROUTES, *openapi.ROUTES, *api.ROUTES],
-        middleware=[Middleware(Gate, settings=settings), Middleware(Visitors, settings=settings, may_use=may_use)],
+        middleware=[Middleware(Gate, settings=settings), Middleware(Visitors, may_use=may_use)],
         exception_handlers={Refusal: _refused, HTTPException: _not_here, Exception: _failed},
         lifespan=lifespan,
     )
@@ -70,6 +70,7 @@ def app(settings: Settings) -> Starlette:
     state.guests = Guests(secret, settings.secure)
     state.doorkeeper = sockets.Doorkeeper(settings.limits)
     state.replay_pace = Pace(settings.limits.new_replays)
+    state.token_pace = Pace(settings.limits.token_requests)
     return application
 
 

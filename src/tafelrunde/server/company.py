@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -24,11 +25,16 @@ from tafelrunde.server.replies import language_of
 from tafelrunde.server.texts import bot_label, say
 from tafelrunde.server.visitors import visitor_of
 
+T = TypeVar("T")
+
 COMPANY: Final = Operations("company")
 _GAME: Final = Parameter("game", "Only this title.", {"type": "string", "maxLength": 40})
-_SEATS: Final = Parameter("seats", "Only tables with so many seats.", {"type": "string", "pattern": "^[1-9][0-2]?$"})
-_TIME: Final = Parameter("time", "Only this kind of clock.", {"type": "string", "enum": ["none", "minutes", "days"]})
-_RATED: Final = Parameter("rated", "Only rated or only casual tables.", {"type": "string", "enum": ["0", "1"]})
+_SEAT_NUMBERS: Final = {str(seats): seats for seats in range(1, 13)}
+_TIMES: Final[dict[str, Time]] = {"none": "none", "minutes": "minutes", "days": "days"}
+_KINDS: Final = {"0": False, "1": True}
+_SEATS: Final = Parameter("seats", "Only tables with so many seats.", {"type": "string", "enum": [*_SEAT_NUMBERS]})
+_TIME: Final = Parameter("time", "Only this kind of clock.", {"type": "string", "enum": [*_TIMES]})
+_RATED: Final = Parameter("rated", "Only rated or only casual tables.", {"type": "string", "enum": [*_KINDS]})
 _AFTER: Final = Parameter("after", "Only games with a larger number.", {"type": "string", "pattern": "^[0-9]{1,9}$"})
 _TABLE: Final = Parameter("table", "Also whether this table is to be quiet.", {"type": "string", "maxLength": 32})
 
@@ -77,21 +83,27 @@ def _watched(hall: Hall, table: str) -> dict[str, int]:
 
 
 def _wish(request: Request) -> Wish:
-    given = request.query_params
-    time: dict[str | None, Time] = {"none": "none", "minutes": "minutes", "days": "days"}
-    rated = {"0": False, "1": True}
-    if given.get("time") is not None and given["time"] not in time:
-        raise Refusal("malformed")
-    if given.get("rated") is not None and given["rated"] not in rated:
-        raise Refusal("malformed")
-    seats = None if given.get("seats") is None else _number(given["seats"], 12)
-    return Wish(given.get("game"), seats, time.get(given.get("time")), rated.get(given.get("rated", "")))
+    return Wish(
+        _text(request, "game", 40),
+        _one_of(request, "seats", _SEAT_NUMBERS),
+        _one_of(request, "time", _TIMES),
+        _one_of(request, "rated", _KINDS),
+    )
 
 
-def _number(text: str, most: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 9 and int(text) <= most):
+def _one_of(request: Request, name: str, known: dict[str, T]) -> T | None:
+    """What a parameter stands for; None if it is not given."""
+    given = request.query_params.get(name)
+    if given is not None and given not in known:
         raise Refusal("malformed")
-    return int(text)
+    return None if given is None else known[given]
+
+
+def _text(request: Request, name: str, longest: int) -> str | None:
+    given = request.query_params.get(name)
+    if given is not None and len(given) > longest:
+        raise Refusal("malformed")
+    return given
 
 
 # -- the ladder
@@ -175,7 +187,10 @@ async def rated_games(request: Request) -> Response:
     game, hall = request.path_params["game"], _hall(request)
     if game not in ids():
         raise Refusal("unknown", "no_game")
-    after = _number(request.query_params.get("after", "0"), 10**9)
+    given = request.query_params.get("after", "0")
+    if not re.fullmatch(r"[0-9]{1,9}", given):
+        raise Refusal("malformed")
+    after = int(given)
 
     async def lines() -> AsyncIterator[bytes]:
         last = after
@@ -269,10 +284,10 @@ class Tried(msgspec.Struct):
     arrived: bool
 
 
-@COMPANY.add("GET", "/api/notices", parameters=[_TABLE])
+@COMPANY.add("GET", "/api/notices", refuses=["malformed"], parameters=[_TABLE])
 async def notices(request: Request) -> NoticeWays:
     """How I am told that it is my turn."""
-    visitor, table = visitor_of(request), request.query_params.get("table")
+    visitor, table = visitor_of(request), _text(request, "table", 32)
     here = _notices(request)
     ways = await here.ways(visitor.id or "", table)
     return NoticeWays(

@@ -32,6 +32,8 @@ class Connection:
         self.guest = guest
         self.language = language
         self.address = address
+        self.machine = False
+        """Whether a program came, with a member's token."""
         self.looking = True
         """Whether the page is in front of somebody."""
         self.eyes = WATCHER

@@ -86,6 +86,7 @@ def _errand(request: Request) -> Errand:
         id = guests.welcome(request, request.state.cookies)
     errand = Errand(id, language_of(request), address_of(request))
     errand.name = "" if visitor.member is None else visitor.member.name
+    errand.machine = visitor.token is not None
     errand.said = {}
     return errand
 

@@ -47,6 +47,7 @@ _NOTE_SECONDS: Final = 5.0
 _CHECK_SECONDS: Final = 2.0
 _OBEY_SECONDS: Final = 1.0
 _CLEAR_SECONDS: Final = 3600.0
+_WAKE_DAYS: Final = 30
 _RECORDINGS: Final = 16
 """Replays that stay in memory."""
 
@@ -152,12 +153,16 @@ class Hall:
         self.see_off(id)
         await self.members.remove(id)
         self.ladder.forget()
+        if self._opening:  # they may have read the old name
+            await asyncio.wait(list(self._opening.values()))
         for room in list(self._rooms.values()):
             if room.row.host == id or any(seat.guest == id for seat in room.seats):
                 await room.refresh()
 
     async def _tend(self) -> None:
         """Note what clocks show, and put away the rooms where nothing happens."""
+        with contextlib.suppress(Exception):
+            await self._wake()
         while True:
             await asyncio.sleep(min(_NOTE_SECONDS, self.settings.idle_seconds))
             try:
@@ -169,7 +174,7 @@ class Hall:
                 await self._see_who_is_late()
                 if time.monotonic() - self._cleared > _CLEAR_SECONDS:
                     self._cleared = time.monotonic()
-                    gone = await self.lobby.clear()
+                    gone = await self.lobby.clear(self._rooms)
                     if gone:
                         _log.info("tables cleared away", tables=gone)
             except Exception:
@@ -201,6 +206,12 @@ class Hall:
         room_there = self._rooms.get(done.table or "")
         if room_there is not None and done.kind != "reopen":
             self.forget(room_there)  # who comes back is let in as the database says
+
+    async def _wake(self) -> None:
+        """Tables with days where a bot was to decide when the server stopped: nobody may come for days."""
+        for id in await self.store.unattended(int(time.time()) - _WAKE_DAYS * 86_400):
+            with contextlib.suppress(Refusal):
+                await (await self.room(id)).attend()
 
     async def _see_who_is_late(self) -> None:
         """Where there are days for every turn: tables sleep, so their deadlines are looked after here."""
@@ -274,16 +285,19 @@ class Hall:
             rated=asked.rated,
         )
 
-    async def add_rematch(self, row: TableRow, seats: Sequence[SeatRow], address: str) -> str:
-        """The same table again, everybody one seat on; its id."""
+    async def add_rematch(self, row: TableRow, seats: Sequence[SeatRow], guest: str, address: str) -> str:
+        """The same table again, everybody one seat on; its id. In a rated game nobody plays who has not agreed to."""
         self._pace(address)
         turned = tuple(replace(seats[number - 1], stand_in=None, helped=False) for number in range(len(seats)))
+        if row.rated:
+            turned = tuple(seat if seat.guest in (None, guest) else SeatRow() for seat in turned)
         again = replace(
             row,
             id=new_id(),
             version=title(row.game).game.info.version,
             seed=secrets.randbelow(SEEDS),
-            phase="playing",
+            host=guest if row.rated else row.host,
+            phase="waiting" if any(seat.is_free for seat in turned) else "playing",
             deciders=(),
             rematch=None,
             seats=turned,

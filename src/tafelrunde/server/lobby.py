@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, not_, select
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, not_, select
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.schema import CHAT, CLOCK, GAME_TABLE, MOVE, MUTED, QUIET, SEAT, TOLD
@@ -76,8 +77,8 @@ class Lobby:
         wanted = [GAME_TABLE.c.phase == "playing", GAME_TABLE.c.open.is_(True), people, lately, *wish.conditions()]
         return (await self._store.read(lambda c: listed_tables(c, and_(*wanted))))[:_WATCHED]
 
-    async def clear(self) -> int:
-        """Remove tables where no game has begun and nothing has happened for long; how many."""
+    async def clear(self, open_now: Container[str] = ()) -> int:
+        """Remove tables where no game has begun and nothing has happened for long, if nobody looks; how many."""
         if not self._waiting_days:
             return 0
         old = select(GAME_TABLE.c.id).where(
@@ -89,16 +90,10 @@ class Lobby:
         def question(connection: Connection) -> list[str]:
             return list(connection.execute(old.limit(_CLEARED)).scalars())
 
-        gone = await self._store.read(question)
+        gone = [id for id in await self._store.read(question) if id not in open_now]
         if gone:
             await self._store.write(*_removed(gone))
         return len(gone)
-
-    async def number_open(self) -> int:
-        """How many tables wait for players."""
-        waiting = (GAME_TABLE.c.phase == "waiting", GAME_TABLE.c.open.is_(True), GAME_TABLE.c.closed.is_(None))
-        wanted = select(func.count()).where(*waiting)
-        return await self._store.read(lambda c: c.execute(wanted).scalar_one())
 
 
 def _removed(tables: list[str]) -> list[ClauseElement]:

@@ -17,10 +17,11 @@ from tafelrunde.server.database import read
 from tafelrunde.server.forgetting import forgotten
 from tafelrunde.server.journal import Journal, NotSaved
 from tafelrunde.server.messages import Language
-from tafelrunde.server.names import tidy_name
+from tafelrunde.server.names import LONGEST, tidy_name
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.schema import GAME_TABLE, GUEST, MEMBER, RECOVERY_CODE, REPLAY, SEAT
 from tafelrunde.server.store import new_id
+from tafelrunde.server.texts import say
 
 T = TypeVar("T")
 
@@ -75,6 +76,14 @@ class Members:
     async def named(self, name: str) -> Member | None:
         """The member of that name, in whatever letters it is written."""
         return await self._one(select(MEMBER).where(MEMBER.c.key == name_key(name)))
+
+    async def guest_name(self, name: str, language: str) -> str:
+        """What a guest may be called: nobody is taken for a member."""
+        tidy = tidy_name(name)
+        if not tidy or await self.named(tidy) is None:
+            return tidy
+        mark = f" ({say('guest', language)})"
+        return tidy[: LONGEST - len(mark)] + mark
 
     async def _one(self, wanted: Select[tuple[object, ...]]) -> Member | None:
         row = await self.read(lambda c: c.execute(wanted).one_or_none())

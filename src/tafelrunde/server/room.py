@@ -43,7 +43,6 @@ from tafelrunde.server.messages import (
     Stand,
     Start,
 )
-from tafelrunde.server.names import tidy_name
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.store import ClockRow, Guest, SeatRow, Stored
 from tafelrunde.server.texts import say
@@ -245,8 +244,10 @@ class Room:
 
     async def _ended(self) -> None:
         """A rated game that is over goes into the log of the ladder; that it is there already does no harm."""
-        outcome = None if self.live is None else self.live.table.state.outcome()
-        if self.row.rated and outcome is not None:
+        if not self.row.rated or self.live is None or self.phase != "over":
+            return
+        outcome = self.live.table.state.outcome()
+        if outcome is not None:
             await self.hall.ladder.note(self.row, self.seats, outcome)
 
     def _tell_line(self, start: int) -> None:
@@ -369,6 +370,8 @@ class Room:
 
     async def _play(self, connection: Connection, play: Play) -> None:
         self._own_seat(connection, play.seat)
+        if self.row.rated and connection.machine:
+            raise Refusal("forbidden", "rated_machine")
         await self._line(play.seat, play.n, play.path, by_guest=True)
         connection.send(Done(play.n))
         self._tell_line(play.n)
@@ -388,7 +391,8 @@ class Room:
         if guest is None:
             raise Refusal("forbidden", "no_cookie")
         row = self._seat(seat)
-        called = connection.name or tidy_name(name) or say("guest", connection.language)
+        called = connection.name or await self.hall.members.guest_name(name, connection.language)
+        called = called or say("guest", connection.language)
         changed = {seat}
         if row.guest == guest:
             self._sit_back(seat)
@@ -444,6 +448,8 @@ class Room:
         self._host_only(connection)
         if any(seat.is_free for seat in self.seats):
             raise Refusal("illegal", "seats_free")
+        if self.row.rated and all(seat.bot is not None for seat in self.seats):
+            raise Refusal("illegal", "rated_alone")
         await self.hall.store.keep_phase(self.row.id, "playing", ())
         row = replace(self.row, phase="playing", deciders=(), seats=tuple(self.seats), changed=int(time.time()))
         await self._take(Stored(row, [], None))
@@ -456,9 +462,13 @@ class Room:
         if self.phase != "over":
             raise Refusal("illegal", "not_over")
         if self.row.rematch is None:
-            self.row = replace(self.row, rematch=await self.hall.add_rematch(self.row, self.seats, connection.address))
+            self.row = replace(self.row, rematch=await self._next_game(connection))
             self._show()
         self._tell(self.audience.tell_seats)
+
+    async def _next_game(self, connection: Connection) -> str:
+        assert connection.guest is not None
+        return await self.hall.add_rematch(self.row, self.seats, connection.guest, connection.address)
 
     # -- clocks
 
@@ -563,6 +573,10 @@ class Room:
                 return
             self._tell_line(n)
         self._rouse()
+
+    async def attend(self) -> None:
+        """Have a bot think that was to decide when the server stopped."""
+        await self.do(self._rouse_again)
 
     async def _rouse_again(self) -> None:
         self._rouse()

@@ -44,8 +44,8 @@ class Limits:
     """Reports by one guest."""
     sign_ins: Rate = Rate(0.2, 30)
     """Tries to sign in from one address."""
-    new_members: Rate = Rate(0.01, 10)
-    """Accounts made from one address."""
+    new_members: Rate = Rate(0.02, 30)
+    """Accounts made and names tried from one address; every try costs a hash."""
     token_requests: Rate = Rate(10, 100)
     """Requests with one token."""
     messages: Rate = Rate(30, 100)

@@ -22,7 +22,7 @@ from tafelrunde.server.pace import Bucket, Pace, neighbourhood
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.replies import language_of
 from tafelrunde.server.settings import Limits, Settings
-from tafelrunde.server.visitors import Right, Visitor, has_token, visitor_of
+from tafelrunde.server.visitors import Right, Visitor, has_token, identify
 
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _log = structlog.get_logger("tafelrunde.sockets")
@@ -83,14 +83,19 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
         await websocket.accept()
         await websocket.close(LATER)
         return
-    visitor = visitor_of(websocket)
-    connection = Connection(visitor.id, language_of(websocket), address, settings.limits.bytes_waiting)
-    connection.name = "" if visitor.member is None else visitor.member.name
     hall: Hall = state.hall
     hall.metrics.sockets.inc()
     try:
+        visitor = await identify(websocket)
+        if not visitor.may("read"):
+            raise Refusal("forbidden", "right")
+        connection = Connection(visitor.id, language_of(websocket), address, settings.limits.bytes_waiting)
+        connection.name = "" if visitor.member is None else visitor.member.name
+        connection.machine = visitor.token is not None
         await websocket.accept()
         await _attend(websocket, connection, _within(visitor, find), hall, settings.limits)
+    except Refusal:
+        await websocket.close()  # before it was accepted: HTTP 403
     finally:
         hall.metrics.sockets.dec()
         doorkeeper.see_off(address)

@@ -220,6 +220,13 @@ class Store:
         """When the first of those who must decide will be late."""
         await self._journal.store(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(due=due))
 
+    async def unattended(self, since: int) -> list[str]:
+        """Tables with days for every turn where nobody has a deadline: a bot was to decide."""
+        table = GAME_TABLE.c
+        here = and_(table.phase == "playing", table.days.is_not(None), table.due.is_(None), table.changed >= since)
+        wanted = select(table.id).where(here).order_by(table.changed.desc()).limit(_LISTED)
+        return await self.read(lambda c: list(c.execute(wanted).scalars()))
+
     async def overdue(self, now: int) -> list[str]:
         """The tables where somebody is late."""
         wanted = (

@@ -64,6 +64,10 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Gewertete Partien spielen nur Mitglieder: dafür brauchst du ein Konto.",
         "Only members play rated games: you need an account for them.",
     ),
+    "refused.rated_machine": (
+        "In gewerteten Partien spielen Mitglieder selbst; Programme mit einem Token spielen ungewertet.",
+        "In rated games members play themselves; programs with a token play casual ones.",
+    ),
     "refused.rated_alone": (
         "Gewertet wird nur, wenn jeder an einem eigenen Gerät und mindestens ein Mensch mitspielt.",
         "A game is rated only if everybody has a device of their own and at least one person plays.",

@@ -13,10 +13,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tafelrunde.server.members import Member
-from tafelrunde.server.pace import Pace
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.replies import refused
-from tafelrunde.server.settings import Settings
 
 if TYPE_CHECKING:
     from tafelrunde.server.accounts import Accounts
@@ -59,52 +57,49 @@ def has_token(connection: HTTPConnection) -> bool:
 
 
 class Visitors:
-    """The layer that finds out."""
+    """The layer that finds out, for requests; sockets ask `identify` once they are let in."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, may_use: Callable[[Visitor, str, str], bool]) -> None:
+    def __init__(self, app: ASGIApp, may_use: Callable[[Visitor, str, str], bool]) -> None:
         self._app = app
         self._may_use = may_use
-        self._pace = Pace(settings.limits.token_requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] in ("http", "websocket") and scope["path"].startswith(("/api/", "/ws/")):
+        if scope["type"] == "http" and scope["path"].startswith("/api/"):
             connection = HTTPConnection(scope)
             try:
-                visitor = scope[_KEY] = await self._find(connection)
-                if visitor.token is not None and not self._allowed(visitor, scope):
+                visitor = await identify(connection)
+                if visitor.token is not None and not self._may_use(visitor, scope["method"], scope["path"]):
                     raise Refusal("forbidden", "right")
             except Refusal as refusal:
-                if scope["type"] == "websocket":
-                    await send({"type": "websocket.close"})  # before it was accepted: HTTP 403
-                else:
-                    await refused(connection, refusal)(scope, receive, send)
+                await refused(connection, refusal)(scope, receive, send)
                 return
         await self._app(scope, receive, send)
 
-    def _allowed(self, visitor: Visitor, scope: Scope) -> bool:
-        """Whether the token is good for this; what a socket may say is looked at when it says it."""
-        if scope["type"] == "websocket":
-            return visitor.may("read")
-        return self._may_use(visitor, scope["method"], scope["path"])
 
-    async def _find(self, connection: HTTPConnection) -> Visitor:
-        state = connection.app.state
-        hall: Hall = state.hall
-        if has_token(connection):
-            visitor = await hall.tokens.visitor(connection.headers["authorization"][len(_BEARER) :].strip())
-            if visitor is None:
-                raise Refusal("token")
-            if not self._pace.allows(visitor.token or ""):
-                raise Refusal("busy")
-            return visitor
-        accounts: Accounts = state.accounts
-        found = await accounts.sessions.find(connection)
-        if found is not None:
-            member, since = found
-            return Visitor(member.id, member, since)
-        guests: Guests = state.guests
-        guest = guests.from_cookie(connection)
-        # Who became a member is no longer known by the old cookie: somebody else may have put it there.
-        if guest is None or await hall.members.is_member(guest):
-            return Visitor()
-        return Visitor(guest)
+async def identify(connection: HTTPConnection) -> Visitor:
+    """Find out who is calling, and remember it with the connection."""
+    visitor = connection.scope[_KEY] = await _find(connection)
+    return visitor
+
+
+async def _find(connection: HTTPConnection) -> Visitor:
+    state = connection.app.state
+    hall: Hall = state.hall
+    if has_token(connection):
+        visitor = await hall.tokens.visitor(connection.headers["authorization"][len(_BEARER) :].strip())
+        if visitor is None:
+            raise Refusal("token")
+        if not state.token_pace.allows(visitor.token):
+            raise Refusal("busy")
+        return visitor
+    accounts: Accounts = state.accounts
+    found = await accounts.sessions.find(connection)
+    if found is not None:
+        member, since = found
+        return Visitor(member.id, member, since)
+    guests: Guests = state.guests
+    guest = guests.from_cookie(connection)
+    # Who became a member is no longer known by the old cookie: somebody else may have put it there.
+    if guest is None or await hall.members.is_member(guest):
+        return Visitor()
+    return Visitor(guest)

@@ -14,17 +14,15 @@ depends_on = None
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("game_table") as table:
-        table.add_column(sa.Column("days", sa.Text))
-        table.add_column(sa.Column("due", WHOLE))
-        table.add_column(sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()))
-        table.create_index("game_table_changed", ["phase", "changed"])
-        table.create_index("game_table_due", ["due"])
-    with op.batch_alter_table("seat") as table:
-        table.add_column(sa.Column("zone", sa.String(40)))
-        table.add_column(sa.Column("helped", sa.Boolean, nullable=False, server_default=sa.false()))
-    with op.batch_alter_table("clock") as table:
-        table.add_column(sa.Column("at", WHOLE, nullable=False, server_default=sa.text("0")))
+    # Column by column, and not in batches: a batch makes the table anew, and seats refer to it.
+    op.add_column("game_table", sa.Column("days", sa.Text))
+    op.add_column("game_table", sa.Column("due", WHOLE))
+    op.add_column("game_table", sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.create_index("game_table_changed", "game_table", ["phase", "changed"])
+    op.create_index("game_table_due", "game_table", ["due"])
+    op.add_column("seat", sa.Column("zone", sa.String(40)))
+    op.add_column("seat", sa.Column("helped", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.add_column("clock", sa.Column("at", WHOLE, nullable=False, server_default=sa.text("0")))
     op.create_table(
         "chat",
         sa.Column("table_id", sa.String(32), nullable=False),
@@ -100,13 +98,9 @@ def _of_guest() -> list[sa.Column[str]]:
 def downgrade() -> None:
     for name in ("rated_seat", "rated_game", "told", "notice", "push", "moderation", "quiet", "muted", "chat"):
         op.drop_table(name)
-    with op.batch_alter_table("clock") as table:
-        table.drop_column("at")
-    with op.batch_alter_table("seat") as table:
-        table.drop_column("zone")
-        table.drop_column("helped")
-    with op.batch_alter_table("game_table") as table:
-        table.drop_index("game_table_due")
-        table.drop_index("game_table_changed")
-        for name in ("days", "due", "rated"):
-            table.drop_column(name)
+    op.drop_index("game_table_due", "game_table")
+    op.drop_index("game_table_changed", "game_table")
+    for table, name in (("clock", "at"), ("seat", "zone"), ("seat", "helped")):
+        op.drop_column(table, name)
+    for name in ("days", "due", "rated"):
+        op.drop_column("game_table", name)
