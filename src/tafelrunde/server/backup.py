@@ -178,6 +178,9 @@ def _place(file: Path, place: Path) -> None:
             target.write(part)
         target.flush()
         os.fsync(target.fileno())
+    if hasattr(os, "geteuid") and os.geteuid() == 0:  # for root it belongs to whoever the folder belongs to: the server
+        folder = place.parent.stat()
+        os.chown(new, folder.st_uid, folder.st_gid)
     new.replace(place)
 
 
