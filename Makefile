@@ -36,8 +36,9 @@ check: $(VENV)/developed  ## style and types
 	$(RUN) -m mypy
 	$(RUN) client_build.py --check
 
-proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted after every action
+proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted; a server killed 100 times
 	$(RUN) -m tests.proof
+	$(RUN) -m tests.server.kills
 
 bench: $(VENV)/installed  ## how fast the rules are
 	@$(VENV)/bin/tafelrunde bench

@@ -26,6 +26,8 @@ export class Table {
   /** What the players said; empty for who only watches. */
   chat = $state.raw<ChatLine[]>([])
   link = $state<Link>('connecting')
+  /** Why the table cannot be shown, as the server says it. */
+  why = $state('')
   /** The position of the game that is on show, or was until somebody looked back. */
   live = $state.raw<Position | null>(null)
   /** An earlier position that is on show instead. */
@@ -176,8 +178,10 @@ export class Table {
       toast(text)
       return
     }
-    if (code === 'unknown') this.link = 'gone'
-    else toast(text)
+    if (code === 'unknown') {
+      this.link = 'gone'
+      this.why = text
+    } else toast(text)
     this.counsel.stop()
     this.sent = null
     this.path = []
