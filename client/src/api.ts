@@ -2,6 +2,8 @@
 
 import type { Language } from './messages'
 
+import type { Preferences } from './account'
+
 export type Value = boolean | number | string
 
 export interface Game {
@@ -35,6 +37,14 @@ export interface Clock {
   increment: number
 }
 
+/** Days for every turn; what does not count of them. */
+export interface Days {
+  days: number
+  weekend: boolean
+  /** From this hour to that. */
+  sleep: [number, number] | null
+}
+
 export interface TableInfo {
   table: string
   game: string
@@ -43,9 +53,14 @@ export interface TableInfo {
   seats: { name: string; kind: 'free' | 'guest' | 'bot'; mine: boolean }[]
   my_turn: boolean
   clock: Clock | null
+  days: Days | null
+  /** Seconds since 1970. */
+  due: number | null
+  rated: boolean
   options: string[]
   hot_seat: boolean
   changed: number
+  watchers?: number
 }
 
 export interface NewTable {
@@ -56,16 +71,29 @@ export interface NewTable {
   clock: Clock | null
   /** Whether hints are allowed; the server decides if it is left out. */
   hints?: boolean
+  days: Days | null
+  zone: string
+  rated: boolean
   open: boolean
   hot_seat: boolean
   name: string
   language: Language
 }
 
-/** A sentence of the server, in the language that was asked for; empty if it did not answer. */
-export class Refusal extends Error {}
+/** Where this browser lives. */
+export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-async function ask<T>(address: string, init?: RequestInit): Promise<T> {
+/** A sentence of the server, in the language that was asked for; empty if it did not answer. */
+export class Refusal extends Error {
+  constructor(
+    text: string,
+    readonly code = '',
+  ) {
+    super(text)
+  }
+}
+
+export async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(address, init)
@@ -74,15 +102,24 @@ async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   }
   const data: unknown = await answer.json().catch(() => null)
   if (answer.ok && data !== null) return data as T
-  const said = data as { text?: string; detail?: string } | null
-  throw new Refusal([said?.text, said?.detail].filter(Boolean).join(' '))
+  const said = data as { code?: string; text?: string; detail?: string } | null
+  throw new Refusal([said?.text, said?.detail].filter(Boolean).join(' '), said?.code)
 }
 
-let met: Promise<{ name: string; language: Language }> | null = null
+/** Send something as JSON. */
+export const send = <T>(address: string, body: unknown): Promise<T> => ask(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+
+export interface Me {
+  name: string
+  language: Language
+  member: { name: string; settings: Preferences } | null
+}
+
+let met: Promise<Me> | null = null
 
 /** Makes a guest of us, once; everything else comes after it. */
-export function me(): Promise<{ name: string; language: Language }> {
-  met ??= ask<{ name: string; language: Language }>('/api/me').catch((error: unknown) => {
+export function me(): Promise<Me> {
+  met ??= ask<Me>('/api/me').catch((error: unknown) => {
     met = null
     throw error
   })
@@ -96,7 +133,7 @@ export const rules = (game: string, language: Language): Promise<Rules> => ask(`
 export const tables = (language: Language): Promise<{ mine: TableInfo[]; open: TableInfo[] }> => ask(`/api/tables?language=${language}`)
 
 export const create = (table: NewTable): Promise<{ table: string }> =>
-  ask(`/api/tables?language=${table.language}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(table) })
+  send(`/api/tables?language=${table.language}`, table)
 
 export const bring = (record: string, language: Language): Promise<{ replay: string }> =>
   ask(`/api/replays?language=${language}`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: record })

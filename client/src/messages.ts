@@ -6,13 +6,17 @@ export type FromClient =
   | { type: 'play'; seat: number; n: number; path: string }
   | { type: 'look'; n: number }
   | { type: 'speak'; language: Language }
-  | { type: 'sit'; seat: number; name: string }
+  | { type: 'sit'; seat: number; name: string; zone?: string }
   | { type: 'stand'; seat: number }
   | { type: 'invite'; seat: number; bot: string | null }
   | { type: 'start' }
   | { type: 'rematch' }
   | { type: 'hint'; seat: number; n: number }
   | { type: 'look_back' }
+  | { type: 'chat'; text: string }
+  | { type: 'mute'; seat: number; muted: boolean }
+  | { type: 'report'; seat: number; reason: string; line?: number }
+  | { type: 'attend'; looking: boolean }
 
 export interface SeatInfo {
   seat: number
@@ -27,6 +31,9 @@ export interface SeatInfo {
   milliseconds: number | null
   ticking: boolean
   stand_in: boolean
+  /** Until when this seat must decide, where there are days for every turn. */
+  deadline?: number | null
+  muted?: boolean
 }
 
 export interface Seats {
@@ -45,6 +52,9 @@ export interface Seats {
   rematch?: string | null
   /** Whether who must decide may ask for a hint. */
   hints?: boolean
+  days?: { days: number; weekend: boolean; sleep: [number, number] | null; zone: string } | null
+  rated?: boolean
+  open?: boolean
 }
 
 export interface Shape {
@@ -177,6 +187,22 @@ export interface LookedBack {
   story?: Story | null
 }
 
+/** Something that was said: plain text. */
+export interface ChatLine {
+  n: number
+  seat: number | null
+  name: string
+  mine: boolean
+  text: string
+  at: number
+}
+
+export interface Chatter {
+  type: 'chat'
+  lines: ChatLine[]
+  whole?: boolean
+}
+
 export interface Done {
   type: 'done'
   n: number
@@ -188,4 +214,4 @@ export interface Refused {
   text: string
 }
 
-export type FromServer = Seats | Position | Log | Advice | LookedBack | Done | Refused
+export type FromServer = Seats | Position | Log | Chatter | Advice | LookedBack | Done | Refused

@@ -3,7 +3,8 @@
 import { me } from './api'
 import { Connection, type Link } from './connection'
 import { Counsel } from './counsel.svelte'
-import type { FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats, Shape } from './messages'
+import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats, Shape } from './messages'
+import { pushed } from './push'
 import { index, merged, moved, steps } from './replay'
 import { choose, find, type Node, settle, tree, up, written } from './select'
 import { moving, screen, settings, t, toast } from './settings.svelte'
@@ -22,6 +23,8 @@ export class Table {
   record = $state(false)
   seats = $state.raw<Seats | null>(null)
   log = $state.raw<LogLine[]>([])
+  /** What the players said; empty for who only watches. */
+  chat = $state.raw<ChatLine[]>([])
   link = $state<Link>('connecting')
   /** The position of the game that is on show, or was until somebody looked back. */
   live = $state.raw<Position | null>(null)
@@ -90,7 +93,11 @@ export class Table {
     this.record = record
     this.connection = this.connect()
     void this.connection.then((connection) => this.gone && connection.close())
+    if (!record) document.addEventListener('visibilitychange', this.attend)
   }
+
+  /** The server need not send a notice to somebody who is looking. */
+  private readonly attend = (): void => void this.send({ type: 'attend', looking: !document.hidden })
 
   /** First we become a guest: without that the server takes us for a watcher. */
   private async connect(): Promise<Connection> {
@@ -114,6 +121,7 @@ export class Table {
 
   leave(): void {
     this.gone = true
+    document.removeEventListener('visibilitychange', this.attend)
     clearTimeout(this.timer)
     clearTimeout(this.replayTimer)
     clearTimeout(this.askTimer)
@@ -128,6 +136,7 @@ export class Table {
 
   private linked(link: Link): void {
     this.link = link
+    if (link === 'open' && document.hidden && !this.record) this.attend()
     if (link === 'lost') {
       this.broken = true
       this.asked = null
@@ -149,6 +158,9 @@ export class Table {
     } else if (message.type === 'position') {
       if (message.live) this.receive(message)
       else this.remember(message)
+    } else if (message.type === 'chat') {
+      this.chat = message.whole ? message.lines : [...this.chat, ...message.lines]
+      if (message.lines.some((line) => line.mine)) this.talking = false
     } else if (message.type === 'done') {
       this.path = []
     } else if (message.type === 'advice' || message.type === 'looked_back') {
@@ -159,6 +171,12 @@ export class Table {
   }
 
   private refused(code: string, text: string): void {
+    if ((this.talking || this.counsel.asking) && !this.sent && this.asked === null && this.undoing < 0) {
+      this.talking = false // it was about the chat or a hint: a half-made choice stays
+      this.counsel.stop()
+      toast(text)
+      return
+    }
     if (code === 'unknown') this.link = 'gone'
     else toast(text)
     this.counsel.stop()
@@ -215,7 +233,7 @@ export class Table {
       if (this.path.length && !sent && mine(before)) toast(t('staleSelection'))
       this.path = []
     }
-    if (mine(position) && (!mine(before) || before?.seat !== position.seat) && this.seats?.phase !== 'over') this.call(before !== null)
+    if (mine(position) && (!mine(before) || before?.seat !== position.seat) && this.seats?.phase !== 'over') void this.call(before !== null)
   }
 
   private veiled(before: Position | null, now: Position): boolean {
@@ -231,8 +249,9 @@ export class Table {
   }
 
   /** It is my turn: title, sound, notice. */
-  private call(later: boolean): void {
+  private async call(later: boolean): Promise<void> {
     if (settings.sound && later) knock()
+    if (await pushed().catch(() => false)) return // the server's notice comes, and one is enough
     if (settings.notifications && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
       try {
         const notice = new Notification(t('name'), { body: t('notificationText', { title: this.seats?.title ?? '' }), tag: this.id })
@@ -244,6 +263,18 @@ export class Table {
         // some phones only let service workers do this
       }
     }
+  }
+
+  // -- talking
+
+  /** Something was said to the others and has not come back yet. */
+  talking = $state(false)
+
+  async talk(message: Extract<FromClient, { type: 'chat' | 'mute' | 'report' }>): Promise<boolean> {
+    this.talking = message.type === 'chat'
+    const gone = await this.send(message)
+    if (!gone) this.talking = false
+    return gone
   }
 
   // -- choosing

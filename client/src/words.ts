@@ -1,5 +1,7 @@
 /** Every word of the page in German and English; words of a game come from the server. */
 
+import { companyDe, companyEn } from './company.words'
+import { memberDe, memberEn } from './member-words'
 import type { Language } from './messages'
 
 const de = {
@@ -204,6 +206,8 @@ const de = {
   keysHome: 'Pos1, Ende: Anfang und Ende der Partie, wenn du zurückblickst',
   keysZoom: '+, −, 0: näher, weiter, ganzes Brett',
   keysKeys: '?: diese Liste',
+  ...companyDe,
+  ...memberDe,
 } as const
 
 export type Key = keyof typeof de
@@ -398,6 +402,8 @@ const en: Record<Key, string> = {
   keysHome: 'Home, End: beginning and end of the game when looking back',
   keysZoom: '+, −, 0: nearer, further, whole board',
   keysKeys: '?: this list',
+  ...companyEn,
+  ...memberEn,
 }
 
 export const catalogue: Record<Language, Record<Key, string>> = { de, en }

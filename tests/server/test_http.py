@@ -86,7 +86,7 @@ def test_without_a_client_the_page_says_how_to_get_one(tmp_path: Path) -> None:
 def test_whoever_comes_becomes_a_guest(browser: TestClient) -> None:
     browser.cookies.clear()
     answer = browser.get("/api/me", headers={"accept-language": "de-DE,de;q=0.9,en;q=0.5"})
-    assert answer.json() == {"name": "", "language": "de"}
+    assert answer.json() == {"name": "", "language": "de", "member": None}
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith("tafelrunde=")
     assert "HttpOnly" in cookie

@@ -80,7 +80,7 @@ def test_errors_are_sentences_in_the_language_of_the_browser(anna: Guest) -> Non
         chair.send(type="speak", language="en")
         chair.wait("position")
         assert chair.play("do:nothing")["text"] == "That is not a move of this game."
-        assert anna.http.get("/api/me").json() == {"name": "Anna", "language": "en"}
+        assert anna.http.get("/api/me").json() == {"name": "Anna", "language": "en", "member": None}
 
 
 def test_everything_is_said_anew_in_another_language(anna: Guest) -> None:
@@ -277,7 +277,7 @@ def test_a_clock_runs_out_and_a_bot_goes_on_until_the_player_is_back(tmp_path: A
             assert 60_000 < seats[0]["milliseconds"] <= 62_000
             server.kill()
         with sqlite3.connect(tmp_path / "tafelrunde.sqlite3") as db:  # almost a minute later
-            db.execute("INSERT INTO clock VALUES (?, ?, ?)", (table, n + 1, "[61000, 300]"))
+            db.execute("INSERT INTO clock VALUES (?, ?, ?, 0)", (table, n + 1, "[61000, 300]"))
         db.close()
         server.start()
         with bert.sit_at(table).arrive() as second, anna.sit_at(table).arrive() as first:

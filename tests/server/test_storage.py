@@ -7,14 +7,18 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.database import open_database, writing_connection
 from tafelrunde.server.journal import Journal, MoveRow, NotSaved
+from tafelrunde.server.lobby import Lobby, Wish
 from tafelrunde.server.schema import METADATA
-from tafelrunde.server.store import Guest, SeatRow, Store, TableRow, new_id
+from tafelrunde.server.store import ClockRow, Guest, SeatRow, Store, Stored, TableRow, new_id
 
 
 def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
@@ -23,6 +27,40 @@ def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     engine.dispose()
     open_database(tmp_path / "new" / "games.sqlite3").dispose()  # once more: nothing to do
+
+
+@pytest.mark.parametrize("earlier", ["0001", "0002"])
+def test_a_database_of_an_earlier_release_is_brought_up_to_date(tmp_path: Path, earlier: str) -> None:
+    file = tmp_path / "games.sqlite3"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", "tafelrunde.server:migrations")
+        config.set_main_option("path_separator", "os")
+        config.attributes["connection"] = connection
+        command.upgrade(config, earlier)
+    engine.dispose()
+    with sqlite3.connect(file) as old:
+        old.execute(
+            "INSERT INTO game_table (id, game, version, seats, options, seed, increment, host, open, hot_seat, phase, "
+            "deciders, created, changed) VALUES ('t', 'pebbles', 1, 2, '{}', 1, 0, 'h', 1, 0, 'waiting', '', 1, 1)"
+        )
+        old.execute("INSERT INTO seat (table_id, seat, guest, name) VALUES ('t', 0, 'h', 'Anna'), ('t', 1, NULL, '')")
+        old.execute("INSERT INTO clock (table_id, n, clocks) VALUES ('t', 0, '[1, 2]')")
+    old.close()
+    engine = open_database(file)
+
+    async def main() -> Stored | None:
+        journal = Journal(file)
+        stored = await Store(engine, journal).table("t")
+        await journal.close()
+        return stored
+
+    stored = asyncio.run(main())
+    engine.dispose()
+    assert stored is not None
+    assert stored.row.seats == (SeatRow("h", "Anna"), SeatRow())
+    assert (stored.row.rated, stored.row.days, stored.clocks) == (False, None, ClockRow(0, [1, 2], 0))
 
 
 def test_a_commit_is_on_the_disk_when_it_returns(tmp_path: Path) -> None:
@@ -103,17 +141,17 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
         stored = await store.table(row.id)
         assert stored is not None
         assert (stored.row.seats, stored.row.seed, stored.row.options) == (seats, 2**62 - 1, {"hand": 2})
-        assert [found.id for found in await store.open_tables()] == [row.id]
+        assert [found.id for found in await Lobby(store, 14, 90).open(Wish())] == [row.id]
         await store.keep_seat(row.id, 1, SeatRow("h", "Bert", None, "left"))
-        assert await store.open_tables() == []
-        assert [found.id for found in await store.tables_of("h")] == [row.id]
-        assert await store.tables_of("nobody") == []
-        await store.keep_clocks([(row.id, 3, [1, 2, 3])])
-        await store.keep_clocks([(row.id, 4, [4, 5, 6])])
+        assert await Lobby(store, 14, 90).open(Wish()) == []
+        assert [found.id for found in await Lobby(store, 14, 90).mine("h")] == [row.id]
+        assert await Lobby(store, 14, 90).mine("nobody") == []
+        await store.keep_clocks([(row.id, ClockRow(3, [1, 2, 3], 0))])
+        await store.keep_clocks([(row.id, ClockRow(4, [4, 5, 6], 9))])
         await journal.append([move(row.id, 0)], "over", [])
         stored = await store.table(row.id)
         assert stored is not None
-        assert (stored.clocks, stored.row.phase, len(stored.moves)) == ((4, [4, 5, 6]), "over", 1)
+        assert (stored.clocks, stored.row.phase, len(stored.moves)) == (ClockRow(4, [4, 5, 6], 9), "over", 1)
         assert stored.row.seats[1].stand_in == "left"
         await journal.close()
 

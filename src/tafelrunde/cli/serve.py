@@ -35,6 +35,24 @@ def serve(
     ] = None,
     bot_seconds: Annotated[float, typer.Option(min=0.01, help="The longest a bot may think about a decision.")] = 5.0,
     bot_pause: Annotated[float, typer.Option(min=0.0, help="The least time before a bot's move is shown.")] = 0.4,
+    smtp: Annotated[
+        str,
+        typer.Option(
+            envvar="TAFELRUNDE_SMTP",
+            show_envvar=True,
+            metavar="smtps://USER:PASSWORD@HOST",
+            help="The mail server for notices; without one there are no letters.",
+        ),
+    ] = "",
+    mail_from: Annotated[
+        str, typer.Option(envvar="TAFELRUNDE_MAIL_FROM", show_envvar=True, help="Who the letters are from.")
+    ] = "",
+    keep_waiting: Annotated[
+        int, typer.Option(min=0, metavar="DAYS", help="Remove tables where no game began after so many days; 0 never.")
+    ] = 14,
+    keep_idle: Annotated[
+        int, typer.Option(min=0, metavar="DAYS", help="Leave games nobody touches for so long out of lists; 0 never.")
+    ] = 90,
 ) -> None:
     """Start a server and play in the browser."""
     try:
@@ -55,6 +73,10 @@ def serve(
         bot_workers=bot_workers or max(2, (os.cpu_count() or 1) - 1),
         bot_seconds=bot_seconds,
         bot_pause=bot_pause,
+        smtp=smtp,
+        mail_from=mail_from,
+        waiting_days=keep_waiting,
+        idle_days=keep_idle,
     )
     run(
         settings,

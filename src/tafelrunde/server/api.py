@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -15,14 +15,16 @@ from tafelrunde.server.art import art_address
 from tafelrunde.server.gate import address_of, is_from_here
 from tafelrunde.server.guests import Guests
 from tafelrunde.server.hall import Hall
+from tafelrunde.server.lobby import Wish
+from tafelrunde.server.operations import body_of, decoded_body, with_cookies
 from tafelrunde.server.picture import has_secrets
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.replies import json_reply, language_of
 from tafelrunde.server.requests import NewTable
-from tafelrunde.server.settings import Settings
 from tafelrunde.server.speech import Speech
-from tafelrunde.server.store import TableRow
-from tafelrunde.server.texts import bot_about, bot_label
+from tafelrunde.server.store import SeatRow, TableRow
+from tafelrunde.server.texts import bot_about, bot_label, say
+from tafelrunde.server.visitors import visitor_of
 
 
 def _hall(request: Request) -> Hall:
@@ -35,20 +37,6 @@ def _guests(request: Request) -> Guests:
     return guests
 
 
-async def _body(request: Request, media: str, most: int) -> bytes:
-    """The body of a request, if it is of the right kind and not too large."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != media:
-        raise Refusal("media")
-    parts: list[bytes] = []
-    size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise Refusal("large")
-        parts.append(part)
-    return b"".join(parts)
-
-
 # -- who and what
 
 
@@ -59,7 +47,10 @@ async def me(request: Request) -> Response:
     said = {"name": "" if guest is None else guest.name, "language": language_of(request)}
     if guest is not None and "language" not in request.query_params:
         said["language"] = guest.language
-    response = json_reply(said)
+    member = visitor_of(request).member
+    response = json_reply(
+        {**said, "member": None if member is None else {"name": member.name, "settings": member.settings}}
+    )
     _guests(request).welcome(request, response)
     return response
 
@@ -119,19 +110,20 @@ async def rules(request: Request) -> Response:
 
 async def tables(request: Request) -> Response:
     """The tables I sit at, and those where I may sit down."""
-    language, guest, store = language_of(request), _guests(request).known(request), _hall(request).store
-    mine = [] if guest is None else await store.tables_of(guest)
+    language, guest, lobby = language_of(request), _guests(request).known(request), _hall(request).lobby
+    mine = [] if guest is None else await lobby.mine(guest)
     known = {row.id for row in mine}
-    open_ = [row for row in await store.open_tables() if row.id not in known]
+    open_ = [row for row in await lobby.open(Wish()) if row.id not in known]
     return json_reply(
         {
-            "mine": [_listed(row, guest, language) for row in mine if row.game in ids()],
-            "open": [_listed(row, guest, language) for row in open_ if row.game in ids()],
+            "mine": [listed(row, guest, language) for row in mine if row.game in ids()],
+            "open": [listed(row, guest, language) for row in open_ if row.game in ids()],
         }
     )
 
 
-def _listed(row: TableRow, guest: str | None, language: str) -> dict[str, Any]:
+def listed(row: TableRow, guest: str | None, language: str) -> dict[str, Any]:
+    """A table in a list."""
     speech = Speech(title(row.game), language, ())
     own = {number for number, seat in enumerate(row.seats) if guest is not None and seat.guest == guest}
     return {
@@ -141,14 +133,18 @@ def _listed(row: TableRow, guest: str | None, language: str) -> dict[str, Any]:
         "phase": row.phase,
         "seats": [
             {
-                "name": bot_label(seat.bot, language) if seat.bot is not None else seat.name,
+                "name": _called(seat, language),
                 "kind": "bot" if seat.bot is not None else "free" if seat.is_free else "guest",
                 "mine": number in own,
             }
             for number, seat in enumerate(row.seats)
         ],
-        "my_turn": row.phase == "playing" and bool(own & set(row.deciders)),
+        "my_turn": row.phase == "playing"
+        and any(seat in own and not row.seats[seat].stand_in for seat in row.deciders),
         "clock": None if row.minutes is None else {"minutes": row.minutes, "increment": row.increment},
+        "days": None if row.days is None else asdict(row.days),
+        "due": row.due,
+        "rated": row.rated,
         "options": speech.options(row.options),
         "hot_seat": row.hot_seat,
         "hints": row.hints,
@@ -156,24 +152,24 @@ def _listed(row: TableRow, guest: str | None, language: str) -> dict[str, Any]:
     }
 
 
+def _called(seat: SeatRow, language: str) -> str:
+    if seat.bot is not None:
+        return bot_label(seat.bot, language)
+    return seat.name if seat.name or seat.is_free else say("former", language)
+
+
 async def add_table(request: Request) -> Response:
-    settings: Settings = request.app.state.settings
-    body = await _body(request, "application/json", settings.limits.body_bytes)
-    try:
-        asked = msgspec.json.decode(body, type=NewTable)
-    except (msgspec.MsgspecError, ValueError, RecursionError):
-        raise Refusal("malformed") from None
+    """A new table; with no free seat left it begins at once."""
+    asked = await decoded_body(request, NewTable)
+    member = visitor_of(request).member
+    if member is not None:
+        asked.name = member.name
+    else:
+        asked.name = await _hall(request).members.guest_name(asked.name, asked.language)
     response = Response()
     guest = _guests(request).welcome(request, response)
     table = await _hall(request).add_table(guest, asked, address_of(request))
-    return _with_cookie(json_reply({"table": table}), response)
-
-
-def _with_cookie(response: Response, cookie: Response) -> Response:
-    for name, value in cookie.headers.items():
-        if name == "set-cookie":
-            response.headers.append(name, value)
-    return response
+    return with_cookies(json_reply({"table": table}), response)
 
 
 async def record(request: Request) -> Response:
@@ -191,17 +187,18 @@ async def record(request: Request) -> Response:
 
 
 async def add_replay(request: Request) -> Response:
+    """Bring a record in; it is replayed and checked first."""
     state = request.app.state
     if not state.replay_pace.allows(address_of(request)):
         raise Refusal("busy")
-    body = await _body(request, "text/plain", state.settings.limits.record_bytes)
+    body = await body_of(request, "text/plain", state.settings.limits.record_bytes)
     try:
         text = body.decode()
     except UnicodeDecodeError:
         raise Refusal("record", detail="The record is not a text in UTF-8.") from None
     response = Response()
     guest = _guests(request).welcome(request, response)
-    return _with_cookie(json_reply({"replay": await _hall(request).add_replay(guest, text)}), response)
+    return with_cookies(json_reply({"replay": await _hall(request).add_replay(guest, text)}), response)
 
 
 # -- for the host
@@ -219,10 +216,6 @@ async def metrics(request: Request) -> Response:
     return Response(_hall(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-async def nothing(request: Request) -> Response:
-    raise Refusal("unknown")
-
-
 ROUTES = [
     Route("/api/me", me),
     Route("/api/games", games),
@@ -231,7 +224,6 @@ ROUTES = [
     Route("/api/tables", add_table, methods=["POST"]),
     Route("/api/tables/{table}/record", record),
     Route("/api/replays", add_replay, methods=["POST"]),
-    Route("/api/{rest:path}", nothing),
     Route("/healthz", healthz),
     Route("/metrics", metrics),
 ]

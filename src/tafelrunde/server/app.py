@@ -6,6 +6,7 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 import structlog
 from starlette.applications import Starlette
@@ -13,24 +14,30 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Match, Route
 
-from tafelrunde.server import api, pages, sockets
+from tafelrunde.server import api, openapi, operations, pages, sockets
+from tafelrunde.server.accounts import Accounts
 from tafelrunde.server.database import open_database
 from tafelrunde.server.gate import HEADERS, Gate, Origins
 from tafelrunde.server.guests import Guests, signing_secret
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.journal import Journal
 from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.notices import Notices
 from tafelrunde.server.pace import Pace
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.replies import refused
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.visitors import Visitors
 
 _log = structlog.get_logger("tafelrunde.app")
 
 
 def app(settings: Settings) -> Starlette:
     """A server as an ASGI application."""
+    may_use = partial(operations.may_use, openapi.OPERATIONS)
+    secret = signing_secret(settings.data_dir)
 
     @asynccontextmanager
     async def lifespan(application: Starlette) -> AsyncIterator[None]:
@@ -39,27 +46,31 @@ def app(settings: Settings) -> Starlette:
         journal = Journal(settings.db_file, lambda writes, seconds: metrics.commit.observe(seconds))
         hall = Hall(settings, engine, journal, metrics)
         application.state.hall = hall
+        application.state.accounts = Accounts(hall, application.state.guests, settings)
+        application.state.notices = Notices(hall, settings, secret)
         await hall.thinking.start()
         _calm_the_collector()
         try:
             yield
         finally:
+            await application.state.notices.close()
             await hall.close()
             await journal.close()
             engine.dispose()
 
     application = Starlette(
-        routes=[*pages.ROUTES, *sockets.ROUTES, *api.ROUTES],
-        middleware=[Middleware(Gate, settings=settings)],
+        routes=[*pages.ROUTES, *sockets.ROUTES, *openapi.ROUTES, *api.ROUTES],
+        middleware=[Middleware(Gate, settings=settings), Middleware(Visitors, may_use=may_use)],
         exception_handlers={Refusal: _refused, HTTPException: _not_here, Exception: _failed},
         lifespan=lifespan,
     )
     state = application.state
     state.settings = settings
     state.origins = Origins(settings, settings.port)
-    state.guests = Guests(signing_secret(settings.data_dir), settings.secure)
+    state.guests = Guests(secret, settings.secure)
     state.doorkeeper = sockets.Doorkeeper(settings.limits)
     state.replay_pace = Pace(settings.limits.new_replays)
+    state.token_pace = Pace(settings.limits.token_requests)
     return application
 
 
@@ -77,7 +88,18 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 async def _not_here(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return refused(request, Refusal("method" if error.status_code == 405 else "unknown"))
+    if error.status_code != 405:
+        return refused(request, Refusal("unknown"))
+    response = refused(request, Refusal("method"))
+    response.headers["allow"] = ", ".join(sorted(_methods(request)))
+    return response
+
+
+def _methods(request: Request) -> set[str]:
+    """What can be done at an address, by all routes that lead to it."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    there = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return {method for route in there for method in route.methods or ()}
 
 
 async def _failed(request: Request, error: Exception) -> Response:

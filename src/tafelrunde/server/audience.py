@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Literal
 
 from tafelrunde.core.flow import CHANCE
@@ -13,7 +14,7 @@ from tafelrunde.server import picture
 from tafelrunde.server.art import art_address
 from tafelrunde.server.connection import Connection, encoded
 from tafelrunde.server.live import LiveGame
-from tafelrunde.server.messages import ClockInfo, Log, SeatInfo, Seats
+from tafelrunde.server.messages import ClockInfo, DaysInfo, Log, SeatInfo, Seats
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.speech import Speech
 from tafelrunde.server.store import SeatRow, TableRow
@@ -32,6 +33,7 @@ class Audience:
         self.phase: Phase = "waiting"
         self.live: LiveGame | None = None
         self.connections: set[Connection] = set()
+        self.muted: frozenset[str] = frozenset()
         start = title.game.new(len(row.seats), row.options)
         self._secrets = picture.has_secrets(start)
         self._options = dict(start.options)
@@ -67,6 +69,15 @@ class Audience:
     def is_present(self, guest: str | None) -> bool:
         return guest is not None and any(connection.guest == guest for connection in self.connections)
 
+    def watchers(self) -> int:
+        """How many are here who do not play."""
+        players = {seat.guest for seat in self.seats}
+        return sum(other.guest is None or other.guest not in players for other in self.connections)
+
+    def is_looking(self, guest: str) -> bool:
+        """Whether somebody has the table in front of them."""
+        return any(connection.guest == guest and connection.looking for connection in self.connections)
+
     def names(self, language: str) -> list[str]:
         """The players by seat; of equal names the later ones get a number."""
         said: list[str] = []
@@ -74,7 +85,8 @@ class Audience:
             if seat.bot is not None:
                 name = bot_label(seat.bot, language)
             else:
-                name = seat.name or say("seat", language, number=number + 1)
+                gone = seat.guest is not None and not seat.name
+                name = seat.name or (say("former", language) if gone else say("seat", language, number=number + 1))
             again = sum(other == name or other.startswith(f"{name} (") for other in said)
             said.append(f"{name} ({again + 1})" if again else name)
         return said
@@ -142,8 +154,8 @@ class Audience:
         left = None if clocks is None else clocks.shown()
         if left is None and row.minutes is not None:
             left = [row.minutes * 60_000] * len(self.seats)
+        deadlines = [None if clocks is None else clocks.deadline(number) for number in range(len(self.seats))]
         running = frozenset() if clocks is None else clocks.running
-        players = {connection.guest for connection in self.connections} & {seat.guest for seat in self.seats}
         connection.send(
             Seats(
                 table=row.id,
@@ -166,16 +178,21 @@ class Audience:
                         milliseconds=None if left is None or seat.bot is not None else left[number],
                         ticking=number in running,
                         stand_in=seat.stand_in is not None,
+                        deadline=_milliseconds(deadlines[number]),
+                        muted=seat.guest in self.muted,
                     )
                     for number, seat in enumerate(self.seats)
                 ],
                 host=connection.guest is not None and connection.guest == row.host,
-                watchers=sum(other.guest not in players or other.guest is None for other in self.connections),
+                watchers=self.watchers(),
                 hot_seat=row.hot_seat,
                 secrets=self._secrets,
                 rematch=None if row.rematch is None else f"/table/{row.rematch}",
                 clock=None if row.minutes is None else ClockInfo(row.minutes, row.increment),
                 hints=row.hints,
+                days=None if row.days is None else DaysInfo(**asdict(row.days)),
+                rated=row.rated,
+                open=row.open,
             )
         )
 
@@ -188,6 +205,10 @@ class Audience:
             words = Speech(self.title, speech.language, seats).say(self._looks[number].title)
             said = self._frames[key] = words.encode()
         return said.decode()
+
+
+def _milliseconds(instant: int | None) -> int | None:
+    return None if instant is None else instant * 1000
 
 
 def told_from(table: Table, start: int) -> int:

@@ -25,6 +25,8 @@ class Clocks:
         self.full = minutes * 60_000
         self.left: list[float] = [float(ms) for ms in left or [self.full] * seats]
         self.running: frozenset[int] = frozenset()
+        self.stays_awake = True
+        """Whether a table must stay in memory while they run."""
         self._now = now
         self._since = now()
 
@@ -54,6 +56,21 @@ class Clocks:
         """The running ones that have no time left."""
         self.settle()
         return [seat for seat in sorted(self.running) if self.left[seat] < 1]
+
+    def earned(self, seat: int) -> int:
+        """What a seat gets that has decided."""
+        return self.increment
+
+    def release(self, seat: int) -> None:
+        """Somebody else's move took the decision away."""
+
+    def deadline(self, seat: int) -> int | None:
+        """The instant when a seat will be late, where there is one."""
+        return None
+
+    def due(self) -> int | None:
+        """The first of the deadlines."""
+        return None
 
     def give_grace(self, seat: int) -> None:
         """Somebody who ran out of time is back."""

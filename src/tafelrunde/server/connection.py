@@ -32,10 +32,16 @@ class Connection:
         self.guest = guest
         self.language = language
         self.address = address
+        self.machine = False
+        """Whether a program came, with a member's token."""
+        self.looking = True
+        """Whether the page is in front of somebody."""
         self.eyes = WATCHER
         """The seat through which it looked last."""
         self.log_eyes = WATCHER
         """The seat as which it got its log."""
+        self.name = ""
+        """What a member is called, whatever the browser says; empty for guests."""
         self.close_code: int | None = None
         self._most = most
         self._frames: deque[bytes] = deque()

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from tafelrunde.core.errors import BadSetup
+
+T = TypeVar("T")
 
 BUSY_SECONDS = 10.0
 
@@ -39,6 +43,16 @@ def open_database(file: Path) -> Engine:
         engine.dispose()
         raise BadSetup(f"The database {str(file)!r} cannot be used: {error.orig}.") from error
     return engine
+
+
+async def read(engine: Engine, question: Callable[[Connection], T]) -> T:
+    """Ask the database, in another thread."""
+
+    def ask() -> T:
+        with engine.connect() as connection:
+            return question(connection)
+
+    return await asyncio.to_thread(ask)
 
 
 def writing_connection(file: Path) -> sqlite3.Connection:

@@ -18,10 +18,12 @@ from tafelrunde.server.pace import Pace
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.replies import refused
 from tafelrunde.server.settings import Settings, is_loopback, is_wildcard
+from tafelrunde.server.visitors import has_token
 
 CONTENT_SECURITY_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
-    "frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html"
+    "frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html "
+    "tafelrunde-worker"
 )
 HEADERS: Final = {
     "content-security-policy": CONTENT_SECURITY_POLICY,
@@ -82,12 +84,15 @@ class Gate:
 
         headers = Headers(scope=scope)
         refusal = None
-        if not self._pace.allows(address_of(HTTPConnection(scope))):
+        connection = HTTPConnection(scope)
+        if not self._pace.allows(address_of(connection)):
             refusal = Refusal("busy")
-        elif scope["method"] not in _SAFE and not scope["app"].state.origins.allow(headers):
+        elif (
+            scope["method"] not in _SAFE and not has_token(connection) and not scope["app"].state.origins.allow(headers)
+        ):
             refusal = Refusal("forbidden", "origin")
         if refusal is not None:
-            await refused(HTTPConnection(scope), refusal)(scope, receive, send_with_headers)
+            await refused(connection, refusal)(scope, receive, send_with_headers)
         else:
             await self._app(scope, receive, send_with_headers)
 

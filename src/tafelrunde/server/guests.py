@@ -1,4 +1,4 @@
-"""Who somebody is: a random number in a cookie, signed by us. No account, no password."""
+"""Guests: a random number in a cookie, signed by us. No account, no password."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.store import new_id
+from tafelrunde.server.visitors import visitor_of
 
 _YEAR: Final = 365 * 24 * 3600
 _SECRET_BYTES: Final = 32
@@ -27,6 +28,10 @@ class Guests:
         self.cookie = "__Host-tafelrunde" if secure else "tafelrunde"
 
     def known(self, connection: HTTPConnection) -> str | None:
+        """The guest or member who is calling, if we know them."""
+        return visitor_of(connection).id
+
+    def from_cookie(self, connection: HTTPConnection) -> str | None:
         """The guest whose browser this is, if it holds a cookie of ours."""
         signed = connection.cookies.get(self.cookie)
         if not signed or len(signed) > 200:
@@ -56,6 +61,10 @@ class Guests:
                 path="/",
             )
         return id
+
+    def forget(self, response: Response) -> None:
+        """Who was this guest is a member now."""
+        response.delete_cookie(self.cookie, httponly=True, samesite="lax", secure=self._secure, path="/")
 
 
 def signing_secret(data_dir: Path) -> bytes:

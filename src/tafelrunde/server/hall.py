@@ -20,9 +20,14 @@ from tafelrunde.core.dice import SEEDS
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
+from tafelrunde.server.connection import RESTART
+from tafelrunde.server.days import LONGEST_SLEEP, Days, is_zone
 from tafelrunde.server.hints import Hints, usually_allowed
 from tafelrunde.server.journal import Journal, NotSaved
+from tafelrunde.server.ladder import Ladder
+from tafelrunde.server.lobby import Lobby
 from tafelrunde.server.looking_back import LookingBack
+from tafelrunde.server.members import Members
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.names import tidy_name
 from tafelrunde.server.pace import Pace
@@ -35,10 +40,13 @@ from tafelrunde.server.store import Guest, SeatRow, Store, TableRow, is_id, new_
 from tafelrunde.server.texts import say
 from tafelrunde.server.thinker import Check
 from tafelrunde.server.thinking import NoAnswer, Thinking
+from tafelrunde.server.tokens import Tokens
 
 _NOTE_SECONDS: Final = 5.0
 """So much thinking time at most is lost or given when the server dies."""
 _CHECK_SECONDS: Final = 2.0
+_CLEAR_SECONDS: Final = 3600.0
+_WAKE_DAYS: Final = 30
 _RECORDINGS: Final = 16
 """Replays that stay in memory."""
 
@@ -53,6 +61,12 @@ class Hall:
         self.metrics = metrics
         self.journal = journal
         self.store = Store(engine, journal)
+        self.members = Members(engine, journal)
+        self.ladder = Ladder(self.store)
+        self.lobby = Lobby(self.store, settings.waiting_days, settings.idle_days)
+        self.chat_pace = Pace(settings.limits.chat)
+        self.report_pace = Pace(settings.limits.reports)
+        self.tokens = Tokens(self.members)
         self.thinking = Thinking(settings.bot_workers)
         self.hints = Hints(self)
         self.looking_back = LookingBack(self)
@@ -62,6 +76,8 @@ class Hall:
         self._recordings: OrderedDict[str, Recording] = OrderedDict()
         self._new_tables = Pace(settings.limits.new_tables)
         self._salt = secrets.token_bytes(16)
+        self._opened = time.time()
+        self._cleared = 0.0
         self._tending = asyncio.create_task(self._tend())
 
     async def close(self) -> None:
@@ -80,6 +96,10 @@ class Hall:
         return blake2b(id.encode(), key=self._salt, digest_size=4).hexdigest()
 
     # -- rooms
+
+    def in_memory(self, id: str) -> Room | None:
+        """The room of a table, if anybody is or was there lately."""
+        return self._rooms.get(id)
 
     async def room(self, id: str) -> Room:
         """The room of a table; its log is replayed if it is not in memory."""
@@ -122,8 +142,28 @@ class Hall:
             self._closing.add(closing)
             closing.add_done_callback(self._closing.discard)
 
+    def see_off(self, guest: str) -> None:
+        """Close everybody's sockets who came as this guest or member: they may come back as who they are now."""
+        for room in self._rooms.values():
+            for connection in room.audience.connections:
+                if connection.guest == guest:
+                    connection.close(RESTART)
+
+    async def remove_member(self, id: str) -> None:
+        """Delete an account; its seats stay, without a name."""
+        self.see_off(id)
+        await self.members.remove(id)
+        self.ladder.forget()
+        if self._opening:  # they may have read the old name
+            await asyncio.wait(list(self._opening.values()))
+        for room in list(self._rooms.values()):
+            if room.row.host == id or any(seat.guest == id for seat in room.seats):
+                await room.refresh()
+
     async def _tend(self) -> None:
         """Note what clocks show, and put away the rooms where nothing happens."""
+        with contextlib.suppress(Exception):
+            await self._wake()
         while True:
             await asyncio.sleep(min(_NOTE_SECONDS, self.settings.idle_seconds))
             try:
@@ -132,8 +172,31 @@ class Hall:
                 for room in list(self._rooms.values()):
                     if room.is_idle and room.quiet_since < long_ago:
                         self.forget(room)
+                await self._see_who_is_late()
+                if time.monotonic() - self._cleared > _CLEAR_SECONDS:
+                    self._cleared = time.monotonic()
+                    gone = await self.lobby.clear(self._rooms)
+                    if gone:
+                        _log.info("tables cleared away", tables=gone)
             except Exception:
                 _log.exception("tending failed")
+
+    async def _wake(self) -> None:
+        """Tables with days where a bot was to decide when the server stopped: nobody may come for days."""
+        for id in await self.store.unattended(int(time.time()) - _WAKE_DAYS * 86_400):
+            with contextlib.suppress(Refusal):
+                await (await self.room(id)).attend()
+
+    async def _see_who_is_late(self) -> None:
+        """Where there are days for every turn: tables sleep, so their deadlines are looked after here."""
+        now = time.time()
+        if now < self._opened + self.settings.late_grace:
+            return
+        for id in await self.store.overdue(int(now)):
+            try:
+                await (await self.room(id)).look_at_clocks()
+            except Refusal:
+                await self.store.keep_due(id, None)  # it cannot be opened; do not try again and again
 
     async def _note_clocks(self) -> None:
         shown = [room.clocks_to_note() for room in self._rooms.values() if room.has_running_clocks]
@@ -144,6 +207,8 @@ class Hall:
     async def add_table(self, guest: str, asked: NewTable, address: str) -> str:
         """A new table, as somebody asked for it; its id."""
         row = self._set_up(guest, asked)
+        if row.rated and not await self.members.is_member(guest):
+            raise Refusal("forbidden", "members_only")
         self._pace(address)
         if any(seat.guest == guest for seat in row.seats):
             await self.store.keep_guest(Guest(guest, _called(asked), asked.language))
@@ -165,10 +230,15 @@ class Hall:
             raise Refusal("malformed", "setup", f"There are {len(chosen)} bots for {asked.seats} seats.")
         if any(bot is not None and bot not in bots.names() for bot in chosen):
             raise Refusal("unknown", "no_bot")
+        days = _days(asked)
+        if asked.rated and asked.hot_seat:
+            raise Refusal("malformed", "rated_alone")
         seats = [SeatRow(bot=bot) for bot in chosen]
         own = [number for number, seat in enumerate(seats) if seat.is_free]
         for number in own if asked.hot_seat else own[:1]:
-            seats[number] = SeatRow(guest, _called(asked))
+            seats[number] = SeatRow(guest, _called(asked), zone=asked.zone if is_zone(asked.zone) else None)
+        if asked.rated and all(seat.bot is not None for seat in seats):
+            raise Refusal("malformed", "rated_alone")
         return TableRow(
             id=new_id(),
             game=game.info.id,
@@ -185,22 +255,29 @@ class Hall:
             rematch=None,
             changed=0,
             seats=tuple(seats),
-            hints=usually_allowed(seats) if asked.hints is None else asked.hints,
+            days=days,
+            rated=asked.rated,
+            # In a rated game nobody is helped.
+            hints=not asked.rated and (usually_allowed(seats) if asked.hints is None else asked.hints),
         )
 
-    async def add_rematch(self, row: TableRow, seats: Sequence[SeatRow], address: str) -> str:
-        """The same table again, everybody one seat on; its id."""
+    async def add_rematch(self, row: TableRow, seats: Sequence[SeatRow], guest: str, address: str) -> str:
+        """The same table again, everybody one seat on; its id. In a rated game nobody plays who has not agreed to."""
         self._pace(address)
-        turned = tuple(replace(seats[number - 1], stand_in=None) for number in range(len(seats)))
+        turned = tuple(replace(seats[number - 1], stand_in=None, helped=False) for number in range(len(seats)))
+        if row.rated:
+            turned = tuple(seat if seat.guest in (None, guest) else SeatRow() for seat in turned)
         again = replace(
             row,
             id=new_id(),
             version=title(row.game).game.info.version,
             seed=secrets.randbelow(SEEDS),
-            phase="playing",
+            host=guest if row.rated else row.host,
+            phase="waiting" if any(seat.is_free for seat in turned) else "playing",
             deciders=(),
             rematch=None,
             seats=turned,
+            due=None,
         )
         await self.store.add_table(again, rematch_of=row.id)
         return again.id
@@ -239,6 +316,20 @@ class Hall:
                 self._recordings.popitem(last=False)
         self._recordings.move_to_end(id)
         return recording
+
+
+def _days(asked: NewTable) -> Days | None:
+    """Days for every turn, if they make sense."""
+    wanted = asked.days
+    if wanted is None:
+        return None
+    if asked.clock is not None:
+        raise Refusal("malformed", "two_clocks")
+    if wanted.sleep is not None and not 0 < (wanted.sleep[1] - wanted.sleep[0]) % 24 <= LONGEST_SLEEP:
+        raise Refusal("malformed", "night")
+    if asked.zone and not is_zone(asked.zone):
+        raise Refusal("malformed", "zone")
+    return Days(wanted.days, wanted.weekend, wanted.sleep, asked.zone or "UTC")
 
 
 def _called(asked: NewTable) -> str:

@@ -25,7 +25,7 @@ _MOST: Final = 512
 """Writes in one commit."""
 _DIALECT: Final = sqlite.dialect(paramstyle="named")
 _INSERT: Final = "INSERT INTO move (table_id, n, seat, path, created, earned, clocks) VALUES (?, ?, ?, ?, ?, ?, ?)"
-_UPDATE: Final = "UPDATE game_table SET phase = ?, deciders = ?, changed = ? WHERE id = ?"
+_UPDATE: Final = "UPDATE game_table SET phase = ?, deciders = ?, changed = ?, due = ? WHERE id = ?"
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,7 @@ class _Write:
     moves: list[MoveRow] = field(default_factory=list)
     phase: str = ""
     deciders: str = ""
+    due: int | None = None
     statements: Sequence[ClauseElement] = ()
     error: Exception | None = None
 
@@ -72,10 +73,10 @@ class Journal:
         self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
 
-    async def append(self, moves: list[MoveRow], phase: str, deciders: Sequence[int]) -> None:
+    async def append(self, moves: list[MoveRow], phase: str, deciders: Sequence[int], due: int | None = None) -> None:
         """Store lines that belong together, and what the table has come to; returns when they are on the disk."""
         said = f",{','.join(map(str, deciders))},"
-        await self._write(_Write(self._loop.create_future(), moves=moves, phase=phase, deciders=said))
+        await self._write(_Write(self._loop.create_future(), moves=moves, phase=phase, deciders=said, due=due))
 
     async def store(self, *statements: ClauseElement) -> None:
         """Execute statements that belong together; returns when they are on the disk."""
@@ -142,7 +143,7 @@ class Journal:
         if write.moves:
             connection.executemany(_INSERT, [move.values() for move in write.moves])
             last = write.moves[-1]
-            connection.execute(_UPDATE, (write.phase, write.deciders, last.created // 1000, last.table_id))
+            connection.execute(_UPDATE, (write.phase, write.deciders, last.created // 1000, write.due, last.table_id))
         for statement in write.statements:
             compiled = statement.compile(dialect=_DIALECT)
             connection.execute(str(compiled), compiled.params)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Collection
+from dataclasses import replace
 
 from tafelrunde.core.errors import BadPath, IllegalMove, StaleMove, TafelrundeError, WrongSeat
 from tafelrunde.core.registry import title
 from tafelrunde.core.table import UNDO, Table
 from tafelrunde.server.clocks import Clocks
+from tafelrunde.server.day_clocks import DayClocks
 from tafelrunde.server.journal import MoveRow
 from tafelrunde.server.picture import paths_of, score_chart, tidied
 from tafelrunde.server.rebuild import rebuilt
@@ -32,11 +34,14 @@ class LiveGame:
         self._earned = [move.earned for move in moves]
         self._shown: list[list[int]] = [json.loads(move.clocks) for move in moves if move.clocks is not None]
         self.clocks: Clocks | None = None
+        shown, since = self._shown[-1] if self._shown else None, moves[-1].created if moves else row.changed * 1000
+        if stored.clocks is not None and stored.clocks.n == len(moves):
+            shown, since = stored.clocks.left, stored.clocks.at
         if row.minutes is not None:
-            shown = self._shown[-1] if self._shown else None
-            if stored.clocks is not None and stored.clocks[0] == len(moves):
-                shown = stored.clocks[1]
             self.clocks = Clocks(len(row.seats), row.minutes, row.increment, shown)
+        elif row.days is not None:
+            zones = [seat.zone or row.days.zone for seat in row.seats]
+            self.clocks = DayClocks([replace(row.days, zone=zone) for zone in zones], shown, since / 1000)
 
     @property
     def is_over(self) -> bool:
@@ -46,6 +51,11 @@ class LiveGame:
     def deciders(self) -> list[int]:
         """The seats that must decide now."""
         return [seat for seat in self.table.state.deciders() if seat >= 0]
+
+    @property
+    def due(self) -> int | None:
+        """When the first of those who must decide will be late, where there are days for every turn."""
+        return None if self.clocks is None else self.clocks.due()
 
     def play(self, seat: int, n: int, path: str) -> None:
         """Play a line, in memory. Everything that cannot be played is refused and nothing has changed."""
@@ -86,7 +96,9 @@ class LiveGame:
                     if other != seat:
                         clocks.left[other] = max(clocks.left[other], left)
             elif seat in clocks.running and seat not in self.deciders:
-                earned = clocks.increment
+                earned = clocks.earned(seat)
+            for other in clocks.running - {seat, *self.deciders}:
+                clocks.release(other)
             if seat >= 0:
                 clocks.left[seat] = max(0.0, clocks.left[seat] + earned)
         self._earned.append(earned)

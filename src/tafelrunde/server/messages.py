@@ -39,10 +39,11 @@ class Speak(FromClient, tag="speak"):
 
 
 class Sit(FromClient, tag="sit"):
-    """Take a free seat under this name."""
+    """Take a free seat under this name; `zone` says where I live, e.g. Europe/Berlin."""
 
     seat: int
     name: str
+    zone: str = ""
 
 
 class Stand(FromClient, tag="stand"):
@@ -77,7 +78,36 @@ class LookBack(FromClient, tag="look_back"):
     """After the end: who had which chances, and why. Answered by a LookedBack, and more of them as it is worked out."""
 
 
-Message = Play | Look | Speak | Sit | Stand | Invite | Start | Rematch | AskHint | LookBack
+class Chat(FromClient, tag="chat"):
+    """Say something to the others who play at this table."""
+
+    text: str
+
+
+class Mute(FromClient, tag="mute"):
+    """The host lets a player no longer chat at this table, or again."""
+
+    seat: int
+    muted: bool
+
+
+class Report(FromClient, tag="report"):
+    """Tell whoever runs the server about a player, or about a line of the chat."""
+
+    seat: int
+    reason: str
+    line: int | None = None
+
+
+class Attend(FromClient, tag="attend"):
+    """Whether I am looking at the page: while I do I need no notices. Who has just come is taken to be looking."""
+
+    looking: bool
+
+
+Message = (
+    Play | Look | Speak | Sit | Stand | Invite | Start | Rematch | Chat | Mute | Report | Attend | AskHint | LookBack
+)
 
 
 class FromServer(msgspec.Struct, tag_field="type", omit_defaults=True):
@@ -102,6 +132,10 @@ class SeatInfo(msgspec.Struct):
     ticking: bool
     stand_in: bool
     """A bot is playing for this guest: out of time, or gone."""
+    deadline: int | None = None
+    """Where there are days for every turn, and this seat must decide: until when, in milliseconds since 1970."""
+    muted: bool = False
+    """May not chat here."""
 
 
 class ClockInfo(msgspec.Struct):
@@ -111,6 +145,15 @@ class ClockInfo(msgspec.Struct):
     """For the whole game."""
     increment: int
     """Seconds that are added when a seat has decided."""
+
+
+class DaysInfo(msgspec.Struct):
+    """Days for every turn; see days.py."""
+
+    days: int
+    weekend: bool
+    sleep: tuple[int, int] | None
+    zone: str
 
 
 class Seats(FromServer, tag="seats"):
@@ -135,6 +178,10 @@ class Seats(FromServer, tag="seats"):
     """The address of the next game, once somebody asked for it."""
     clock: ClockInfo | None = None
     """Left out without clocks."""
+    days: DaysInfo | None = None
+    """Left out if there are no days for every turn."""
+    rated: bool = False
+    open: bool = False
     hints: bool = False
     """Whether who must decide may ask for a hint."""
 
@@ -318,6 +365,26 @@ class LookedBack(FromServer, tag="looked_back"):
     done: int
     total: int
     story: Story | None = None
+
+
+class ChatLine(msgspec.Struct):
+    """Something that was said. Plain text, never markup."""
+
+    n: int
+    seat: int | None
+    """Null if whoever said it no longer sits here."""
+    name: str
+    mine: bool
+    text: str
+    at: int
+    """Milliseconds since 1970."""
+
+
+class Chatter(FromServer, tag="chat"):
+    """Lines of the chat, for those who play here only: the last ones (`whole`), or one more."""
+
+    lines: list[ChatLine]
+    whole: bool = False
 
 
 class Done(FromServer, tag="done"):

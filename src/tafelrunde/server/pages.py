@@ -84,7 +84,7 @@ def example_picture(name: str, language: str, theme: str) -> str:
 
 
 async def extra(request: Request) -> Response:
-    """What lies beside the page: its icon."""
+    """What lies beside the page: its icon, and the worker that shows notices while no page is open."""
     folder: Path = request.app.state.settings.static
     file = folder / request.url.path.removeprefix("/")
     if not file.is_file():
@@ -100,9 +100,19 @@ ROUTES: list[BaseRoute] = [
     Route("/table/{id}", page),
     Route("/replay/{id}", page),
     Route("/rules/{game}", page),
+    Route("/tables", page),
+    Route("/lobby", page),
+    Route("/new", page),
+    Route("/ladder", page),
+    Route("/ladder/{game}", page),
+    Route("/notices", page),
+    Route("/me", page),
+    Route("/sign-in", page),
+    Route("/developers", page),
     Route("/assets/{file:path}", asset, middleware=_SMALLER),
     Route("/api/games/{game}/art.svg", art, middleware=_SMALLER),
     Route("/api/games/{game}/example.svg", example, middleware=_SMALLER),
+    Route("/sw.js", extra),
     Route("/favicon.svg", extra),
     Route("/favicon.ico", extra),
 ]

@@ -11,10 +11,14 @@ from starlette.responses import Response
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.texts import Language
 
-_STATUS: Final = {
+STATUS: Final = {
     "malformed": 400,
     "path": 400,
+    "credentials": 401,
+    "sign_in": 401,
+    "token": 401,
     "forbidden": 403,
+    "prove": 403,
     "seat": 403,
     "unknown": 404,
     "method": 405,
@@ -39,7 +43,12 @@ def refused(connection: HTTPConnection, refusal: Refusal) -> Response:
     said = {"code": refusal.code, "text": refusal.text(language_of(connection))}
     if refusal.detail:
         said["detail"] = refusal.detail
-    return json_reply(said, _STATUS.get(refusal.code, 400))
+    reply = json_reply(said, STATUS.get(refusal.code, 400))
+    if refusal.code == "token":
+        reply.headers["www-authenticate"] = "Bearer"
+    if refusal.code == "busy":
+        reply.headers["retry-after"] = str(max(1, round(refusal.wait)))
+    return reply
 
 
 def language_of(connection: HTTPConnection) -> Language:

@@ -16,6 +16,17 @@ class Clock(msgspec.Struct, forbid_unknown_fields=True):
     increment: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
 
 
+Hour = Annotated[int, msgspec.Meta(ge=0, le=23)]
+
+
+class DaysForTurns(msgspec.Struct, forbid_unknown_fields=True):
+    """Days for every turn; weekends and the hours of the night need not count. The night is where the players live."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=14)]
+    weekend: bool = False
+    sleep: tuple[Hour, Hour] | None = None
+
+
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table somebody would like to have."""
 
@@ -26,6 +37,9 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     clock: Clock | None = None
     hints: bool | None = None
     """Whether players may ask for hints; null: alone against bots yes, else no."""
+    days: DaysForTurns | None = None
+    zone: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    rated: bool = False
     open: bool = False
     hot_seat: bool = False
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""

@@ -22,26 +22,31 @@ from tafelrunde.core.game import WATCHER, State
 from tafelrunde.core.registry import title
 from tafelrunde.core.table import UNDO
 from tafelrunde.server.audience import Audience, Phase, told_from
+from tafelrunde.server.chat import Talk
 from tafelrunde.server.connection import LATER, RESTART, Connection
+from tafelrunde.server.days import is_zone
 from tafelrunde.server.journal import NotSaved
 from tafelrunde.server.live import LiveGame
 from tafelrunde.server.messages import (
     AskHint,
+    Attend,
+    Chat,
     Done,
     Invite,
     Look,
     LookBack,
     Message,
+    Mute,
     Play,
     Rematch,
+    Report,
     Sit,
     Speak,
     Stand,
     Start,
 )
-from tafelrunde.server.names import tidy_name
 from tafelrunde.server.refusal import Refusal
-from tafelrunde.server.store import Guest, SeatRow, Stored
+from tafelrunde.server.store import ClockRow, Guest, SeatRow, Stored
 from tafelrunde.server.texts import say
 from tafelrunde.server.thinker import Choose
 from tafelrunde.server.thinking import NoAnswer
@@ -68,6 +73,7 @@ class Room:
         self.phase = cast(Phase, stored.row.phase)
         self.live: LiveGame | None = None
         self.audience = Audience(title(stored.row.game), stored.row)
+        self.talk = Talk(self)
         self.quiet_since = time.monotonic()
         self._inbox: asyncio.Queue[tuple[Job, asyncio.Future[tuple[Any, Refusal | None]]] | None] = asyncio.Queue()
         self._in_hand = 0
@@ -136,7 +142,9 @@ class Room:
 
     @property
     def has_running_clocks(self) -> bool:
-        return self.live is not None and self.live.clocks is not None and bool(self.live.clocks.running)
+        """Whether there are clocks that need this room in memory."""
+        clocks = None if self.live is None else self.live.clocks
+        return clocks is not None and clocks.stays_awake and bool(clocks.running)
 
     async def close(self) -> None:
         """Finish what is under way and let everybody go; they may come back."""
@@ -166,13 +174,18 @@ class Room:
             if stored.row.phase != phase or stored.row.deciders != tuple(live.deciders):
                 await self.hall.store.keep_phase(stored.row.id, phase, tuple(live.deciders))
         self.row, self.seats, self.phase, self.live = stored.row, list(stored.row.seats), phase, live
+        await self.talk.load()
+        self.audience.muted = self.talk.muted
         self._show()
+        if live is not None and live.due != stored.row.due:
+            await self.hall.store.keep_due(stored.row.id, live.due)
+        await self._ended()
 
     async def _save(self, live: LiveGame, phase: Phase) -> int:
         """Store the lines that are not on the disk yet; their number."""
         rows = live.unsaved()
         if rows:
-            await self.hall.journal.append(rows, phase, live.deciders)
+            await self.hall.journal.append(rows, phase, live.deciders, live.due)
             live.stored += len(rows)
         return len(rows)
 
@@ -219,8 +232,25 @@ class Room:
             await self._recover()
             raise Refusal("busy", "not_saved") from error
         self.hall.metrics.moves.labels("guest" if by_guest else "bot").inc(saved)
-        if back:
+        if back or (not by_guest and self._was_helped(seat)):
             await self._keep_seat(seat)
+        await self._ended()
+
+    def _was_helped(self, seat: int) -> bool:
+        """Whether a bot has just decided for a player for the first time."""
+        row = self.seats[seat]
+        if row.guest is None or row.helped:
+            return False
+        self.seats[seat] = replace(row, helped=True)
+        return True
+
+    async def _ended(self) -> None:
+        """A rated game that is over goes into the log of the ladder; that it is there already does no harm."""
+        if not self.row.rated or self.live is None or self.phase != "over":
+            return
+        outcome = self.live.table.state.outcome()
+        if outcome is not None:
+            await self.hall.ladder.note(self.row, self.seats, outcome)
 
     def _tell_line(self, start: int) -> None:
         assert self.live is not None
@@ -243,6 +273,7 @@ class Room:
                 raise Refusal("busy", "full")
             self.audience.connections.add(connection)
             self.audience.tell_all(connection)
+            self.talk.tell(connection)
             self._tell_others(connection)
             self._rouse()
 
@@ -259,6 +290,24 @@ class Room:
         for other in self.audience.connections:
             if other is not connection:
                 self.audience.tell_seats(other)
+
+    async def show(self, connection: Connection) -> None:
+        """Tell somebody who does not stay how it stands."""
+
+        async def job() -> None:
+            self.audience.tell_all(connection)
+
+        await self.do(job)
+
+    async def refresh(self) -> None:
+        """Be as is stored: somebody who sat here is gone."""
+
+        async def job() -> None:
+            self.talk = Talk(self)
+            await self._recover()
+            self._rouse()
+
+        await self._quietly(job)
 
     async def record(self, guest: str | None) -> str:
         """The record: as that guest may know it while the game goes on, whole after its end."""
@@ -292,8 +341,11 @@ class Room:
                 self.audience.tell_all(connection)
                 if connection.guest is not None:
                     await self.hall.store.keep_language(connection.guest, language)
-            case Sit(seat=seat, name=name):
-                await self._sit(connection, seat, name)
+            case Sit(seat=seat, name=name, zone=zone):
+                heard = self.talk.hears(connection.guest)
+                await self._sit(connection, seat, name, zone if is_zone(zone) else None)
+                if not heard:
+                    self.talk.tell(connection)
             case Stand(seat=seat):
                 await self._stand(connection, seat)
             case Invite(seat=seat, bot=bot):
@@ -306,6 +358,10 @@ class Room:
                 self.hall.hints.ask(self, connection, message)
             case LookBack():
                 await self.hall.looking_back.ask(self.row.id, self.audience, connection)
+            case Chat() | Mute() | Report():
+                await self.talk.answer(connection, message)
+            case Attend(looking=looking):
+                connection.looking = looking
 
     def _seat(self, seat: int) -> SeatRow:
         if not 0 <= seat < len(self.seats):
@@ -320,6 +376,8 @@ class Room:
 
     async def _play(self, connection: Connection, play: Play) -> None:
         self._own_seat(connection, play.seat)
+        if self.row.rated and connection.machine:
+            raise Refusal("forbidden", "rated_machine")
         await self._line(play.seat, play.n, play.path, by_guest=True)
         connection.send(Done(play.n))
         self._tell_line(play.n)
@@ -334,26 +392,29 @@ class Room:
         self.seats[seat] = replace(row, stand_in=None)
         return True
 
-    async def _sit(self, connection: Connection, seat: int, name: str) -> None:
+    async def _sit(self, connection: Connection, seat: int, name: str, zone: str | None) -> None:
         guest = connection.guest
         if guest is None:
             raise Refusal("forbidden", "no_cookie")
         row = self._seat(seat)
-        called = tidy_name(name) or say("guest", connection.language)
+        called = connection.name or await self.hall.members.guest_name(name, connection.language)
+        called = called or say("guest", connection.language)
         changed = {seat}
         if row.guest == guest:
             self._sit_back(seat)
-            self.seats[seat] = replace(self.seats[seat], name=called)
+            self.seats[seat] = replace(self.seats[seat], name=called, zone=zone or row.zone)
         elif not row.is_free:
             raise Refusal("forbidden", "taken")
         elif self.phase != "waiting":
             raise Refusal("illegal", "begun")
+        elif self.row.rated and not await self.hall.members.is_member(guest):
+            raise Refusal("forbidden", "members_only")
         else:
             for other in self.audience.seats_of(guest):
                 if not self.row.hot_seat:
                     self.seats[other] = SeatRow()
                     changed.add(other)
-            self.seats[seat] = SeatRow(guest, called)
+            self.seats[seat] = SeatRow(guest, called, zone=zone)
         await self.hall.store.keep_guest(Guest(guest, called, connection.language))
         await self._reseated(*changed)
 
@@ -393,8 +454,10 @@ class Room:
         self._host_only(connection)
         if any(seat.is_free for seat in self.seats):
             raise Refusal("illegal", "seats_free")
+        if self.row.rated and all(seat.bot is not None for seat in self.seats):
+            raise Refusal("illegal", "rated_alone")
         await self.hall.store.keep_phase(self.row.id, "playing", ())
-        row = replace(self.row, phase="playing", deciders=(), seats=tuple(self.seats))
+        row = replace(self.row, phase="playing", deciders=(), seats=tuple(self.seats), changed=int(time.time()))
         await self._take(Stored(row, [], None))
         self._tell(self.audience.tell_all)
         self._rouse()
@@ -405,9 +468,13 @@ class Room:
         if self.phase != "over":
             raise Refusal("illegal", "not_over")
         if self.row.rematch is None:
-            self.row = replace(self.row, rematch=await self.hall.add_rematch(self.row, self.seats, connection.address))
+            self.row = replace(self.row, rematch=await self._next_game(connection))
             self._show()
         self._tell(self.audience.tell_seats)
+
+    async def _next_game(self, connection: Connection) -> str:
+        assert connection.guest is not None
+        return await self.hall.add_rematch(self.row, self.seats, connection.guest, connection.address)
 
     # -- clocks
 
@@ -421,6 +488,10 @@ class Room:
         if seconds is not None and not self._closed:
             look = lambda: self._in_background(self._quietly(self._look_at_clocks))  # noqa: E731
             self._timer = asyncio.get_running_loop().call_later(seconds + 0.01, look)
+
+    async def look_at_clocks(self) -> None:
+        """Somebody may be late."""
+        await self.do(self._look_at_clocks)
 
     async def _look_at_clocks(self) -> None:
         """Who has no time left is replaced by a bot until coming back."""
@@ -439,12 +510,14 @@ class Room:
         shown = self.clocks_to_note()
         if shown is not None:
             await self.hall.store.keep_clocks([shown])
+        if self.row.days is not None and self.live is not None:
+            await self.hall.store.keep_due(self.row.id, self.live.due)
 
-    def clocks_to_note(self) -> tuple[str, int, list[int]] | None:
+    def clocks_to_note(self) -> tuple[str, ClockRow] | None:
         """What the clocks show in the middle of a decision, so that a restart neither gives nor takes much time."""
         if self.live is None or self.live.clocks is None or self.phase != "playing":
             return None
-        return self.row.id, self.live.stored, self.live.clocks.shown()
+        return self.row.id, ClockRow(self.live.stored, self.live.clocks.shown(), int(time.time() * 1000))
 
     # -- bots
 
@@ -506,6 +579,10 @@ class Room:
                 return
             self._tell_line(n)
         self._rouse()
+
+    async def attend(self) -> None:
+        """Have a bot think that was to decide when the server stopped."""
+        await self.do(self._rouse_again)
 
     async def _rouse_again(self) -> None:
         self._rouse()

@@ -37,6 +37,18 @@ class Limits:
     """Records brought in from one address."""
     hints: Rate = Rate(0.2, 6)
     """Hints for one player."""
+    chat: Rate = Rate(0.5, 8)
+    """Lines of chat by one guest."""
+    letters: Rate = Rate(0.002, 3)
+    """Letters that ask whether an address is right, and tries of a webhook, by one guest."""
+    reports: Rate = Rate(0.005, 3)
+    """Reports by one guest."""
+    sign_ins: Rate = Rate(0.2, 30)
+    """Tries to sign in from one address."""
+    new_members: Rate = Rate(0.02, 30)
+    """Accounts made and names tried from one address; every try costs a hash."""
+    token_requests: Rate = Rate(10, 100)
+    """Requests with one token."""
     messages: Rate = Rate(30, 100)
     """Messages on one socket."""
     sockets_per_address: int = 100
@@ -74,6 +86,18 @@ class Settings:
     """A bot's move is shown no sooner than this after the one before, so that people can follow."""
     idle_seconds: float = 300.0
     """A table nobody looks at leaves the memory after this; its log stays."""
+    smtp: str = ""
+    """The mail server for notices, e.g. smtps://user:password@host:465; without one there are no letters."""
+    mail_from: str = ""
+    """Who the letters are from."""
+    notice_delay: float = 20.0
+    """Nobody is told before so many seconds that it is their turn: perhaps they look by themselves."""
+    waiting_days: int = 14
+    """A table where no game has begun is removed when nothing has happened there for so many days; 0 never."""
+    idle_days: int = 90
+    """An unfinished game nobody has touched for so many days leaves the lists; by its link it can be played on."""
+    late_grace: float = 3600.0
+    """After a start nobody is late for so many seconds: the server may have been down for long."""
     static: Path = Path(__file__).parent / "static"
     """The built client."""
     limits: Limits = Limits()
@@ -87,6 +111,10 @@ class Settings:
             parts = urlsplit(self.public_url)
             if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
                 raise BadSetup(f"The public URL is {self.public_url!r}, expected one like https://tafelrunde.example.")
+        if self.waiting_days < 0 or self.idle_days < 0:
+            raise BadSetup(
+                f"Tables are kept for {self.waiting_days} and {self.idle_days} days, expected 0 (for ever) or more."
+            )
         if self.bot_workers < 1:
             raise BadSetup(f"There are {self.bot_workers} bot workers, expected at least 1.")
 

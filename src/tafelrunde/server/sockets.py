@@ -17,11 +17,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tafelrunde.server.connection import LATER, POLICY, UNKNOWN, Connection
 from tafelrunde.server.gate import address_of
 from tafelrunde.server.hall import Hall
-from tafelrunde.server.messages import Message, Play
+from tafelrunde.server.messages import Invite, Look, Message, Play, Rematch, Speak, Start
 from tafelrunde.server.pace import Bucket, Pace, neighbourhood
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.replies import language_of
 from tafelrunde.server.settings import Limits, Settings
+from tafelrunde.server.visitors import Right, Visitor, has_token, identify
 
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _log = structlog.get_logger("tafelrunde.sockets")
@@ -74,7 +75,7 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
     state = websocket.app.state
     settings: Settings = state.settings
     doorkeeper: Doorkeeper = state.doorkeeper
-    if not state.origins.allow(websocket.headers):
+    if not (has_token(websocket) or state.origins.allow(websocket.headers)):
         await websocket.close()  # before it was accepted: HTTP 403
         return
     address = address_of(websocket)
@@ -82,17 +83,54 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
         await websocket.accept()
         await websocket.close(LATER)
         return
-    connection = Connection(
-        state.guests.known(websocket), language_of(websocket), address, settings.limits.bytes_waiting
-    )
     hall: Hall = state.hall
     hall.metrics.sockets.inc()
     try:
+        visitor = await identify(websocket)
+        if not visitor.may("read"):
+            raise Refusal("forbidden", "right")
+        connection = Connection(visitor.id, language_of(websocket), address, settings.limits.bytes_waiting)
+        connection.name = "" if visitor.member is None else visitor.member.name
+        connection.machine = visitor.token is not None
         await websocket.accept()
-        await _attend(websocket, connection, find, hall, settings.limits)
+        await _attend(websocket, connection, _within(visitor, find), hall, settings.limits)
+    except Refusal:
+        await websocket.close()  # before it was accepted: HTTP 403
     finally:
         hall.metrics.sockets.dec()
         doorkeeper.see_off(address)
+
+
+_RIGHTS: dict[type[Message], Right] = {
+    Look: "read",
+    Speak: "read",
+    Invite: "create",
+    Start: "create",
+    Rematch: "create",
+}
+"""What a token needs to say something; for all else the right to play."""
+
+
+class _Within:
+    """A place where somebody may only do what their token allows."""
+
+    def __init__(self, place: Place, visitor: Visitor) -> None:
+        self._place = place
+        self._visitor = visitor
+        self.join = place.join
+        self.leave = place.leave
+
+    async def receive(self, connection: Connection, message: Message) -> None:
+        if not self._visitor.may(_RIGHTS.get(type(message), "play")):
+            raise Refusal("forbidden", "right")
+        await self._place.receive(connection, message)
+
+
+def _within(visitor: Visitor, find: Callable[[], Awaitable[Place]]) -> Callable[[], Awaitable[Place]]:
+    async def found() -> Place:
+        return _Within(await find(), visitor)
+
+    return find if visitor.rights is None else found
 
 
 async def _attend(

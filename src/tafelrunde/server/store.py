@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from dataclasses import asdict, dataclass, replace
+from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Engine, and_, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, and_, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.core.info import OptionValue
+from tafelrunde.server.database import read
+from tafelrunde.server.days import Days
 from tafelrunde.server.journal import Journal, MoveRow
 from tafelrunde.server.schema import CLOCK, GAME_TABLE, GUEST, LOOK_BACK, MOVE, REPLAY, SEAT
 
@@ -22,7 +23,7 @@ T = TypeVar("T")
 
 _ID_BYTES = 18
 """144 bits: an address nobody can guess."""
-_LISTED = 50
+_LISTED = 200
 
 
 def new_id() -> str:
@@ -53,6 +54,10 @@ class SeatRow:
     bot: str | None = None
     stand_in: str | None = None
     """`time` or `left` while a bot plays for the guest."""
+    zone: str | None = None
+    """Where the guest lives."""
+    helped: bool = False
+    """A bot has decided for the guest."""
 
     @property
     def is_free(self) -> bool:
@@ -78,8 +83,23 @@ class TableRow:
     rematch: str | None
     changed: int
     seats: tuple[SeatRow, ...]
+    days: Days | None = None
+    rated: bool = False
+    due: int | None = None
+    """The first deadline of those who must decide, where there are days."""
     hints: bool = False
     """Whether players may ask for hints."""
+
+
+@dataclass(frozen=True)
+class ClockRow:
+    """What the clocks showed in the middle of a decision."""
+
+    n: int
+    """Lines in the log at that time."""
+    left: list[int]
+    at: int
+    """Milliseconds since 1970."""
 
 
 @dataclass(frozen=True)
@@ -88,8 +108,7 @@ class Stored:
 
     row: TableRow
     moves: list[MoveRow]
-    clocks: tuple[int, list[int]] | None
-    """Lines in the log when the clocks were last noted, and what they showed."""
+    clocks: ClockRow | None
 
 
 class Store:
@@ -99,17 +118,17 @@ class Store:
         self._engine = engine
         self._journal = journal
 
-    async def _read(self, question: Callable[[Connection], T]) -> T:
-        def ask() -> T:
-            with self._engine.connect() as connection:
-                return question(connection)
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        return await read(self._engine, question)
 
-        return await asyncio.to_thread(ask)
+    async def write(self, *statements: ClauseElement) -> None:
+        """All of it, or nothing; returns when it is on the disk."""
+        await self._journal.store(*statements)
 
     # -- guests
 
     async def guest(self, id: str) -> Guest | None:
-        row = await self._read(lambda c: c.execute(select(GUEST).where(GUEST.c.id == id)).one_or_none())
+        row = await self.read(lambda c: c.execute(select(GUEST).where(GUEST.c.id == id)).one_or_none())
         return None if row is None else Guest(row.id, row.name, row.language)
 
     async def keep_guest(self, guest: Guest) -> None:
@@ -129,7 +148,7 @@ class Store:
         """A table with all its lines."""
 
         def question(connection: Connection) -> Stored | None:
-            rows = _tables(connection, GAME_TABLE.c.id == id)
+            rows = listed_tables(connection, GAME_TABLE.c.id == id)
             if not rows:
                 return None
             moves = connection.execute(select(MOVE).where(MOVE.c.table_id == id).order_by(MOVE.c.n))
@@ -137,23 +156,10 @@ class Store:
             return Stored(
                 rows[0],
                 [MoveRow(m.table_id, m.n, m.seat, m.path, m.created, m.earned, m.clocks) for m in moves],
-                None if clock is None else (clock.n, json.loads(clock.clocks)),
+                None if clock is None else ClockRow(clock.n, json.loads(clock.clocks), clock.at),
             )
 
-        return await self._read(question)
-
-    async def tables_of(self, guest: str) -> list[TableRow]:
-        """The tables where somebody sits or is host: running ones first, then waiting, then over; the latest first."""
-        sits = exists().where(and_(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.guest == guest))
-        rows = await self._read(lambda c: _tables(c, (GAME_TABLE.c.host == guest) | sits))
-        return sorted(rows, key=lambda row: ("playing", "waiting", "over").index(row.phase))
-
-    async def open_tables(self) -> list[TableRow]:
-        """The tables where anybody may sit down."""
-        free = exists().where(and_(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.guest.is_(None), SEAT.c.bot.is_(None)))
-        return await self._read(
-            lambda c: _tables(c, and_(GAME_TABLE.c.phase == "waiting", GAME_TABLE.c.open.is_(True), free))
-        )
+        return await self.read(question)
 
     async def add_table(self, row: TableRow, rematch_of: str | None = None) -> None:
         """A new table with its seats."""
@@ -167,6 +173,8 @@ class Store:
                 seed=row.seed,
                 minutes=row.minutes,
                 increment=row.increment,
+                days=None if row.days is None else json.dumps(asdict(row.days)),
+                rated=row.rated,
                 host=row.host,
                 open=row.open,
                 hot_seat=row.hot_seat,
@@ -179,9 +187,7 @@ class Store:
             )
         ]
         statements += [
-            insert(SEAT).values(
-                table_id=row.id, seat=number, guest=seat.guest, name=seat.name, bot=seat.bot, stand_in=None
-            )
+            insert(SEAT).values(table_id=row.id, seat=number, **asdict(replace(seat, stand_in=None, helped=False)))
             for number, seat in enumerate(row.seats)
         ]
         if rematch_of is not None:
@@ -191,7 +197,7 @@ class Store:
     async def keep_seat(self, table: str, number: int, seat: SeatRow) -> None:
         """Somebody sat down, stood up, came back or was replaced."""
         mine = and_(SEAT.c.table_id == table, SEAT.c.seat == number)
-        values = {"guest": seat.guest, "name": seat.name, "bot": seat.bot, "stand_in": seat.stand_in}
+        values = asdict(seat)
         touched = update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(changed=int(time.time()))
         await self._journal.store(update(SEAT).where(mine).values(values), touched)
 
@@ -201,15 +207,31 @@ class Store:
         values = {"phase": phase, "deciders": said, "changed": int(time.time())}
         await self._journal.store(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(values))
 
-    async def keep_clocks(self, shown: list[tuple[str, int, list[int]]]) -> None:
+    async def keep_clocks(self, shown: list[tuple[str, ClockRow]]) -> None:
         """What the clocks of some tables show, in the middle of a decision."""
         statements: list[ClauseElement] = []
-        for table, n, clocks in shown:
-            values = {"n": n, "clocks": json.dumps(clocks)}
+        for table, clock in shown:
+            values = {"n": clock.n, "clocks": json.dumps(clock.left), "at": clock.at}
             statement = upsert(CLOCK).values(table_id=table, **values)
             statements.append(statement.on_conflict_do_update(index_elements=["table_id"], set_=values))
         if statements:
             await self._journal.store(*statements)
+
+    async def keep_due(self, table: str, due: int | None) -> None:
+        """When the first of those who must decide will be late."""
+        await self._journal.store(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(due=due))
+
+    async def unattended(self, since: int) -> list[str]:
+        """Tables with days for every turn where nobody has a deadline: a bot was to decide."""
+        table = GAME_TABLE.c
+        here = and_(table.phase == "playing", table.days.is_not(None), table.due.is_(None), table.changed >= since)
+        wanted = select(table.id).where(here).order_by(table.changed.desc()).limit(_LISTED)
+        return await self.read(lambda c: list(c.execute(wanted).scalars()))
+
+    async def overdue(self, now: int) -> list[str]:
+        """The tables where somebody is late."""
+        wanted = select(GAME_TABLE.c.id).where(GAME_TABLE.c.due <= now).order_by(GAME_TABLE.c.due).limit(_LISTED)
+        return await self.read(lambda c: list(c.execute(wanted).scalars()))
 
     # -- replays
 
@@ -218,9 +240,7 @@ class Store:
 
     async def replay(self, id: str) -> str | None:
         """The text of a record that was brought in."""
-        return await self._read(
-            lambda c: c.execute(select(REPLAY.c.text).where(REPLAY.c.id == id)).scalar_one_or_none()
-        )
+        return await self.read(lambda c: c.execute(select(REPLAY.c.text).where(REPLAY.c.id == id)).scalar_one_or_none())
 
     # -- looks back
 
@@ -233,10 +253,15 @@ class Store:
     async def look_back(self, id: str, n: int) -> str | None:
         """What was found about a game, if it had n lines then."""
         wanted = and_(LOOK_BACK.c.id == id, LOOK_BACK.c.n == n)
-        return await self._read(lambda c: c.execute(select(LOOK_BACK.c.found).where(wanted)).scalar_one_or_none())
+        return await self.read(lambda c: c.execute(select(LOOK_BACK.c.found).where(wanted)).scalar_one_or_none())
 
 
-def _tables(connection: Connection, wanted: ColumnElement[bool]) -> list[TableRow]:
+def _with_tuple(days: dict[str, Any]) -> dict[str, Any]:
+    """JSON knows no tuples."""
+    return {**days, "sleep": None if days["sleep"] is None else tuple(days["sleep"])}
+
+
+def listed_tables(connection: Connection, wanted: ColumnElement[bool]) -> list[TableRow]:
     """Tables with their seats, the latest first."""
     rows = connection.execute(
         select(GAME_TABLE)
@@ -262,12 +287,15 @@ def _tables(connection: Connection, wanted: ColumnElement[bool]) -> list[TableRo
             changed=row.changed,
             seats=(),
             hints=row.hints,
+            days=None if row.days is None else Days(**_with_tuple(json.loads(row.days))),
+            rated=row.rated,
+            due=row.due,
         )
         for row in rows
     }
     seats = connection.execute(select(SEAT).where(SEAT.c.table_id.in_(found)).order_by(SEAT.c.table_id, SEAT.c.seat))
     for seat in seats:
         row = found[seat.table_id]
-        sitting = SeatRow(seat.guest, seat.name, seat.bot, seat.stand_in)
+        sitting = SeatRow(seat.guest, seat.name, seat.bot, seat.stand_in, seat.zone, seat.helped)
         found[seat.table_id] = replace(row, seats=(*row.seats, sitting))
     return list(found.values())

@@ -64,6 +64,81 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "So lässt sich dieses Spiel nicht beginnen: Plätze, Bots oder Optionen stimmen nicht.",
         "This game cannot be begun like that: seats, bots or options are wrong.",
     ),
+    "refused.two_clocks": (
+        "Ein Tisch hat Minuten für die ganze Partie oder Tage für jeden Zug, nicht beides.",
+        "A table has minutes for the whole game or days for every turn, not both.",
+    ),
+    "refused.night": (
+        "Die Nacht muss zwischen 1 und 16 Stunden dauern.",
+        "The night has to last between 1 and 16 hours.",
+    ),
+    "refused.zone": ("Diese Zeitzone gibt es nicht.", "There is no such time zone."),
+    # rated games
+    "refused.members_only": (
+        "Gewertete Partien spielen nur Mitglieder: dafür brauchst du ein Konto.",
+        "Only members play rated games: you need an account for them.",
+    ),
+    "refused.rated_machine": (
+        "In gewerteten Partien spielen Mitglieder selbst; Programme mit einem Token spielen ungewertet.",
+        "In rated games members play themselves; programs with a token play casual ones.",
+    ),
+    "refused.rated_alone": (
+        "Gewertet wird nur, wenn jeder an einem eigenen Gerät und mindestens ein Mensch mitspielt.",
+        "A game is rated only if everybody has a device of their own and at least one person plays.",
+    ),
+    # chat
+    "refused.chat_players": (
+        "An diesem Tisch unterhalten sich nur die Mitspieler.",
+        "Only the players chat at this table.",
+    ),
+    "refused.muted": (
+        "Wer den Tisch eröffnet hat, hat dich hier stummgeschaltet.",
+        "The host of the table has muted you here.",
+    ),
+    "refused.chat_empty": ("Das war leer.", "That was empty."),
+    "refused.chat_long": (
+        "Das ist zu lang; höchstens 500 Zeichen gehen auf einmal.",
+        "That is too long; 500 characters at most go at once.",
+    ),
+    "refused.chat_fast": (
+        "Das waren viele Nachrichten auf einmal; bitte einen Augenblick warten.",
+        "Those were many messages at once; please wait a moment.",
+    ),
+    "refused.no_player": ("Auf diesem Platz sitzt kein anderer Mensch.", "No other person sits on this seat."),
+    "refused.no_line": ("Diese Nachricht gibt es nicht.", "There is no such message."),
+    # notices
+    "refused.webhook": (
+        "Das ist keine Adresse, die wir aufrufen können; sie beginnt mit https:// und nennt weder Port noch Passwort.",
+        "That is not an address we can call; it begins with https:// and names neither a port nor a password.",
+    ),
+    "refused.webhook_name": (
+        "Unter diesem Namen ist im Internet niemand zu finden.",
+        "Nobody can be found on the internet under this name.",
+    ),
+    "refused.webhook_private": (
+        "Diese Adresse liegt in einem privaten Netz; aufgerufen werden nur öffentliche.",
+        "This address belongs to a private network; only public ones are called.",
+    ),
+    "refused.no_webhook": ("Du hast keine Adresse zum Aufrufen hinterlegt.", "You have not given an address to call."),
+    "refused.push": (
+        "Mit diesen Schlüsseln lässt sich deinem Browser nichts schicken.",
+        "Nothing can be sent to your browser with these keys.",
+    ),
+    "refused.mail": ("Das ist keine E-Mail-Adresse.", "That is not an e-mail address."),
+    "refused.no_mail": ("Dieser Server verschickt keine Briefe.", "This server does not send letters."),
+    "refused.mail_failed": (
+        "Der Brief ließ sich nicht verschicken; versuch es später noch einmal.",
+        "The letter could not be sent; please try again later.",
+    ),
+    "refused.letters": (
+        "Das war oft genug; versuch es in einer Viertelstunde noch einmal.",
+        "That was often enough; try again in a quarter of an hour.",
+    ),
+    "refused.old_link": ("Dieser Link gilt nicht mehr.", "This link is no longer valid."),
+    "refused.notices_members": (
+        "Briefe und Aufrufe gibt es nur für Mitglieder.",
+        "Letters and webhooks are for members only.",
+    ),
     "refused.look_only": ("Eine Aufzeichnung kann man nur ansehen.", "A recording can only be looked at."),
     "refused.broken": (
         "Dieser Tisch lässt sich mit den heutigen Regeln nicht mehr aufbauen.",
@@ -82,8 +157,50 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Hier ist ein Fehler passiert.",
         "An error occurred here.",
     ),
+    # members
+    "refused.name_taken": ("Dieser Name ist schon vergeben.", "This name is taken already."),
+    "refused.name": (
+        "Der Name braucht zwei bis 24 sichtbare Zeichen.",
+        "The name needs two to 24 visible characters.",
+    ),
+    "refused.weak": (
+        "Das Passwort braucht mindestens zehn Zeichen und darf weder der Name sein noch sich nur wiederholen.",
+        "The password needs at least ten characters, and must neither be the name nor only repeat itself.",
+    ),
+    "refused.credentials": (
+        "Name und Passwort oder Code passen nicht zusammen.",
+        "The name and the password or code do not match.",
+    ),
+    "refused.passkey": ("Dieser Passkey gehört zu keinem Konto hier.", "This passkey belongs to no account here."),
+    "refused.challenge": (
+        "Das hat zu lange gedauert; bitte noch einmal versuchen.",
+        "That took too long; please try again.",
+    ),
+    "refused.locked": (
+        "Zu viele falsche Versuche mit diesem Namen; bitte später noch einmal oder mit einem Passkey.",
+        "Too many wrong tries with this name; please try again later, or with a passkey.",
+    ),
+    "refused.banned": ("Dieses Konto ist gesperrt.", "This account is barred."),
+    "refused.sign_in": ("Dafür muss man angemeldet sein.", "You have to be signed in for that."),
+    "refused.prove": (
+        "Bitte melde dich dafür noch einmal an; das letzte Mal ist länger her.",
+        "Please sign in once more for that; the last time was a while ago.",
+    ),
+    "refused.signed_in": ("Du hast schon ein Konto.", "You have an account already."),
+    "refused.last_way": (
+        "Das ist der letzte Weg in dein Konto; lege erst einen anderen an.",
+        "This is the last way into your account; add another one first.",
+    ),
+    "refused.too_many_passkeys": (
+        "Mehr als zwanzig Passkeys gehen nicht.",
+        "There can be no more than twenty passkeys.",
+    ),
+    "refused.too_many_tokens": ("Mehr als zwanzig Tokens gehen nicht.", "There can be no more than twenty tokens."),
+    "refused.token": ("Dieses Token gilt nicht oder nicht mehr.", "This token is not valid, or no longer."),
+    "refused.right": ("Dafür gilt dieses Token nicht.", "This token is not good for that."),
     # who plays
     "guest": ("Gast", "Guest"),
+    "former": ("Ehemaliges Mitglied", "Former member"),
     "seat": ("Platz {number}", "Seat {number}"),
     "bot.random": ("Zufallsbot", "Random bot"),
     "bot.easy": ("Leichter Bot", "Easy bot"),
@@ -112,6 +229,20 @@ CATALOGUE: Final[dict[str, Entry]] = {
     ),
     "bot.other": ("Bot „{name}“", "Bot “{name}”"),
     # the log
+    # notices
+    "notice.turn": ("{game}: Du bist am Zug.", "{game}: it is your turn."),
+    "notice.letter": (
+        "{text}\n\n{link}\n\nDiese Briefe abbestellen: {stop}\n",
+        "{text}\n\n{link}\n\nNo more of these letters: {stop}\n",
+    ),
+    "notice.confirm_subject": ("Deine Adresse bei Tafelrunde", "Your address at Tafelrunde"),
+    "notice.confirm": (
+        "Jemand, vermutlich du, möchte an diese Adresse Nachricht bekommen, wenn er am Zug ist.\n\n"
+        "Wenn das stimmt, öffne diesen Link:\n{link}\n\nSonst ist nichts zu tun.\n",
+        "Somebody, probably you, would like to be told at this address when it is their turn.\n\n"
+        "If so, open this link:\n{link}\n\nIf not, there is nothing to do.\n",
+    ),
+    "notice.trial": ("Tafelrunde: so sieht eine Nachricht aus.", "Tafelrunde: this is what a notice looks like."),
     # the page when the client is not built
     "page.missing": (
         "Der Server läuft, aber die Seiten für den Browser sind noch nicht gebaut. "

@@ -1,0 +1,27 @@
+/** Shows that it is somebody's turn, and opens the table. Nothing is cached and no request is touched. */
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('push', (event) => {
+  let told = {}
+  try {
+    told = event.data.json()
+  } catch {
+    // a notice without words is still a notice
+  }
+  const { title = 'Tafelrunde', body = '', url = '/', tag = 'turn' } = told
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const wanted = new URL(event.notification.data?.url ?? '/', self.location.origin)
+  if (wanted.origin !== self.location.origin) return
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
+      const there = pages.find((page) => new URL(page.url).pathname === wanted.pathname)
+      return there ? there.focus() : self.clients.openWindow(wanted.href)
+    }),
+  )
+})

@@ -1,0 +1,99 @@
+"""Browsers without a screen that come to a server in this process, and what members do with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from tafelrunde.server.app import app
+from tafelrunde.server.settings import Limits, Rate, Settings
+
+from .device import Device
+
+HERE = "http://localhost:8000"
+FAST = Rate(1e6, 1_000_000)
+LIMITS = Limits(
+    requests=FAST,
+    new_sockets=FAST,
+    new_tables=FAST,
+    new_replays=FAST,
+    sign_ins=FAST,
+    new_members=FAST,
+    token_requests=FAST,
+)
+PASSWORD = "clay and water"
+
+Coming = Callable[..., TestClient]
+
+
+@contextmanager
+def serving(data_dir: Path, limits: Limits = LIMITS, **settings: Any) -> Iterator[Coming]:
+    """A server; what it gives makes new browsers."""
+    application = app(Settings(data_dir=data_dir, limits=limits, **settings))
+    with TestClient(application, base_url=HERE) as first:
+
+        def coming(greet: bool = True, **headers: str) -> TestClient:
+            browser = TestClient(application, base_url=HERE, headers={"origin": HERE, **headers})
+            browser.portal = first.portal
+            if greet:
+                browser.get("/api/me")
+            return browser
+
+        yield coming
+
+
+def bot(come: Coming, token: str) -> TestClient:
+    """A program with a token: no cookies, no origin."""
+    program = come(greet=False, authorization=f"Bearer {token}")
+    del program.headers["origin"]
+    return program
+
+
+def connected(browser: TestClient, table: str, **headers: str) -> WebSocketTestSession:
+    """A socket with the cookies of that browser."""
+    cookie = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
+    own = {name: browser.headers[name] for name in ("origin", "authorization") if name in browser.headers}
+    return browser.websocket_connect(f"/ws/tables/{table}", headers={"cookie": cookie, **own, **headers})
+
+
+def joined(browser: TestClient, name: str, password: str = PASSWORD) -> list[str]:
+    """Become a member; the recovery codes."""
+    answer = browser.post("/api/member", json={"name": name, "password": password})
+    assert answer.status_code == 200, answer.text
+    codes: list[str] = answer.json()["recovery_codes"]
+    return codes
+
+
+def signed_in(browser: TestClient, name: str, password: str = PASSWORD) -> int:
+    return browser.post("/api/session", json={"name": name, "password": password}).status_code
+
+
+def who(browser: TestClient) -> str | None:
+    member = browser.get("/api/me").json()["member"]
+    return None if member is None else str(member["name"])
+
+
+def new_table(browser: TestClient, **more: Any) -> str:
+    answer = browser.post("/api/tables", json={"game": "pebbles", "seats": 2, **more})
+    assert answer.status_code == 200, answer.text
+    return str(answer.json()["table"])
+
+
+def mine(browser: TestClient) -> list[str]:
+    return [row["table"] for row in browser.get("/api/tables").json()["mine"]]
+
+
+def with_passkey(browser: TestClient, device: Device, name: str = "", label: str = "phone") -> Any:
+    options = browser.post("/api/passkey/options", json={"name": name})
+    assert options.status_code == 200, options.text
+    made = {"credential": device.create(options.json()), "name": name, "label": label}
+    return browser.post("/api/passkeys", json=made)
+
+
+def by_passkey(browser: TestClient, device: Device) -> Any:
+    options = browser.post("/api/session/passkey/options").json()
+    return browser.post("/api/session/passkey", json={"credential": device.get(options)})

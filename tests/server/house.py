@@ -1,0 +1,100 @@
+"""A house with tables and members in it, in this process, and people at them without a network."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from tafelrunde.server.members import Preferences
+from tafelrunde.server.messages import Message, Play, Sit, Start
+from tafelrunde.server.refusal import Refusal
+from tafelrunde.server.requests import NewTable
+from tafelrunde.server.room import Room
+
+from .test_room import Guest, House
+
+Main = Callable[["Company"], Coroutine[Any, Any, None]]
+
+
+class Company(House):
+    """The house, and those who came."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.settings = replace(self.settings, bot_seconds=0.02)
+        self.people: dict[str, Guest] = {}
+
+    async def join_club(self, *names: str) -> None:
+        for name in names:
+            await self.hall.members.add(name, name.title(), Preferences())
+
+    async def table(self, *, host: str = "anna", seats: int = 2, **asked: Any) -> str:
+        return await self.hall.add_table(host, NewTable("pebbles", seats, name=host.title(), **asked), "")
+
+    async def come(self, table: str, name: str | None) -> Guest:
+        guest = Guest(name)
+        member = await self.hall.members.member(name or "")
+        guest.connection.name = "" if member is None else member.name
+        await (await self.hall.room(table)).join(guest.connection)
+        self.people[name or ""] = guest
+        return guest
+
+    async def say(self, table: str, guest: Guest, message: Message) -> str:
+        """What came of it: "" or the reason of the refusal."""
+        try:
+            await (await self.hall.room(table)).receive(guest.connection, message)
+        except Refusal as refusal:
+            return refusal.reason
+        return ""
+
+    async def two_at(self, table: str) -> tuple[Guest, Guest]:
+        """Anna and Bert, and the game begins."""
+        anna, bert = await self.come(table, "anna"), await self.come(table, "bert")
+        assert await self.say(table, bert, Sit(1, "Bert", "Europe/Berlin")) == ""
+        assert await self.say(table, anna, Start()) == ""
+        return anna, bert
+
+    async def move(self, table: str, *guests: Guest) -> None:
+        """Whoever must plays the first possible move."""
+        room = await self.hall.room(table)
+        assert room.live is not None
+        seat, n = room.live.deciders[0], room.live.table.n
+        state = room.live.table.state
+        path = state.game.actions.path(next(a for a in state.legal()))
+        by = next(guest for guest in guests if guest.connection.guest == room.seats[seat].guest)
+        assert await self.say(table, by, Play(seat, n, path)) == ""
+
+    async def play_out(self, table: str, *guests: Guest) -> Room:
+        room = await self.hall.room(table)
+        for _ in range(400):
+            if room.phase == "over":
+                return room
+            assert room.live is not None
+            if room.seats[room.live.deciders[0]].guest is None:
+                await asyncio.sleep(0.001)
+            else:
+                await self.move(table, *guests)
+        raise AssertionError("The game does not end.")
+
+
+@asynccontextmanager
+async def opened(company: Company) -> AsyncIterator[Company]:
+    await company.open()
+    try:
+        yield company
+    finally:
+        await company.close()
+
+
+def in_house(folder: Path, main: Main) -> None:
+    """Run something in a house of its own."""
+
+    async def run() -> None:
+        async with opened(Company(folder)) as company:
+            await main(company)
+
+    asyncio.run(run())
