@@ -173,8 +173,9 @@ export class Table {
   }
 
   private refused(code: string, text: string): void {
-    if (this.talking && !this.sent && this.asked === null && this.undoing < 0) {
-      this.talking = false // it was about the chat: a half-made choice stays
+    if ((this.talking || this.counsel.asking) && !this.sent && this.asked === null && this.undoing < 0) {
+      this.talking = false // it was about the chat or a hint: a half-made choice stays
+      this.counsel.stop()
       toast(text)
       return
     }
