@@ -5,15 +5,10 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-<<<<<<<< HEAD:src/tafelrunde/server/migrations/versions/v0005_hints.py
 from tafelrunde.server.dialects import WHOLE
 
 revision = "0005"
 down_revision = "0004"
-========
-revision = "0004"
-down_revision = "0003"
->>>>>>>> hints:src/tafelrunde/server/migrations/versions/v0004_hints.py
 branch_labels = None
 depends_on = None
 
