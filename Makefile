@@ -69,5 +69,5 @@ $(VENV)/installed: $(VENV)/made $(SOURCES)
 
 $(VENV)/developed: $(VENV)/installed
 	@echo "== Installing what the tests need =="
-	@$(PIP) install "$$(ls build/wheel/*.whl)[web,test,check$(if $(CI),$(comma)cluster)]"
+	@$(PIP) install "$$(ls build/wheel/*.whl)[web,test,check$(if $(CI),$(comma)ci)]"
 	@touch $@

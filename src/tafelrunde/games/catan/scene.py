@@ -297,7 +297,8 @@ def dice(view: View, layout: Layout, top: float | None = None) -> Iterator[Shape
     faces = (one, rolled - one) if rolled else (0, 0)
     said = label("dice", number=rolled) if rolled else label("dice.not_yet")
     for i, face in enumerate(faces):
-        x, y = 58 + 76 * i, layout.height - 76 + 14 * i
+        x: float = 58 + 76 * i
+        y: float = layout.height - 76 + 14 * i
         if top is not None:
             x, y = layout.width - 134 + 76 * i, top - 14 * i
         symbol = f"die-{face}" if face else "die-blank"
