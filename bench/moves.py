@@ -53,6 +53,9 @@ class Bench:
         self.ready: deque[Table] = deque()
         self.latencies: list[float] = []
         self.waited = 0
+        self.seconds = 0.0
+        self.server_cpu = 0.0
+        self.client_cpu = 0.0
         self.over = asyncio.Event()
 
     async def attend(self, table: Table) -> None:
@@ -103,10 +106,16 @@ async def measure(server: RealServer, game: str, seats: int, tables: int, rate: 
         while len(bench.ready) < tables * 0.9:
             await asyncio.sleep(0.1)
         await bench.move(3.0)  # to warm up
+        await asyncio.sleep(1.0)
         bench.latencies.clear()
         bench.waited = 0
+        assert server.process is not None
+        began, server_began, client_began = time.monotonic(), _cpu(server.process.pid), time.process_time()
         await bench.move(seconds)
-        await asyncio.sleep(1.0)
+        while len(bench.latencies) < int(seconds * rate) and time.monotonic() < began + seconds + 60:
+            await asyncio.sleep(0.1)
+        bench.seconds = time.monotonic() - began
+        bench.server_cpu, bench.client_cpu = _cpu(server.process.pid) - server_began, time.process_time() - client_began
         bench.over.set()
         for task in everybody:
             task.cancel()
@@ -123,18 +132,15 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=30)
     wanted = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder, RealServer(Path(folder), limits=UNLIMITED) as server:
-        assert server.process is not None
-        before = _cpu(server.process.pid)
-        began = time.monotonic()
         bench = asyncio.run(measure(server, wanted.game, wanted.seats, wanted.tables, wanted.rate, wanted.seconds))
-        busy = (_cpu(server.process.pid) - before) / (time.monotonic() - began)
         memory = server.memory() / 2**20
     times = sorted(bench.latencies)
     print(
         f"{wanted.game}, {wanted.tables} tables, {2 * wanted.tables} sockets, {wanted.rate:g} moves/s for "
         f"{wanted.seconds:g} s: {len(times)} moves; p50 {_part(times, 0.5):.1f} ms, p99 {_part(times, 0.99):.1f} ms, "
-        f"max {1000 * times[-1]:.1f} ms; server {busy:.0%} of a core, {memory:.0f} MiB; "
-        f"no table was ready {bench.waited} times"
+        f"max {1000 * times[-1]:.1f} ms; server {bench.server_cpu / bench.seconds:.0%} of a core, "
+        f"{1000 * bench.server_cpu / len(times):.2f} ms of the processor a move (client "
+        f"{1000 * bench.client_cpu / len(times):.2f}), {memory:.0f} MiB; no table was ready {bench.waited} times"
     )
 
 
