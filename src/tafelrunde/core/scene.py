@@ -5,10 +5,14 @@ A scene knows nothing of languages: every text is a Label, looked up in the game
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Union
+from functools import lru_cache
+from typing import Any, ParamSpec, TypeVar, Union, cast
 
 LabelArg = Union[str, int, "Label"]
+P = ParamSpec("P")
+Drawer = TypeVar("Drawer", bound=Callable[..., Any])
 
 
 @dataclass(frozen=True)
@@ -102,3 +106,20 @@ class Scene:
     panels: tuple[Panel, ...]
     label: Label
     """What the picture shows, in one sentence."""
+
+
+def kept(draw: Drawer) -> Drawer:
+    """For a function that draws the same for the same arguments: it gives the very same shape again.
+
+    Most of a board is as it was a move ago. A shape that is the same object was also put into words before.
+    """
+    return cast(Drawer, lru_cache(maxsize=8192)(draw))
+
+
+def kept_all(draw: Callable[P, Iterable[Shape]]) -> Callable[P, tuple[Shape, ...]]:
+    """The same for a function that draws one shape after the other."""
+
+    def all_at_once(*args: P.args, **named: P.kwargs) -> tuple[Shape, ...]:
+        return tuple(draw(*args, **named))
+
+    return kept(all_at_once)

@@ -13,7 +13,7 @@ from tafelrunde.core.scene import Label, Scene
 from tafelrunde.core.scene import Panel as ScenePanel
 from tafelrunde.core.speech import places
 from tafelrunde.core.table import Table
-from tafelrunde.server.messages import Choice, Item, LogLine, Panel, Position, Result, Shape
+from tafelrunde.server.messages import Choice, Item, LogLine, Panel, Position, Result
 from tafelrunde.server.speech import Speech
 
 
@@ -35,8 +35,7 @@ def position(table: Table, speech: Speech, eyes: int, chart: list[list[int]] | N
         labels = {shape.pick: shape.label for shape in drawn.shapes if shape.pick}
         drawn.words = {
             pick: speech.pick(pick) if speech.has(pick) else labels.get(pick) or speech.pick(pick)
-            for choice in drawn.choices
-            for pick in choice.picks
+            for pick in {pick: None for choice in drawn.choices for pick in choice.picks}
         }
     return drawn
 
@@ -118,28 +117,7 @@ def _drawn(state: State, speech: Speech, eyes: int) -> Position:
         height=scene.height,
         board=scene.board,
         label=say(scene.label),
-        shapes=[
-            Shape(
-                id=s.id,
-                symbol=s.symbol,
-                x=s.x,
-                y=s.y,
-                width=s.width,
-                height=s.height,
-                label=say(s.label),
-                turn=s.turn,
-                badge=s.badge,
-                colour=s.colour,
-                pick=s.pick,
-                place=s.place,
-                kind=s.kind,
-                outline=s.outline,
-                group=s.group,
-                quiet=s.quiet,
-                lights=s.lights,
-            )
-            for s in scene.shapes
-        ],
+        shapes=speech.shapes(scene.shapes),
         panels=[_panel(panel, speech) for panel in scene.panels],
         last=[],
         actors=[seat for seat in state.deciders() if seat >= 0],

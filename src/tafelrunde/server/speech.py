@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.core import speech
+from tafelrunde.core import scene, speech
 from tafelrunde.core.info import OptionValue, TextOption, as_text
 from tafelrunde.core.registry import Title
 from tafelrunde.core.scene import Label
+from tafelrunde.server.messages import Shape
 
 
 class Speech(speech.Speech):
@@ -16,6 +17,8 @@ class Speech(speech.Speech):
     def __init__(self, title: Title, language: str, names: Sequence[str]) -> None:
         super().__init__(title, language, names)
         self._plain: dict[str, str] = {}
+        self._shapes: dict[int, tuple[scene.Shape, Shape]] = {}
+        """Those of the last picture. While they are kept here no other object has the same id."""
 
     def say(self, text: Label | str, otherwise: str | None = None) -> str:
         if isinstance(text, Label) and text.args:
@@ -27,6 +30,37 @@ class Speech(speech.Speech):
             if self.has(key):
                 self._plain[key] = said
         return said
+
+    def shapes(self, drawn: Sequence[scene.Shape]) -> list[Shape]:
+        """Shapes with their labels in words. The same object as in the last picture has its words already."""
+        before, self._shapes = self._shapes, {}
+        said: list[Shape] = []
+        for shape in drawn:
+            known = before.get(id(shape)) or (shape, self._shape(shape))
+            self._shapes[id(shape)] = known
+            said.append(known[1])
+        return said
+
+    def _shape(self, s: scene.Shape) -> Shape:
+        return Shape(
+            id=s.id,
+            symbol=s.symbol,
+            x=s.x,
+            y=s.y,
+            width=s.width,
+            height=s.height,
+            label=self.say(s.label),
+            turn=s.turn,
+            badge=s.badge,
+            colour=s.colour,
+            pick=s.pick,
+            place=s.place,
+            kind=s.kind,
+            outline=s.outline,
+            group=s.group,
+            quiet=s.quiet,
+            lights=s.lights,
+        )
 
     def has(self, key: str) -> bool:
         return key in self.title.texts

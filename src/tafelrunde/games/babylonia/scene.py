@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
-from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, label
+from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, kept, label
 from tafelrunde.core.view import View
 from tafelrunde.games.babylonia.board import (
     BASIC_CARDS,
@@ -159,13 +159,18 @@ def _leader(numbers: list[int]) -> Label:
 
 def _hex(view: View, ground: Ground, name: str) -> Shape:
     """What lies on a hex; where nothing lies, the hex itself."""
-    here = f"hex:{name}"
     if name in view.position["tiles"]:
         return _tile(view, ground, name)
     if name in ZIGGURATS:
         return _ziggurat(view, ground, name)
-    if name in view.position["tokens"]:
-        return _token(view, name)
+    if name in ground.tokens:
+        return _token(name, ground.tokens[name])
+    return _free(name)
+
+
+@kept
+def _free(name: str) -> Shape:
+    here = f"hex:{name}"
     kind = "river" if name in WATER else "space" if name in SPACES else "land"
     return Shape(
         id=here,
@@ -250,10 +255,10 @@ def _ziggurat(view: View, ground: Ground, name: str) -> Shape:
     )
 
 
-def _token(view: View, name: str) -> Shape:
+@kept
+def _token(name: str, token: str) -> Shape:
     """A token; in a river only its own clan sees what it is."""
     here = f"hex:{name}"
-    token: str = view.position["tokens"][name]
     seat, letter = int(token[0]), token[1]
     clan = CLANS[seat]
     said: dict[str, Any] = {"clan": label(f"clan.{clan}"), "hex": label(here)}

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import Final
 
-from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, label
+from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, kept, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS, SMALL
 from tafelrunde.games.catan.island import Grid, Island
@@ -100,56 +100,83 @@ def _caption(view: View) -> Label:
 
 def fields(view: View, island: Island, layout: Layout, verb: str = "robber") -> Iterator[Shape]:
     """Landscapes, then the light that falls on one, then the number tokens. The verb is what is done at a field."""
-    w = layout.hex_width
-    names = [island.grid.hex_names[hex] for hex in island.hexes]
-    middles = {name: layout.hex(island.grid.hexes[hex]) for name, hex in zip(names, island.hexes, strict=True)}
+    middles = _middles(island, layout)
     terrain, numbers = view.position["terrain"], view.position["numbers"]
-    for name in names:
+    for name in middles:
         if name in terrain:
-            said = label("field", terrain=label(f"terrain:{terrain[name]}"), hex=name)
-            yield Shape(f"land:{name}", f"terrain-{terrain[name]}", *middles[name], w, 1.15 * w, said, outline="hex")
-    for name in names:
-        x, y = middles[name]
-        said = label(f"hex:{name}")
-        letters = terrain[name][:2] if name in terrain else "··"
-        yield Shape(
-            id=f"hex:{name}",
-            symbol="",
-            x=x,
-            y=y,
-            width=0.9 * w,
-            height=1.035 * w,
-            label=said,
-            pick=f"{verb}:{name}",
-            place=f"hex:{name}",
-            outline="hex",
-            text=letters,
-        )
+            yield _land(island, layout, name, terrain[name])
+    for name in middles:
+        yield _light(island, layout, name, f"{verb}:{name}", terrain[name][:2] if name in terrain else "··")
     for name, number in numbers.items():
-        x, y = middles[name]
-        size = 0.42 * w
-        said = label("token", number=number, hex=name)
-        yield Shape(
-            f"token:{name}", f"num-{number}", x, y + 0.17 * w, size, size, said, outline="round", text=str(number)
-        )
+        yield _number(island, layout, name, number)
+
+
+@lru_cache(maxsize=32)
+def _middles(island: Island, layout: Layout) -> dict[str, tuple[float, float]]:
+    """Where the hexes in play lie."""
+    return {island.grid.hex_names[hex]: layout.hex(island.grid.hexes[hex]) for hex in island.hexes}
+
+
+@kept
+def _land(island: Island, layout: Layout, name: str, terrain: str) -> Shape:
+    w = layout.hex_width
+    said = label("field", terrain=label(f"terrain:{terrain}"), hex=name)
+    middle = _middles(island, layout)[name]
+    return Shape(f"land:{name}", f"terrain-{terrain}", *middle, w, 1.15 * w, said, outline="hex")
+
+
+@kept
+def _light(island: Island, layout: Layout, name: str, pick: str, letters: str) -> Shape:
+    x, y = _middles(island, layout)[name]
+    return Shape(
+        id=f"hex:{name}",
+        symbol="",
+        x=x,
+        y=y,
+        width=0.9 * layout.hex_width,
+        height=1.035 * layout.hex_width,
+        label=label(f"hex:{name}"),
+        pick=pick,
+        place=f"hex:{name}",
+        outline="hex",
+        text=letters,
+    )
+
+
+@kept
+def _number(island: Island, layout: Layout, name: str, number: int) -> Shape:
+    w = layout.hex_width
+    x, y = _middles(island, layout)[name]
+    said = label("token", number=number, hex=name)
+    return Shape(
+        f"token:{name}", f"num-{number}", x, y + 0.17 * w, 0.42 * w, 0.42 * w, said, outline="round", text=str(number)
+    )
 
 
 def harbours(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
     """A ship before the coast, and two piers to the sites that use it."""
-    grid, w = island.grid, layout.hex_width
-    for edge, (x, y), piers in _moorings(island, layout):
-        name = grid.edge_names[edge]
-        kind = view.position["harbours"].get(name)
-        if kind is None:
-            continue
-        said = label("harbour", kind=label(f"harbour:{kind}"), edge=name)
-        for i, (px, py, turn) in enumerate(piers):
-            yield Shape(f"pier:{name}.{i}", "pier", px, py, 0.3 * w, 0.075 * w, said, turn=turn)
-        symbol = "harbour-3" if kind == "any" else f"harbour-{kind}"
-        place = f"edge:{name}" if view.step == "harbour" else f"harbour:{name}"
-        yield Shape(
-            f"harbour:{name}", symbol, x, y, 0.52 * w, 0.52 * w, said, place=place, text=f"{SHORT.get(kind, '3:1')}⚓"
-        )
+    for i, edge in enumerate(island.harbours):
+        kind = view.position["harbours"].get(island.grid.edge_names[edge])
+        if kind is not None:
+            yield from _harbour(island, layout, i, kind, "edge" if view.step == "harbour" else "harbour")
+
+
+@kept
+def _harbour(island: Island, layout: Layout, i: int, kind: str, space: str) -> tuple[Shape, ...]:
+    w = layout.hex_width
+    edge, (x, y), piers = _moorings(island, layout)[i]
+    name = island.grid.edge_names[edge]
+    said = label("harbour", kind=label(f"harbour:{kind}"), edge=name)
+    symbol = "harbour-3" if kind == "any" else f"harbour-{kind}"
+    size = 0.52 * w
+    text = f"{SHORT.get(kind, '3:1')}⚓"
+    return (
+        *(
+            Shape(f"pier:{name}.{i}", "pier", px, py, 0.3 * w, 0.075 * w, said, turn=turn)
+            for i, (px, py, turn) in enumerate(piers)
+        ),
+        Shape(f"harbour:{name}", symbol, x, y, size, size, said, place=f"{space}:{name}", text=text),
+    )
 
 
 @lru_cache(maxsize=32)
@@ -178,88 +205,109 @@ def _moorings(
 
 def sites(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
     """Where nobody has built: free sites and edges, only to be chosen."""
-    grid, w = island.grid, layout.hex_width
     built = {name for rows in ("settlements", "cities") for row in view.position[rows] for name in row}
     paved = {name for row in view.position["roads"] for name in row}
+    edges, corners = _places(island, layout)
+    for name, shape in edges:
+        if name not in paved:
+            yield shape
+    for name, shape in corners:
+        if name not in built:
+            yield shape
+
+
+@lru_cache(maxsize=32)
+def _places(island: Island, layout: Layout) -> tuple[list[tuple[str, Shape]], list[tuple[str, Shape]]]:
+    """All edges and all sites in play, by name."""
+    grid, w = island.grid, layout.hex_width
     in_play = [edge for edge in range(len(grid.edges)) if island.ends[2 * edge] >= 0]
+    edges, corners = [], []
     for edge in in_play:
         name = grid.edge_names[edge]
-        if name not in paved:
-            x, y, turn = layout.edge(grid, edge)
-            here = label(f"edge:{name}")
-            yield Shape(
-                f"edge:{name}", "", x, y, 0.36 * w, 0.12 * w, here, turn=turn, pick=f"road:{name}", place=f"edge:{name}"
-            )
+        x, y, turn = layout.edge(grid, edge)
+        here, said = f"edge:{name}", label(f"edge:{name}")
+        lies = Shape(here, "", x, y, 0.36 * w, 0.12 * w, said, turn=turn, pick=f"road:{name}", place=here)
+        edges.append((name, lies))
     for site in sorted({end for edge in in_play for end in grid.edges[edge]}):
         name = grid.site_names[site]
-        if name not in built:
-            x, y = layout.site(grid.sites[site])
-            yield Shape(
-                id=f"site:{name}",
-                symbol="",
-                x=x,
-                y=y,
-                width=0.22 * w,
-                height=0.22 * w,
-                label=label(f"site:{name}"),
-                pick=f"settlement:{name}",
-                place=f"site:{name}",
-                outline="round",
-                text=name,
-            )
+        x, y = layout.site(grid.sites[site])
+        stands = Shape(
+            id=f"site:{name}",
+            symbol="",
+            x=x,
+            y=y,
+            width=0.22 * w,
+            height=0.22 * w,
+            label=label(f"site:{name}"),
+            pick=f"settlement:{name}",
+            place=f"site:{name}",
+            outline="round",
+            text=name,
+        )
+        corners.append((name, stands))
+    return edges, corners
 
 
 def roads(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
-    grid, w = island.grid, layout.hex_width
     for seat, names in enumerate(view.position["roads"]):
         for name in names:
-            x, y, turn = layout.edge(grid, grid.edge_names.index(name))
-            yield Shape(
-                id=f"road:{name}",
-                symbol=f"road-{HUES[seat]}",
-                x=x,
-                y=y,
-                width=0.46 * w,
-                height=0.115 * w,
-                label=label("piece.road", who=label(f"seat:{seat}"), edge=name),
-                turn=turn,
-                colour=f"seat-{HUES[seat]}",
-                place=f"edge:{name}",
-                text="|" if abs(turn) > 80 else "/" if turn < 0 else "\\",
-            )
+            yield _road(island, layout, seat, name)
+
+
+@kept
+def _road(island: Island, layout: Layout, seat: int, name: str) -> Shape:
+    w = layout.hex_width
+    x, y, turn = layout.edge(island.grid, island.grid.edge_names.index(name))
+    return Shape(
+        id=f"road:{name}",
+        symbol=f"road-{HUES[seat]}",
+        x=x,
+        y=y,
+        width=0.46 * w,
+        height=0.115 * w,
+        label=label("piece.road", who=label(f"seat:{seat}"), edge=name),
+        turn=turn,
+        colour=f"seat-{HUES[seat]}",
+        place=f"edge:{name}",
+        text="|" if abs(turn) > 80 else "/" if turn < 0 else "\\",
+    )
 
 
 def buildings(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
     """From back to front, so that a house covers what lies behind it."""
-    grid, w = island.grid, layout.hex_width
-    found = [
-        (layout.site(grid.sites[grid.site_names.index(name)]), seat, rows, name)
-        for rows in ("settlements", "cities")
-        for seat, row in enumerate(view.position[rows])
-        for name in row
-    ]
-    robbed = _corners_at_robber(view, island)
-    for (x, y), seat, rows, name in sorted(found, key=lambda one: one[0][1]):
-        is_city = rows == "cities"
-        size = (0.37 if is_city else 0.32) * w
-        pick = ""
-        if view.step == "rob" and name in robbed and seat != view.position["turn"]:
-            pick = f"victim:{seat}"
-        elif not is_city and seat == view.seat:
-            pick = f"city:{name}"
-        yield Shape(
-            id=f"{'city' if is_city else 'settlement'}:{name}",
-            symbol=f"{'city-piece' if is_city else 'settlement'}-{HUES[seat]}",
-            x=x,
-            y=y - 0.04 * w,
-            width=size,
-            height=size,
-            label=label("piece.city" if is_city else "piece.settlement", who=label(f"seat:{seat}"), site=name),
-            colour=f"seat-{HUES[seat]}",
-            pick=pick,
-            place=f"site:{name}",
-            text=f"{'C' if is_city else 's'}{seat}",
-        )
+    robbed = _corners_at_robber(view, island) if view.step == "rob" else set()
+    found: list[Shape] = []
+    for kind, rows in (("settlement", "settlements"), ("city", "cities")):
+        for seat, names in enumerate(view.position[rows]):
+            for name in names:
+                pick = ""
+                if name in robbed and seat != view.position["turn"]:
+                    pick = f"victim:{seat}"
+                elif kind == "settlement" and seat == view.seat:
+                    pick = f"city:{name}"
+                found.append(_building(island, layout, kind, seat, name, pick))
+    yield from sorted(found, key=lambda shape: shape.y)
+
+
+@kept
+def _building(island: Island, layout: Layout, kind: str, seat: int, name: str, pick: str) -> Shape:
+    w = layout.hex_width
+    x, y = layout.site(island.grid.sites[island.grid.site_names.index(name)])
+    is_city = kind == "city"
+    size = (0.37 if is_city else 0.32) * w
+    return Shape(
+        id=f"{kind}:{name}",
+        symbol=f"{'city-piece' if is_city else 'settlement'}-{HUES[seat]}",
+        x=x,
+        y=y - 0.04 * w,
+        width=size,
+        height=size,
+        label=label(f"piece.{kind}", who=label(f"seat:{seat}"), site=name),
+        colour=f"seat-{HUES[seat]}",
+        pick=pick,
+        place=f"site:{name}",
+        text=f"{'C' if is_city else 's'}{seat}",
+    )
 
 
 def _corners_at_robber(view: View, island: Island) -> set[str]:
@@ -297,8 +345,7 @@ def dice(view: View, layout: Layout, top: float | None = None) -> Iterator[Shape
     faces = (one, rolled - one) if rolled else (0, 0)
     said = label("dice", number=rolled) if rolled else label("dice.not_yet")
     for i, face in enumerate(faces):
-        x: float = 58 + 76 * i
-        y: float = layout.height - 76 + 14 * i
+        x, y = 58.0 + 76 * i, layout.height - 76 + 14 * i
         if top is not None:
             x, y = layout.width - 134 + 76 * i, top - 14 * i
         symbol = f"die-{face}" if face else "die-blank"

@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import Final
 
-from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, label
+from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, kept_all, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS, Chart, are_neighbours
@@ -113,6 +113,7 @@ def _caption(view: View) -> Label:
 # -- land and sea
 
 
+@kept_all
 def _sea(border: Border, layout: Layout) -> Iterator[Shape]:
     """The sea of the map, where the pirate may go; and beyond it as much as fills the frame."""
     w = layout.hex_width
@@ -153,6 +154,7 @@ def _open_sea(chart: Chart, layout: Layout) -> Iterator[Shape]:
             yield Shape("open:below", "sea-strip", (west + inside) / 2, y + height / 2, inside - west, height, said)
 
 
+@kept_all
 def _shores(border: Border, layout: Layout) -> Iterator[Shape]:
     """Shallow water and surf around every land hex at the sea."""
     w = layout.hex_width
@@ -179,6 +181,7 @@ def _overrun(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
         yield Shape(f"overrun:{name}", "overrun", *here, w, 1.15 * w, label("overrun", hex=name), outline="hex")
 
 
+@kept_all
 def _ways(border: Border, layout: Layout) -> Iterator[Shape]:
     """A small arrow over every side that riders cross after a breach."""
     w = layout.hex_width

@@ -84,7 +84,7 @@ def scene(view: View) -> Scene:
         *_sea_people(view, layout),
         *_saga(view, layout),
         *_row(view, layout),
-        *catan.dice(seen, layout),
+        *catan.dice(seen, layout, top=layout.height - 62),
     ]
     panels = [_seat(view, seen, seat) for seat in range(view.seats)]
     if view.seat >= 0:
