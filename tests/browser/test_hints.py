@@ -99,6 +99,11 @@ def test_on_a_phone_the_board_is_still_there(visit: Callable[..., Visitor]) -> N
     anna.next()
     anna.page.get_by_role("button", name="Hint", exact=True).tap()
     expect(anna.page.locator(".hint")).to_be_visible()
+    for move in anna.page.locator(".hint .move").all():
+        move.tap()
+        shown = anna.page.locator("main [data-advised]")
+        if shown.count():
+            expect(shown.first).to_be_in_viewport()
     box = anna.page.locator(".hint").bounding_box()
     assert box is not None
     assert box["height"] < 200
