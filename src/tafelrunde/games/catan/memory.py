@@ -110,10 +110,10 @@ def weighed(memory: Memory | None, evidence: Evidence | None, seats: i64) -> Mem
                 assert hands is not None
                 held = [[*hands, 1]]
             if held:
-                held = _after(held, found, observer, seats)
+                held = after(held, found, observer, seats)
                 if len(held) > MOST:
                     vague = True
-                    held = _likeliest(held, seats)
+                    held = likeliest(held, seats)
                 elif len(held) == 1 and not vague:
                     held = []
         worlds[observer] = held
@@ -123,7 +123,7 @@ def weighed(memory: Memory | None, evidence: Evidence | None, seats: i64) -> Mem
     return Memory(worlds, rough)
 
 
-def _after(held: list[World], found: Evidence, observer: i64, seats: i64) -> list[World]:
+def after(held: list[World], found: Evidence, observer: i64, seats: i64) -> list[World]:
     """Those worlds after one piece of evidence."""
     seat, goods = found.seat, found.goods
     if found.what == GAIN:
@@ -190,7 +190,7 @@ def _merged(held: list[World], seats: i64) -> list[World]:
     return merged
 
 
-def _likeliest(held: list[World], seats: i64) -> list[World]:
+def likeliest(held: list[World], seats: i64) -> list[World]:
     by_weight = sorted([[-world[seats], *world] for world in held])
     return sorted([world[1:] for world in by_weight[:MOST]])
 
