@@ -56,8 +56,16 @@ class WallJudge(Judge):
         self.saved = [saved_by_wall(state, other) for other in range(state.seats)]
         return super().value(state, seat) - doom(state)
 
-    def standing(self, state: Catan, seat: i64, pips: list[i64]) -> float:
-        worth = super().standing(state, seat, pips)
+    def values(self, state: State) -> list[float]:
+        assert isinstance(state, GreatWall)
+        if state.top is None:
+            return [self.value(state, seat) for seat in range(state.seats)]
+        self.saved = [saved_by_wall(state, other) for other in range(state.seats)]
+        less = doom(state)
+        return [worth - less for worth in super().values(state)]
+
+    def standing(self, state: Catan, seat: i64, goods: list[i64]) -> float:
+        worth = super().standing(state, seat, goods)
         assert isinstance(state, GreatWall)
         section = state.section_of[seat]
         if section < 0:
@@ -133,3 +141,7 @@ _JUDGE: Final = WallJudge()
 
 def value(state: State, seat: i64) -> float:
     return _JUDGE.value(state, seat)
+
+
+def values(state: State) -> list[float]:
+    return _JUDGE.values(state)
