@@ -39,13 +39,14 @@ class Here(Thinker):
         self.asked: list[Question] = []
         self.stopped = 0
         self.fails = False
+        self.pause = 0.0
         self.before: Callable[[], None] = lambda: None
 
     async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
         assert isinstance(question, Question)
         self.asked.append(question)
         self.before()
-        await asyncio.sleep(0)
+        await asyncio.sleep(self.pause)
         if self.fails:
             raise NoAnswer("It does not work today.")
         few = msgspec.structs.replace(question, iterations=4, seconds=0.0)
@@ -170,6 +171,7 @@ def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
 def test_it_stops_when_nobody_is_there_and_goes_on_where_it_was(tmp_path: Path) -> None:
     async def main(house: BackHouse) -> None:
         room, anna = await house.finished(), Guest("anna")
+        house.here.pause = 0.1  # long enough to leave in between
         await room.join(anna.connection)
         await room.receive(anna.connection, LookBack())
         half = (await until(anna, lambda message: message["done"] >= 5))[-1]["done"]
