@@ -6,6 +6,7 @@ RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip --quiet --disable-pip-version-check
 PYTEST := $(RUN) -m pytest -q -n auto
 PORT ?= 8000
+comma := ,
 SOURCES := pyproject.toml setup.py client_build.py \
     $(shell find src client -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' \
         -not -path '*/node_modules/*' -not -path '*/static/*')
@@ -20,7 +21,9 @@ play: $(VENV)/installed  ## play in the browser; PORT=8001 takes another port
 
 test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
 	@echo "== The suite, $$($(VENV)/bin/tafelrunde --version) =="
-	$(PYTEST)
+	$(PYTEST) --ignore tests/browser
+	@echo "== Real browsers, in processes of their own: they bring an event loop along =="
+	$(PYTEST) tests/browser
 	@echo "== The suite again, interpreted (server and browser have seen enough) =="
 	TAFELRUNDE_INTERPRETED=1 $(PYTEST) --ignore tests/browser --ignore tests/server
 
@@ -33,8 +36,9 @@ check: $(VENV)/developed  ## style and types
 	$(RUN) -m mypy
 	$(RUN) client_build.py --check
 
-proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted after every action
+proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted; a server killed 100 times
 	$(RUN) -m tests.proof
+	$(RUN) -m tests.server.kills
 
 bench: $(VENV)/installed  ## how fast the rules are
 	@$(VENV)/bin/tafelrunde bench
@@ -65,5 +69,5 @@ $(VENV)/installed: $(VENV)/made $(SOURCES)
 
 $(VENV)/developed: $(VENV)/installed
 	@echo "== Installing what the tests need =="
-	@$(PIP) install "$$(ls build/wheel/*.whl)[web,test,check]"
+	@$(PIP) install "$$(ls build/wheel/*.whl)[web,test,check$(if $(CI),$(comma)ci)]"
 	@touch $@

@@ -62,14 +62,17 @@ def report(games: list[dict[str, object]], seats: int) -> None:
     won = [game for game in games if 1 in game["ranks"]]  # type: ignore[operator]
     for what in ("seat", "by"):
         wins: Counter[int] = Counter()
+        there: Counter[int] = Counter()  # a kind may stand at several seats
         for game in won:
             ranks: list[int] = game["ranks"]  # type: ignore[assignment]
             kinds: list[int] = game["by"] if what == "by" else list(range(seats))  # type: ignore[assignment]
             for seat, kind in enumerate(kinds):
                 wins[kind] += ranks[seat] == 1
+                there[kind] += 1
         for kind in sorted(wins):
             low, high = interval(wins[kind], len(won))
-            print(f"{what} {kind}: {seats * wins[kind] / len(won):.2f} ({seats * low:.2f} to {seats * high:.2f})")
+            even = there[kind] / len(won) / seats
+            print(f"{what} {kind}: {wins[kind] / len(won) / even:.2f} ({low / even:.2f} to {high / even:.2f})")
 
 
 def main() -> None:

@@ -28,6 +28,11 @@ it('says in a link how a table is set, and reads it back', () => {
   expect(read(written(live).slice(4))).toEqual({ game: 'shangrila', seats: 4, options: {}, clock: { minutes: 15, increment: 10 }, open: true })
 })
 
+it('says whether hints are allowed only where somebody chose', () => {
+  for (const hints of [true, false]) expect(read(written({ ...table, hints }).slice(4)).hints).toBe(hints)
+  expect('hints' in read(written(table).slice(4))).toBe(false)
+})
+
 it('leaves out what makes no sense', () => {
   expect(read('?game=<script>&seats=99&bots=hard,<b>,&clock=5&days=900&off=99-3&rated=0')).toEqual({ options: {}, bots: ['hard', null, null] })
   expect(read('?days=1&off=25-3,weekend')).toEqual({ options: {}, days: { days: 1, weekend: true, sleep: null } })

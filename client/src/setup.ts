@@ -2,7 +2,7 @@
 
 import type { NewTable, Value } from './api'
 
-export type Setup = Pick<NewTable, 'game' | 'seats' | 'options' | 'bots' | 'clock' | 'days' | 'rated' | 'hints' | 'open' | 'hot_seat'>
+export type Setup = Pick<NewTable, 'game' | 'seats' | 'options' | 'bots' | 'clock' | 'days' | 'hints' | 'rated' | 'open' | 'hot_seat'>
 
 const OPTION = 'o.'
 const OFF = ['0', 'false', '']
@@ -18,7 +18,8 @@ export function written(setup: Setup): string {
     const off = [...(setup.days.weekend ? ['weekend'] : []), ...(setup.days.sleep ? [setup.days.sleep.join('-')] : [])]
     if (off.length) query.set('off', off.join(','))
   }
-  for (const flag of ['rated', 'hints', 'open', 'hot_seat'] as const) if (setup[flag]) query.set(flag, '1')
+  for (const flag of ['rated', 'open', 'hot_seat'] as const) if (setup[flag]) query.set(flag, '1')
+  if (setup.hints !== undefined) query.set('hints', setup.hints ? '1' : '0')
   return `/new?${query}`
 }
 
@@ -50,6 +51,8 @@ export function read(search: string): Partial<Setup> & { options: Record<string,
     const to = whole(night?.[2], 0, 23)
     setup.days = { days, weekend: off.includes('weekend'), sleep: from !== null && to !== null && from !== to ? [from, to] : null }
   } else if (minutes !== null && increment !== null) setup.clock = { minutes, increment }
-  for (const flag of ['rated', 'hints', 'open', 'hot_seat'] as const) if (!OFF.includes(query.get(flag) ?? '')) setup[flag] = true
+  for (const flag of ['rated', 'open', 'hot_seat'] as const) if (!OFF.includes(query.get(flag) ?? '')) setup[flag] = true
+  const hints = query.get('hints')
+  if (hints !== null) setup.hints = !OFF.includes(hints)
   return setup
 }

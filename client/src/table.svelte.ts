@@ -26,6 +26,8 @@ export class Table {
   /** What the players said; empty for who only watches. */
   chat = $state.raw<ChatLine[]>([])
   link = $state<Link>('connecting')
+  /** Why the table cannot be shown, as the server says it. */
+  why = $state('')
   /** The position of the game that is on show, or was until somebody looked back. */
   live = $state.raw<Position | null>(null)
   /** An earlier position that is on show instead. */
@@ -171,13 +173,16 @@ export class Table {
   }
 
   private refused(code: string, text: string): void {
-    if (this.talking && !this.sent && this.asked === null && this.undoing < 0) {
-      this.talking = false // it was about the chat: a half-made choice stays
+    if ((this.talking || this.counsel.asking) && !this.sent && this.asked === null && this.undoing < 0) {
+      this.talking = false // it was about the chat or a hint: a half-made choice stays
+      this.counsel.stop()
       toast(text)
       return
     }
-    if (code === 'unknown') this.link = 'gone'
-    else toast(text)
+    if (code === 'unknown') {
+      this.link = 'gone'
+      this.why = text
+    } else toast(text)
     this.counsel.stop()
     this.sent = null
     this.path = []

@@ -143,13 +143,13 @@ def test_the_examples_are_short() -> None:
 @pytest.mark.parametrize(
     ("body", "said"),
     [
-        ("return 'red, I think'", r"answered 'red, I think', which is not JSON, at line 6\.$"),
+        ("return 'red, I think'", r"did not answer in JSON but 'red, I think' at line 6\.$"),
         ("return '[1, 2]'", r"""answered '\[1, 2\]' at line 6, expected {"path": ".*"}\.$"""),
         ("return '{\"move\": 1}'", r"""answered '{"move": 1}' at line 6, expected {"path": ".*"}\.$"""),
         ('return \'{"path": "do:win"}\'', r"played 'do:win' at line 6, which is none of its \d+ legal paths\.$"),
         ("return json.dumps({'path': asked['legal'][0], 'n': 3})", r"answered for line '3' when .* at line 6\.$"),
-        ("return '9' * 5000", r"which is not JSON, at line 6\.$"),
-        ("return '[' * 60000", r"which is not JSON, at line 6\.$"),
+        ("return '9' * 5000", r"did not answer in JSON but '.{60}' at line 6\.$"),
+        ("return '[' * 60000", r"did not answer in JSON but '.{60}' at line 6\.$"),
     ],
 )
 def test_a_wrong_answer_is_one_mistake_and_the_game_goes_on(tmp_path: Path, body: str, said: str) -> None:
@@ -218,7 +218,7 @@ def test_all_that_a_program_starts_ends_with_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("after", "said"),
     [
-        ("print('hello', flush=True); time.sleep(60)", r"answered 'hello', which is not JSON,\.$"),
+        ("print('hello', flush=True); time.sleep(60)", r"did not answer in JSON but 'hello'\.$"),
         ("print('{}', flush=True); time.sleep(60)", r"answered '{}' to begin, expected {\"ready\": true}\.$"),
         ("1 / 0", r"ended with exit code 1\.$"),
         ("time.sleep(60)", r"was silent for 0\.5 s, and was stopped\.$"),
@@ -257,7 +257,7 @@ def test_a_match_tells_mistakes_and_counts_them(tmp_path: Path, capsys: Out) -> 
     written = Written(tmp_path, "return 'no'")
     assert run(["match", "pebbles", "--bots", f"{written.name},random", "--games", "1", "--workers", "1"]) == 0
     captured = capsys.readouterr()
-    assert captured.err.count("which is not JSON") == 10
+    assert captured.err.count("did not answer in JSON but 'no'") == 10
     assert re.search(r"^… and \d+ more mistakes\.$", captured.err, re.M)
     assert re.search(rf"^Chance decided \d+ times in place of {re.escape(written.name)}\.$", captured.err, re.M)
 
@@ -268,7 +268,8 @@ def test_strict_ends_at_the_first_mistake(tmp_path: Path, capsys: Out) -> None:
     for workers in ("1", "2"):
         assert run([*command, "--workers", workers]) == 2
         captured = capsys.readouterr()
-        assert captured.err.strip().splitlines()[-1].endswith("which is not JSON, at line 6.")
+        said = captured.err.strip().splitlines()[-1]
+        assert re.search(r"did not answer in JSON but 'no' at line \d+\.$", said)  # of either game
     with pytest.raises(BotMistake):
         game(written.name, "random", strict=True)
 

@@ -38,7 +38,9 @@ PATIENCE = 20.0
 class RealServer:
     """Started with `with`; can be killed and started again on the same data."""
 
-    def __init__(self, data_dir: Path, **settings: Any) -> None:
+    def __init__(self, data_dir: Path, before: str = "", **settings: Any) -> None:
+        """`before` is code that the process runs first."""
+        self._program = before + _PROGRAM
         self._settings: dict[str, Any] = {"data_dir": str(data_dir), "bot_pause": 0.0, **settings}
         self.log = data_dir / "log.txt"
         self.process: subprocess.Popen[str] | None = None
@@ -47,7 +49,7 @@ class RealServer:
     def start(self) -> None:
         self.log.parent.mkdir(parents=True, exist_ok=True)
         with self.log.open("a") as log:
-            command = [sys.executable, "-c", _PROGRAM, json.dumps(self._settings)]
+            command = [sys.executable, "-c", self._program, json.dumps(self._settings)]
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip().rstrip("/")

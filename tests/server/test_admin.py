@@ -21,7 +21,7 @@ PASSWORD = "correct horse battery staple"
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
-    with RealServer(tmp_path_factory.mktemp("house")) as server:
+    with RealServer(tmp_path_factory.mktemp("house"), bot_seconds=0.02) as server:
         yield server
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import shutil
 import sqlite3
 import tarfile
@@ -160,6 +161,17 @@ def test_what_is_no_backup_is_refused_and_nothing_is_touched(house: Path, tmp_pa
         assert captured.err.count("\n") == 1
     assert {path.name: path.read_bytes() for path in house.iterdir()} == before
     assert not (tmp_path / "x").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="Only root can give files away.")
+def test_what_root_restores_belongs_to_the_server(house: Path, tmp_path: Path) -> None:
+    assert backed_up(tmp_path / "backup.tar", house) == 0
+    (tmp_path / "new").mkdir()
+    os.chown(tmp_path / "new", 12345, 12345)
+    assert restored(tmp_path / "backup.tar", tmp_path / "new") == 0
+    for name in (DATABASE, *KEYS):
+        file = (tmp_path / "new" / name).stat()
+        assert (file.st_uid, file.st_mode & 0o777) == (12345, 0o600)
 
 
 def test_a_backup_of_a_later_release_is_refused(house: Path, tmp_path: Path, capsys: Out) -> None:

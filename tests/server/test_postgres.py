@@ -139,6 +139,7 @@ def test_the_host_looks_after_it(database: str, tmp_path: Path, capsys: pytest.C
 
 
 def test_a_password_is_not_told(tmp_path: Path) -> None:
+    pytest.importorskip("psycopg")
     with pytest.raises(BadSetup, match=r"^The database 'postgresql\+psycopg://me:\*\*\*@127.0.0.1:1/x' cannot be used"):
         open_database("postgresql+psycopg://me:secret@127.0.0.1:1/x")
     with pytest.raises(BadSetup, match=r"expected sqlite:///FILE or postgresql\+psycopg://HOST/NAME"):

@@ -54,7 +54,7 @@ class House:
     def __init__(self, folder: Path) -> None:
         self.file = folder / "games.sqlite3"
         fast = Rate(1e6, 1_000_000)
-        self.settings = Settings(data_dir=folder, bot_pause=0.0, limits=Limits(new_tables=fast))
+        self.settings = Settings(data_dir=folder, bot_pause=0.0, bot_seconds=0.02, limits=Limits(new_tables=fast))
         self.thinking = InProcess()
 
     async def open(self) -> None:

@@ -16,6 +16,9 @@ from statistics import median
 from typing import Any
 
 import tafelrunde
+from tafelrunde.bots.bot import Clock
+from tafelrunde.bots.search.bot import WITHOUT_END, begin, no_collecting
+from tafelrunde.bots.search.search import Tuning
 from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
 from tafelrunde.core.flow import CHANCE
 from tafelrunde.core.game import Game, State
@@ -25,6 +28,10 @@ from tafelrunde.core.registry import title
 ROUNDS = 5
 _SHORTEST = 0.02
 """Seconds below which a slice says nothing."""
+_SEARCH = 0.1
+"""Seconds of one search."""
+_CHOICES = 2
+"""Below so many nothing is searched."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +48,8 @@ class Speed:
     """Microseconds to copy a position from the middle of a game."""
     interpreted_per_s: float
     """`pick_per_s` as plain Python."""
+    search_per_s: float
+    """Iterations a second of the search that `hard` and `expert` play by, in the middle of games."""
 
     @property
     def ratio(self) -> float:
@@ -53,19 +62,19 @@ class Speed:
 
 def measure(game: Game, seconds: float, progress: Callable[[int], None] | None = None) -> Speed:
     """Measure for about that long, in rounds; compiled and interpreted slices take turns, as machines are noisy."""
-    share = max(seconds / ROUNDS / 4, _SHORTEST)
+    share = max(seconds / ROUNDS / 5, _SHORTEST)
     seats = game.info.seats[-1]
-    rounds: list[tuple[float, float, float, float]] = []
+    rounds: list[tuple[float, ...]] = []
     for number in range(ROUNDS):
         pick = plays_per_s(game, seats, share, number)
         listed = plays_per_s(game, seats, share, number, listed=True)
         copy = copy_us(game, seats, share, number)
         plain = _interpreted(game, seats, share, number) if tafelrunde.is_compiled() else pick
-        rounds.append((pick, listed, copy, plain))
+        rounds.append((pick, listed, copy, plain, iterations_per_s(game, seats, share, number)))
         if progress is not None:
             progress(number + 1)
-    pick, listed, copy, plain = (median(figures) for figures in zip(*rounds, strict=True))
-    return Speed(game.info.id, seats, pick, listed, copy, plain)
+    pick, listed, copy, plain, search = (median(figures) for figures in zip(*rounds, strict=True))
+    return Speed(game.info.id, seats, pick, listed, copy, plain, search)
 
 
 def plays_per_s(game: Game, seats: int, seconds: float, seed: int, listed: bool = False) -> float:
@@ -93,6 +102,27 @@ def copy_us(game: Game, seats: int, seconds: float, seed: int) -> float:
             state.copy()
         copies += 1000
     return spent / copies * 1e6
+
+
+def iterations_per_s(game: Game, seats: int, seconds: float, seed: int) -> float:
+    """Iterations a second of searches from the middle of random games, each as long as one by `hard` at a tenth."""
+    iterations = number = 0
+    spent = 0.0
+    while spent < seconds:
+        state = _middle(game.new(seats), derive(seed, number))
+        number += 1
+        dice = Dice(seed, PLAYER_STREAM)
+        while state.top is not None and (state.actor == CHANCE or len(state.legal()) < _CHOICES):
+            state.apply(state.pick(dice))
+        if state.top is None:
+            continue
+        began = time.process_time()
+        search = begin(state, Tuning(), dice)
+        with no_collecting():
+            search.run(WITHOUT_END, Clock(min(_SEARCH, seconds), timer=time.process_time).left)
+        spent += time.process_time() - began
+        iterations += search.iterations
+    return iterations / spent
 
 
 def _middle(state: State, seed: int) -> State:

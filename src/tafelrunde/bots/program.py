@@ -172,7 +172,8 @@ class _Process:
         try:
             return json.loads(line)
         except (ValueError, RecursionError):
-            raise _Mistake(f"answered {_short(line.decode(errors='replace').strip())}, which is not JSON,") from None
+            said = _short(line.decode(errors="replace").strip())
+            raise _Mistake(f"did not answer in JSON but {said}") from None
 
     def _ending(self, line: bytes | None) -> str:
         if line is not None and len(line) > LONGEST_LINE:

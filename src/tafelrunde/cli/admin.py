@@ -53,7 +53,7 @@ def tables(
     db: Db = "",
     as_json: Json = False,
 ) -> None:
-    """List tables, those where something happened last first. A table's id is the invitation to it."""
+    """List tables, finished ones last, and the latest first. A table's id is the invitation to it."""
     settings_for(data_dir, db)
     from sqlalchemy import ColumnElement, and_, exists, true
 

@@ -1,4 +1,4 @@
-"""`tafelrunde bench`: how fast the rules are."""
+"""`tafelrunde bench`: how fast the rules and the search are."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def bench(
         float, typer.Option(parser=seconds_from, metavar="T", help="About how long to measure each game.")
     ] = 5.0,
 ) -> None:
-    """Measure the rules of every game: random play, listing all choices, copying, compared with plain Python.
+    """Measure every game: random play, listing all choices, copying, compared with plain Python; and the search.
 
     CPU time, medians of interleaved rounds. Figures of different machines or days do not compare; ratios do.
     """
@@ -41,11 +41,11 @@ def bench(
     from rich.table import Table
 
     table = Table(box=None, header_style="bold", padding=(0, 3, 0, 0))
-    for heading in ("Game", "Seats", "Actions/s", "… all listed", "Copy", "Plain Python", "Ratio"):
+    for heading in ("Game", "Seats", "Actions/s", "… all listed", "Copy", "Plain Python", "Ratio", "Search/s"):
         table.add_column(heading, justify="left" if heading == "Game" else "right")
     for speed in speeds:
         plain = [f"{speed.interpreted_per_s:,.0f}", f"{speed.ratio:.1f}"] if compiled else ["the same", "–"]
         rates = [f"{speed.pick_per_s:,.0f}", f"{speed.listed_per_s:,.0f}", f"{speed.copy_us:.2f} µs"]
-        table.add_row(speed.game, str(speed.seats), *rates, *plain)
+        table.add_row(speed.game, str(speed.seats), *rates, *plain, f"{speed.search_per_s:,.0f}")
     print("The rules are " + ("compiled." if compiled else "interpreted: plain Python, not compiled."))
     Console(highlight=False).print(table)

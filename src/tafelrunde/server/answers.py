@@ -68,6 +68,8 @@ class Game(msgspec.Struct):
 class Bot(msgspec.Struct):
     name: str
     label: str
+    about: str
+    """How it plays, in a sentence."""
 
 
 class Games(msgspec.Struct):
@@ -110,6 +112,7 @@ class ListedTable(msgspec.Struct):
     options: list[str]
     """In words, those that are not the default."""
     hot_seat: bool
+    hints: bool
     changed: int
     watchers: int | msgspec.UnsetType = msgspec.UNSET
     """How many look on; in the lobby only."""

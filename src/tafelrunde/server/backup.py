@@ -79,7 +79,8 @@ def restore(source: Path, database: Path, data_dir: Path, force: bool = False) -
 def _copy(database: Path, target: Path) -> None:
     """A copy as of one moment, all that was committed before included; writers are not held up."""
     try:
-        reading = sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)
+        # Not `mode=ro`: who only reads leaves files beside a database that nobody else uses.
+        reading = sqlite3.connect(f"{database.resolve().as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS)
         writing = sqlite3.connect(target)
         try:
             os.chmod(target, 0o600)
@@ -177,6 +178,9 @@ def _place(file: Path, place: Path) -> None:
             target.write(part)
         target.flush()
         os.fsync(target.fileno())
+    if hasattr(os, "geteuid") and os.geteuid() == 0:  # for root it belongs to whoever the folder belongs to: the server
+        folder = place.parent.stat()
+        os.chown(new, folder.st_uid, folder.st_gid)
     new.replace(place)
 
 

@@ -216,9 +216,11 @@ class Hall:
                     await room.refresh()
         elif done.kind == "unrate":
             self.ladder.forget()
-        room_there = self._rooms.get(done.table or "")
-        if room_there is not None and done.kind != "reopen":
-            self.forget(room_there)  # who comes back is let in as the database says
+        if done.table is not None and done.kind != "reopen":
+            if (opening := self._opening.get(done.table)) is not None:
+                await asyncio.wait([opening])
+            if (there := self._rooms.get(done.table)) is not None:
+                self.forget(there)  # who comes back is let in as the database says
 
     async def _see_who_is_late(self) -> None:
         """Where there are days for every turn: tables sleep, so their deadlines are looked after here."""

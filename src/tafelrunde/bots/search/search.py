@@ -24,12 +24,14 @@ _LOT: Final = 0.000003
 _MANY: Final = 1 << 40
 _FEWEST: Final = 12
 """Iterations for each choice of the root that takes part, at the least."""
-_WIN: Final = 0.97
-"""What a win is worth; the rest goes by rank, so that a lost game is still played well."""
+_RANK: Final = 0.02
+"""What the rank is worth to those who do not win, so that a lost game is still played well."""
+_DOUBT: Final = 0.04
+"""What is left in doubt however good a position looks: or a bot far ahead would not care to win."""
 
 
 def chances(values: list[float], scale: float) -> list[float]:
-    """Chances of winning that sum to 1: a lead by one `scale` makes a win about e times as likely."""
+    """Chances of winning that sum to 1, none of them certain: a lead by one `scale` makes a win e times as likely."""
     best = values[0]
     for value in values:
         if value > best:
@@ -41,9 +43,10 @@ def chances(values: list[float], scale: float) -> list[float]:
         part = math.exp(-behind) if behind < _FAR else 0.0
         out.append(part)
         total += part
+    even = _DOUBT / float(len(out))
     i: i64
     for i in range(len(out)):
-        out[i] /= total
+        out[i] = even + (1.0 - _DOUBT) * out[i] / total
     return out
 
 
@@ -56,8 +59,10 @@ def final_chances(state: State) -> list[float]:
             winners += 1.0
     out: list[float] = []
     for rank in result.ranks:
-        won = _WIN / winners if rank == 1 else 0.0
-        out.append(won + (1.0 - _WIN) * (float(state.seats) - float(rank)) / float(state.seats))
+        if rank == 1:
+            out.append(1.0 / winners)
+        else:
+            out.append(_RANK * (float(state.seats) - float(rank)) / float(state.seats))
     return out
 
 

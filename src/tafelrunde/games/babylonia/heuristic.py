@@ -16,6 +16,8 @@ from tafelrunde.games.babylonia.hexes import SITE_LAND
 from tafelrunde.games.babylonia.position import SPACE_COUNT, TRIBUTE, Position
 
 WIN: Final = 200.0
+SCALE: Final = 10.0
+"""The lead that makes a win about e times as likely."""
 CARD: Final = 9.0
 FIELD: Final = 0.45
 """Of the points of a field beside which the seat has a token."""
@@ -26,13 +28,30 @@ PAYDAYS: Final = 0.45
 
 
 def value(state: State, seat: i64) -> float:
+    return values(state)[seat]
+
+
+def values(state: State) -> list[float]:
+    """What `value` says, for all seats."""
     assert isinstance(state, Position)
-    outcome = state.outcome()
-    win = 0.0 if outcome is None else WIN * outcome.win(seat)
     worth = worths(state)
-    best_rival = max([worth[other] for other in range(state.seats) if other != seat])
-    average = (sum(worth) - worth[seat]) / (len(worth) - 1)
-    return win + worth[seat] - (best_rival + average) / 2
+    total = sum(worth)
+    out: list[float] = []
+    seats: i64 = state.seats
+    seat: i64
+    other: i64
+    for seat in range(seats):
+        best_rival = -WIN
+        for other in range(seats):
+            if other != seat and worth[other] > best_rival:
+                best_rival = worth[other]
+        average = (total - worth[seat]) / float(seats - 1)
+        out.append(worth[seat] - (best_rival + average) / 2)
+    outcome = state.outcome()
+    if outcome is not None:
+        for seat in range(seats):
+            out[seat] += WIN * outcome.win(seat)
+    return out
 
 
 def worths(state: Position) -> list[float]:

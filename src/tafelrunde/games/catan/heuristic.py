@@ -31,6 +31,8 @@ from tafelrunde.games.catan.vocabulary import (
 )
 
 WIN: Final = 1000.0
+SCALE: Final = 16.0
+"""The lead that makes a win about e times as likely."""
 POINT: Final = 6.0
 PIP: Final = 0.9
 """Of the 36 ways to roll, one that brings a card."""
@@ -65,19 +67,43 @@ class Judge:
         outcome = state.outcome()
         if outcome is not None:
             return WIN * outcome.win(seat)
-        pips = site_pips(state)
+        goods = site_goods(state)
         worth: list[float] = [0.0] * state.seats
         other: i64
         for other in range(state.seats):
             weight = 1.0 if other == seat else threat_of(state, other)
-            worth[other] = self.standing(state, other, pips) + weight * self.hand_value(state, other, state.hand(other))
+            hand = self.hand_value(state, other, state.hand(other))
+            worth[other] = self.standing(state, other, goods) + weight * hand
         return compared(worth, seat) + self.prospect(state, seat, worth)
+
+    def values(self, state: State) -> list[float]:
+        """What `value` says, for all seats: each is looked at once."""
+        assert isinstance(state, Catan)
+        outcome = state.outcome()
+        if outcome is not None:
+            return [WIN * outcome.win(seat) for seat in range(state.seats)]
+        goods = site_goods(state)
+        hands: list[float] = []
+        threats: list[float] = []
+        worth: list[float] = []
+        seat: i64
+        for seat in range(state.seats):
+            hands.append(self.hand_value(state, seat, state.hand(seat)))
+            threats.append(threat_of(state, seat))
+            worth.append(self.standing(state, seat, goods) + threats[seat] * hands[seat])
+        out: list[float] = []
+        for seat in range(state.seats):
+            threatening = worth[seat]
+            worth[seat] += (1.0 - threats[seat]) * hands[seat]
+            out.append(compared(worth, seat) + self.prospect(state, seat, worth))
+            worth[seat] = threatening
+        return out
 
     # -- what lies on the table
 
-    def standing(self, state: Catan, seat: i64, pips: list[i64]) -> float:
+    def standing(self, state: Catan, seat: i64, goods: list[i64]) -> float:
         """What a seat has without its hand."""
-        worth = POINT * float(state.points(seat)) + harvest(state, seat) + growth(state, seat, pips)
+        worth = POINT * float(state.points(seat)) + harvest(state, seat, goods) + growth(state, seat, goods)
         worth += TRAIL * float(state.trails[seat]) + KNIGHT * float(state.played[5 * seat])
         cards = state.cards_of(seat) - state.cards[5 * seat + 4]
         worth += CARD_IN_HAND * float(cards)
@@ -215,6 +241,10 @@ def value(state: State, seat: i64) -> float:
     return _JUDGE.value(state, seat)
 
 
+def values(state: State) -> list[float]:
+    return _JUDGE.values(state)
+
+
 # -- what is counted
 
 
@@ -231,20 +261,33 @@ def compared(worth: list[float], seat: i64) -> float:
     return worth[seat] - 0.5 * best - 0.5 * total / (len(worth) - 1)
 
 
-def site_pips(state: Catan) -> list[i64]:
-    """For every site, in how many of 36 rolls it draws a card."""
+_SURVEY: Final[list[list[i64]]] = [[], [], []]
+"""The numbers and the landscapes that were surveyed last, and what `site_goods` found: copies share these lists."""
+
+
+def site_goods(state: Catan) -> list[i64]:
+    """At 6 * site + good, in how many of 36 rolls the site draws a good; at 6 * site + 5 all of them."""
+    if _SURVEY[0] is state.numbers and _SURVEY[1] is state.terrain:
+        return _SURVEY[2]
     island = state.island
-    pips: list[i64] = [0] * len(island.harbour_at)
+    found: list[i64] = [0] * (6 * len(island.harbour_at))
     words = island.site_words
     word: i64
     for hex in island.hexes:
         ways = _WAYS[state.numbers[hex]]
+        terrain = state.terrain[hex]
         for word in range(words):
             sites = island.hex_sites[words * hex + word]
             while sites != 0:
-                pips[WORD * word + lowest(sites)] += ways
+                at = 6 * (WORD * word + lowest(sites))
                 sites &= sites - 1
-    return pips
+                found[at + 5] += ways
+                if terrain >= 0 and terrain < 5:
+                    found[at + terrain] += ways
+    _SURVEY[0] = state.numbers
+    _SURVEY[1] = state.terrain
+    _SURVEY[2] = found
+    return found
 
 
 def largest_loot(state: Catan, seat: i64) -> i64:
@@ -262,19 +305,30 @@ def largest_loot(state: Catan, seat: i64) -> i64:
     return largest
 
 
-def harvest(state: Catan, seat: i64) -> float:
+def harvest(state: Catan, seat: i64, goods: list[i64]) -> float:
     """What the fields bring, better the more kinds there are; and the harbours."""
     drawn: list[float] = [0.0] * 5
-    for hex in state.island.hexes:
-        terrain = state.terrain[hex]
-        if terrain < 0 or terrain >= 5:
-            continue
-        cards = state.harvest(seat, hex)
-        if cards > 0:
-            share = 1.0 if state.yields(hex) else ROBBED
-            drawn[terrain] += share * float(cards * _WAYS[state.numbers[hex]])
-    worth = 0.0
     good: i64
+    words = state.island.site_words
+    word: i64
+    for word in range(words):
+        cities = state.cities[words * seat + word]
+        sites = state.settlements[words * seat + word] | cities
+        while sites != 0:
+            here = lowest(sites)
+            sites &= sites - 1
+            each = 2.0 if (cities >> here) & 1 != 0 else 1.0
+            at = 6 * (WORD * word + here)
+            for good in range(5):
+                if goods[at + good] != 0:
+                    drawn[good] += each * float(goods[at + good])
+    for hex in state.island.hexes:
+        if not state.yields(hex):
+            terrain = state.terrain[hex]
+            if terrain >= 0 and terrain < 5:
+                cards = state.harvest(seat, hex)
+                drawn[terrain] -= (1.0 - ROBBED) * float(cards * _WAYS[state.numbers[hex]])
+    worth = 0.0
     for good in range(5):
         if drawn[good] > 0:
             worth += KIND + PIP * drawn[good]
@@ -283,7 +337,7 @@ def harvest(state: Catan, seat: i64) -> float:
     return worth
 
 
-def growth(state: Catan, seat: i64, pips: list[i64]) -> float:
+def growth(state: Catan, seat: i64, goods: list[i64]) -> float:
     """The best site that can be settled now, and the best that is a road away."""
     island = state.island
     words = island.site_words
@@ -294,7 +348,7 @@ def growth(state: Catan, seat: i64, pips: list[i64]) -> float:
         sites = state.settleable(seat, word)
         sites_open += ones(sites)
         while sites != 0:
-            found = pips[WORD * word + lowest(sites)]
+            found = goods[6 * (WORD * word + lowest(sites)) + 5]
             if found > here:
                 here = found
             sites &= sites - 1
@@ -308,8 +362,8 @@ def growth(state: Catan, seat: i64, pips: list[i64]) -> float:
                 i: i64
                 for i in range(2):
                     site = island.ends[2 * edge + i]
-                    if state.closed[site // WORD] >> (site % WORD) & 1 == 0 and pips[site] > away:
-                        away = pips[site]
+                    if state.closed[site // WORD] >> (site % WORD) & 1 == 0 and goods[6 * site + 5] > away:
+                        away = goods[6 * site + 5]
     several = 0.3 if sites_open > 1 else 0.0
     return GROWTH * PIP * float(here) + FARTHER * PIP * float(away) + several
 

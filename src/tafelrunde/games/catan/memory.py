@@ -123,10 +123,10 @@ def weighed(memory: Memory | None, evidence: Evidence | None, seats: i64, hands:
                 assert before is not None
                 held = [[*before, 1]]
             if held:
-                held = _after(held, found, observer if observer < seats else _WATCHER, hands)
+                held = after(held, found, observer if observer < seats else _WATCHER, hands)
                 if len(held) > most:
                     vague = True
-                    held = _selection(held, hands, most)
+                    held = selection(held, hands, most)
                 elif len(held) == 1 and not vague:
                     held = []
         worlds[observer] = held
@@ -137,7 +137,7 @@ def weighed(memory: Memory | None, evidence: Evidence | None, seats: i64, hands:
     return evidence.memory
 
 
-def _after(held: list[World], found: Evidence, observer: i64, hands: i64) -> list[World]:
+def after(held: list[World], found: Evidence, observer: i64, hands: i64) -> list[World]:
     """Those worlds after one piece of evidence."""
     seat, goods = found.seat, found.goods
     if found.what == GAIN:
@@ -217,7 +217,7 @@ def _merged(held: list[World], hands: i64) -> list[World]:
     return merged
 
 
-def _selection(held: list[World], hands: i64, most: i64) -> list[World]:
+def selection(held: list[World], hands: i64, most: i64) -> list[World]:
     """At most so many worlds, met by even steps along all weights: each is kept as often as it is likely."""
     total: i64 = 0
     for world in held:

@@ -19,6 +19,8 @@ from tafelrunde.games.euphrat.kingdoms import GREEN, KING, OFF, RED, TRADER
 from tafelrunde.games.euphrat.rules import Euphrat
 
 WIN: Final = 1000.0
+SCALE: Final = 1.0
+"""The lead that makes a win about e times as likely."""
 LEADER: Final = 0.34
 """A leader on the board, whatever its colour; and for what its colour is worth."""
 LEADER_OF_COLOUR: Final = 0.26

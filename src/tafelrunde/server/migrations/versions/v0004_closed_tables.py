@@ -14,10 +14,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("game_table") as table:
-        table.add_column(sa.Column("closed", WHOLE))
+    op.add_column("game_table", sa.Column("closed", WHOLE))
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("game_table") as table:
-        table.drop_column("closed")
+    op.drop_column("game_table", "closed")

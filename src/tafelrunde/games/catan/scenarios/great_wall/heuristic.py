@@ -26,8 +26,8 @@ DOOM: Final = 30.0
 """A breach more for all, when it is nearly the last one."""
 TO_COME: Final = 0.5
 """On every assembly field, riders who are not there yet."""
-ROUNDS: Final = 2.5
-"""So far ahead one looks."""
+ROLLS: Final = 10.0
+"""So far ahead one looks: with six players no farther, for one can build after every turn."""
 WALL: Final = 0.5
 """Of what a level would save, in the hand that could pay for it: much less, or nobody would ever pay."""
 BASE: Final = 0.2
@@ -56,8 +56,16 @@ class WallJudge(Judge):
         self.saved = [saved_by_wall(state, other) for other in range(state.seats)]
         return super().value(state, seat) - doom(state)
 
-    def standing(self, state: Catan, seat: i64, pips: list[i64]) -> float:
-        worth = super().standing(state, seat, pips)
+    def values(self, state: State) -> list[float]:
+        assert isinstance(state, GreatWall)
+        if state.top is None:
+            return [self.value(state, seat) for seat in range(state.seats)]
+        self.saved = [saved_by_wall(state, other) for other in range(state.seats)]
+        less = doom(state)
+        return [worth - less for worth in super().values(state)]
+
+    def standing(self, state: Catan, seat: i64, goods: list[i64]) -> float:
+        worth = super().standing(state, seat, goods)
         assert isinstance(state, GreatWall)
         section = state.section_of[seat]
         if section < 0:
@@ -104,7 +112,6 @@ def danger(state: GreatWall, section: i64, level: i64) -> float:
         return 0.0
     border = state.border
     expected = 0.0
-    rolls = ROUNDS * float(state.seats)
     i: i64
     for i in range(len(border.arrow_numbers)):
         if border.arrow_sections[i] == section:
@@ -112,7 +119,7 @@ def danger(state: GreatWall, section: i64, level: i64) -> float:
             waiting = float(cards_in(state.assembled[field]))
             if count(state.bag, field) > 0:
                 waiting += TO_COME
-            called = rolls * float(_WAYS[border.arrow_numbers[i]]) / 36.0
+            called = ROLLS * float(_WAYS[border.arrow_numbers[i]]) / 36.0
             if waiting > 0.0:
                 expected += called * waiting / (called + waiting)
     return at_least(level - cards_in(state.attackers[section]) + 1, expected)
@@ -134,3 +141,7 @@ _JUDGE: Final = WallJudge()
 
 def value(state: State, seat: i64) -> float:
     return _JUDGE.value(state, seat)
+
+
+def values(state: State) -> list[float]:
+    return _JUDGE.values(state)

@@ -49,8 +49,8 @@ _SHIP: Final[i64] = 0x1001
 class TroyJudge(Judge):
     """Judges positions at both coasts."""
 
-    def standing(self, state: Catan, seat: i64, pips: list[i64]) -> float:
-        worth = super().standing(state, seat, pips)
+    def standing(self, state: Catan, seat: i64, goods: list[i64]) -> float:
+        worth = super().standing(state, seat, goods)
         assert isinstance(state, Troy)
         fleet = state.fleet(seat)
         worth += FLEET * float(fleet)
@@ -181,3 +181,7 @@ JUDGE: Final = TroyJudge()
 
 def value(state: State, seat: i64) -> float:
     return JUDGE.value(state, seat)
+
+
+def values(state: State) -> list[float]:
+    return JUDGE.values(state)

@@ -1,0 +1,156 @@
+"""How strong the levels are: one bot alone among copies of another, at every seat in turn.
+
+    python -m bench.strength GAME [--games 40] [--only medium hard time] [--option offers=0] [--out strength.jsonl]
+    python -m bench.strength --table strength.jsonl
+
+Time is the processor's, so a busy machine makes nobody weaker. A share carries Wilson's 95 % interval; «ahead» counts
+the games in which nobody ranked higher: where all can lose together, it says who lost best. Every finished question is
+appended to the file; the table is made of all of them, equal questions added up.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from tafelrunde.arena.games import Played
+from tafelrunde.arena.match import play_match, wilson
+from tafelrunde.core.registry import title
+
+SEATS = 4
+
+
+@dataclass(frozen=True)
+class Question:
+    """Whether one bot among copies of another wins often enough: so many times its equal share, or a plain share."""
+
+    name: str
+    one: str
+    others: str
+    goal: float
+    is_share: bool
+
+    def needed(self, seats: int) -> float:
+        return self.goal if self.is_share else self.goal / seats
+
+
+QUESTIONS = (
+    Question("medium", "medium", "random", 0.85, True),
+    Question("hard", "hard@0.1s", "medium", 1.5, False),
+    Question("time", "hard@0.5s", "hard@0.1s", 1.15, False),
+)
+
+
+@dataclass
+class Answer:
+    """What the games said."""
+
+    game: str
+    seats: int
+    options: dict[str, object]
+    one: str
+    others: str
+    needed: float
+    games: int = 0
+    wins: float = 0.0
+    ahead: int = 0
+    seconds: float = 0.0
+
+    def add(self, played: Played) -> None:
+        seat = played.bots.index(self.one)
+        self.games += 1
+        self.wins += played.win(seat)
+        self.ahead += played.ranks[seat] == min(played.ranks)
+        self.seconds += played.seconds
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        return self.game, self.seats, json.dumps(self.options, sort_keys=True), self.one, self.others
+
+    def words(self) -> str:
+        share = self.wins / self.games
+        low, high = wilson(share, self.games)
+        verdict = "reached" if share >= self.needed else "missed"
+        return (
+            f"{self.one} among {self.others}: {100 * share:.0f} % ({100 * low:.0f}–{100 * high:.0f}) of {self.games}, "
+            f"{share * self.seats:.2f} × equal share; ahead {100 * self.ahead / self.games:.0f} %; "
+            f"asked {100 * self.needed:.0f} %: {verdict}; {self.seconds / self.games:.1f} s a game"
+        )
+
+
+def ask(game: str, question: Question, games: int, seed: int, options: dict[str, object]) -> Answer:
+    """Play the games of a question, and say every few games how it stands."""
+    rules = title(game).game
+    seats = SEATS if SEATS in rules.info.seats else rules.info.seats[-1]
+    answer = Answer(game, seats, options, question.one, question.others, question.needed(seats))
+
+    def keep(played: Played) -> None:
+        answer.add(played)
+        if answer.games % seats == 0:
+            print(f"\r{game}: {answer.words()}", end="", file=sys.stderr, flush=True)
+
+    play_match(rules, [question.one] + [question.others] * (seats - 1), games, seed, options, keep=keep)
+    print(file=sys.stderr)
+    return answer
+
+
+def table(files: list[Path]) -> str:
+    """All answers as Markdown, equal questions added up."""
+    found: dict[tuple[object, ...], Answer] = {}
+    for file in files:
+        for line in file.read_text("utf-8").splitlines():
+            answer = Answer(**json.loads(line))
+            known = found.setdefault(answer.key, Answer(*(asdict(answer)[name] for name in _ASKED)))
+            known.games += answer.games
+            known.wins += answer.wins
+            known.ahead += answer.ahead
+            known.seconds += answer.seconds
+    rows = ["| Game | One | among | Games | Won | 95 % | × equal | Asked |", "|---|---|---|--:|--:|--:|--:|--:|"]
+    for answer in found.values():
+        share = answer.wins / answer.games
+        low, high = wilson(share, answer.games)
+        name = " ".join([answer.game, *(f"{option}={chosen}" for option, chosen in answer.options.items())])
+        rows.append(
+            f"| {name} ({answer.seats}) | `{answer.one}` | `{answer.others}` | {answer.games} | {100 * share:.0f} % "
+            f"| {100 * low:.0f}–{100 * high:.0f} % | {share * answer.seats:.2f} | {100 * answer.needed:.1f} % |"
+        )
+    return "\n".join(rows)
+
+
+_ASKED = ("game", "seats", "options", "one", "others", "needed")
+
+
+def option(word: str) -> tuple[str, object]:
+    """`offers=0` as a name and a value."""
+    name, _, value = word.partition("=")
+    return name, json.loads(value)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games_named", nargs="*", metavar="GAME")
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--only", nargs="+", choices=[q.name for q in QUESTIONS], default=[q.name for q in QUESTIONS])
+    parser.add_argument("--option", nargs="+", type=option, default=[])
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path)
+    parser.add_argument("--table", nargs="+", type=Path)
+    chosen = parser.parse_args()
+    if chosen.table:
+        print(table(chosen.table))
+        return
+    for game in chosen.games_named:
+        for question in QUESTIONS:
+            if question.name in chosen.only:
+                answer = ask(game, question, chosen.games, chosen.seed, dict(chosen.option))
+                print(f"{game} {dict(chosen.option) or ''}: {answer.words()}", flush=True)
+                if chosen.out:
+                    with chosen.out.open("a", encoding="utf-8") as stream:
+                        stream.write(json.dumps(asdict(answer)) + "\n")
+
+
+if __name__ == "__main__":
+    main()
