@@ -14,8 +14,8 @@ from tafelrunde.core.registry import title
 from tafelrunde.core.table import replay
 
 from ..server.real_server import Chair, Guest
-from .games import has_secrets, two
-from .visitor import BOT, LINES, Finished, Look, Visitor, expect
+from .games import BOT, has_secrets, two
+from .visitor import LINES, Finished, Look, Visitor, expect
 
 
 def half_made(visitor: Visitor, look: Look, rng: random.Random) -> tuple[Look, str, Look]:

@@ -18,8 +18,8 @@ from tafelrunde.core.registry import Title, ids, title
 from tafelrunde.core.table import Table, replay
 
 from ..server.real_server import Chair, RealServer
-from .games import has_secrets
-from .visitor import BOT, LINES, Look, Visitor, expect
+from .games import BOT, has_secrets
+from .visitor import LINES, Look, Visitor, expect
 
 
 @pytest.mark.parametrize("game", [game for game in ids() if has_secrets(game)])

@@ -15,6 +15,7 @@ import pytest
 from tafelrunde.core.registry import title
 
 from ..server.real_server import Guest, RealServer
+from .games import BOT, brisk
 
 try:
     from axe_playwright_python.sync_playwright import Axe
@@ -32,8 +33,6 @@ PATIENCE = 30_000
 """Milliseconds that anything may take, on a busy machine too."""
 expect.set_options(timeout=PATIENCE)
 
-BOT = "medium"
-"""It takes no time to think, and brings games to their end."""
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 Finished = Callable[[str], tuple[Guest, str]]
 """A game that is over: whose, and the table."""
@@ -219,7 +218,7 @@ class Visitor:
         return self.page.locator("article.game").filter(has=named)
 
     def sit_down(self, game: str) -> Look:
-        """From the start page to the first decision, at a small table with bots."""
+        """From the start page to the first decision, at a small table with bots, for a game that is soon over."""
         self.home()
         self.card(game).get_by_role("button", name="Set a table").click()
         dialog = self.page.get_by_role("dialog")
@@ -227,6 +226,10 @@ class Visitor:
         dialog.get_by_role("radio", name=str(seats), exact=True).check()
         for seat in range(2, seats + 1):
             dialog.get_by_label(f"Seat {seat}").select_option(BOT)
+        for name, value in brisk(game).items():
+            words = title(game).texts.say(f"option.{name}", "en")
+            values = next(option.values for option in title(game).game.info.options if option.name == name)
+            dialog.get_by_label(words).select_option(str(values.index(value)))
         dialog.get_by_role("button", name="Open the table").click()
         return self.next()
 
