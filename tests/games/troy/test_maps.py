@@ -79,10 +79,10 @@ def line_of(text: str, part: str) -> int:
 @pytest.mark.parametrize(
     ("old", "new", "at", "said"),
     [
-        ("Tr    A4", "P6    A4", "", "no hex Tr: the board shows Troja"),
+        ("Tr    A9", "P6    A9", "", "no hex Tr: the board shows Troja"),
         ("F6    ~s    ~s    ~s    H3", "My    ~s    ~s    ~s    H3", "D        ~", "Mykene (My) stands here again"),
-        ("A9    M3", "A7    M3", "A7    M3", "'A7' has the number 7"),
-        ("A9    M3", "Q9    M3", "Q9    M3", "'Q9' is no hex"),
+        ("A4    M3", "A7    M3", "A7    M3", "'A7' has the number 7"),
+        ("A4    M3", "Q9    M3", "Q9    M3", "'Q9' is no hex"),
         ("sea-people F11", "sea-people A4", "sea-people A4", "the Sea People begin at A4, which is no sea"),
         ("sea-people F11", "sea-people E10", "sea-people E10", "which is no sea"),
         ("sea-people F11", "sea-people Z1", "sea-people Z1", "there is no hex 'Z1'"),

@@ -37,6 +37,8 @@ WAR: Final = 3.6
 ROOM: Final = 0.4
 """A site where one could still settle, two roads away or nearer; so many of them count."""
 ROOM_MOST: Final = 6
+KIND: Final = 1.4
+"""To draw a good at all, beyond what that is worth in Catan: without harbours nothing is exchanged cheaply."""
 VICTORY: Final = 9.0
 """To lead when the war ends, or not to: so much more or less."""
 SPREAD: Final = 0.8
@@ -58,7 +60,8 @@ class TroyJudge(Judge):
         worth += trade_worth(state.trade_points[seat], SHIPS - fleet)
         if fleet < SHIPS and has_room(state, seat):
             worth += COAST
-        return worth + ROOM * float(room_to_grow(state, seat)) + battle(state, seat) + pending(state, seat)
+        worth += ROOM * float(room_to_grow(state, seat)) + KIND * float(kinds_drawn(state, seat))
+        return worth + battle(state, seat) + pending(state, seat)
 
     def other_use(self, state: Catan, seat: i64, hand: i64) -> float:
         """The next ship."""
@@ -115,6 +118,15 @@ def room_to_grow(state: Troy, seat: i64) -> i64:
     for word in range(words):
         total += ones(found[word] & ~state.closed[word])
     return total if total < ROOM_MOST else ROOM_MOST
+
+
+def kinds_drawn(state: Troy, seat: i64) -> i64:
+    """How many goods a seat draws."""
+    drawn: i64 = 0
+    for hex in state.island.hexes:
+        if state.numbers[hex] > 0 and state.harvest(seat, hex) > 0:
+            drawn |= bit(state.terrain[hex])
+    return ones(drawn)
 
 
 def battle(state: Troy, seat: i64) -> float:
