@@ -2,8 +2,8 @@
 
     python bench/peers/catan_match.py --seats 2 --games 200 --players CHECKOUT/catanatron_experimental [--seconds 0.2]
 
-catanatron (PyPI, GPL) is installed in a throw-away environment and runs in a process of its own (`catan_host.py`); it is
-no dependency of ours, and nothing of it is imported here. Its AlphaBetaPlayer is not on PyPI: `--players` names the
+catanatron (PyPI, GPL) is installed in a throw-away environment and runs in a process of its own (`catan_host.py`); it
+is no dependency of ours, and nothing of it is imported here. Its AlphaBetaPlayer is not on PyPI: `--players` names the
 folder of its repository that holds the package `catanatron_experimental`; that class needs catanatron 3.2.1.
 
 Our bot gets what a player at that table can see, remembers what was gained and paid openly, and deals the rest anew.
@@ -39,7 +39,6 @@ from tafelrunde.games.catan.vocabulary import (
     STEP_FIRST_ROAD,
     STEP_FOUND,
     STEP_ROADS,
-    STEP_ROB,
     STEP_ROBBER,
     STEP_TURN,
 )
@@ -183,15 +182,15 @@ class Guest:
         state = self.position(view)
         paths = GAME.actions.path
         named: dict[str, list[int]] = {}
-        for number, (kind, value) in enumerate(playable):
-            named.setdefault(self.path(kind, value), []).append(number)
+        for number, (kind, what) in enumerate(playable):
+            named.setdefault(self.path(kind, what), []).append(number)
         first = self.best(state, set(named))
         numbers = named[first]
         if len(numbers) == 1:
             return numbers[0]
         state.apply(GAME.actions.parse(first))
         if first.startswith("robber:"):  # whom to rob
-            assert state.top is not None and state.top.step == STEP_ROB
+            assert state.step == "rob"
             victim = self.best(state, {f"victim:{playable[number][1][1]}" for number in numbers})
             return next(n for n in numbers if f"victim:{playable[n][1][1]}" == victim)
         if first == "play:monopoly":
@@ -283,7 +282,8 @@ def _holder(has: list[bool]) -> int:
 
 def play(host: subprocess.Popen[str], seats: int, first: int, games: int, seconds: float) -> None:
     """Answer the host until all games are played."""
-    assert host.stdin is not None and host.stdout is not None
+    assert host.stdin is not None
+    assert host.stdout is not None
     wins, done, spent, decisions, theirs = 0.0, 0, 0.0, 0, 0.0
     guest: Guest | None = None
     for line in host.stdout:
