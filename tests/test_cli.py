@@ -414,6 +414,7 @@ def test_bench(capsys: Out) -> None:
     for figures in found["games"].values():
         assert figures["pick_per_s"] > figures["listed_per_s"] * 0.2
         assert figures["interpreted_per_s"] > 0
+        assert figures["search_per_s"] > 0
 
 
 # -- new-game

@@ -39,7 +39,6 @@ from tafelrunde.games.catan.vocabulary import (
     STEP_FIRST_ROAD,
     STEP_FOUND,
     STEP_ROADS,
-    STEP_ROB,
     STEP_ROBBER,
     STEP_TURN,
 )
@@ -183,16 +182,15 @@ class Guest:
         state = self.position(view)
         paths = GAME.actions.path
         named: dict[str, list[int]] = {}
-        for number, (kind, facts) in enumerate(playable):
-            named.setdefault(self.path(kind, facts), []).append(number)
+        for number, (kind, what) in enumerate(playable):
+            named.setdefault(self.path(kind, what), []).append(number)
         first = self.best(state, set(named))
         numbers = named[first]
         if len(numbers) == 1:
             return numbers[0]
         state.apply(GAME.actions.parse(first))
         if first.startswith("robber:"):  # whom to rob
-            assert state.top is not None
-            assert state.top.step == STEP_ROB
+            assert state.step == "rob"
             victim = self.best(state, {f"victim:{playable[number][1][1]}" for number in numbers})
             return next(n for n in numbers if f"victim:{playable[n][1][1]}" == victim)
         if first == "play:monopoly":

@@ -76,8 +76,9 @@ def test_chances_sum_to_one_and_keep_the_order() -> None:
     found = chances([3.0, -1.0, 3.0, 0.5], 2.0)
     assert sum(found) == pytest.approx(1)
     assert found[0] == found[2] > found[3] > found[1]
-    assert found[0] / found[1] == pytest.approx(2.718281828 ** (4 / 2))
-    assert chances([0.0, 1e9], 0.001) == [0.0, 1.0]
+    doubt = chances([0.0, 0.0, 0.0, 1e9], 0.001)[0]
+    assert (found[0] - doubt) / (found[1] - doubt) == pytest.approx(2.718281828 ** (4 / 2))
+    assert sum(chances([0.0, 1e9], 0.001)) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -99,6 +100,39 @@ def test_a_win_is_worth_most(name: str) -> None:
         for other in range(state.seats):
             if outcome.ranks[seat] < outcome.ranks[other]:
                 assert found[seat] > found[other]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_to_win_is_better_than_to_be_far_ahead(seats: int) -> None:
+    """Or a bot that is sure of the game would never end it."""
+    won = next(
+        state
+        for seed in range(100)
+        for state in [position("pebbles", seed, 10**9, min(seats, registry.title("pebbles").game.info.seats[-1]))]
+        if state.result().ranks.count(1) == 1
+    )
+    assert max(final_chances(won)) > max(chances([1e9] + [0.0] * (seats - 1), 0.001))
+
+
+def test_who_can_end_the_game_with_a_win_does() -> None:
+    """All five victory cards and the largest army, and rivals without hope: nothing is better than to show them."""
+    game = registry.title("catan").game
+    state = game.new(3, {"offers": 0})
+    dice = Dice(1)
+    while state.step != "build":
+        state.apply(state.pick(dice))
+    data = state.to_json()
+    position = data["position"]
+    seat = position["turn"]
+    first, second = position["settlements"][seat]
+    position["cities"][seat], position["settlements"][seat] = [first], [second]
+    position["cards"][seat], position["played"][seat] = [0, 0, 0, 0, 5], [3, 0, 0, 0, 0]
+    position["deck"] = [11, 2, 2, 2, 0]
+    position["largest_army"] = seat
+    rich = game.from_json(data)
+    assert "do:reveal" in [game.actions.path(action) for action in rich.legal()]
+    chosen = SearchBot().choose(rich, rich.legal(), Clock(1.0, 200), Dice(2))
+    assert game.actions.path(chosen) == "do:reveal"
 
 
 # -- what it finds
