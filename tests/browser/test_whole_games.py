@@ -67,7 +67,7 @@ def see_the_end_elsewhere(visitor: Visitor, game: str) -> None:
     two_languages(english, reads_well(visitor, "de"))
     wide = visitor.page.viewport_size
     visitor.page.set_viewport_size({"width": 390, "height": 844})
-    expect(visitor.page.locator(".end figure")).to_be_visible()
+    expect(visitor.page.locator(".end figure").first).to_be_visible()
     fits(visitor)
     slider = visitor.page.get_by_role("slider")
     slider.fill("5")
