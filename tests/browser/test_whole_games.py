@@ -94,7 +94,7 @@ def see_the_end(visitor: Visitor, game: str) -> None:
     assert sorted(shown) == sorted(zip(result["ranks"], result["scores"], strict=True))
     assert len(result["reason"]) > 5
     expect(end).to_contain_text(result["reason"])
-    lines = end.locator("figure path.line")
+    lines = end.locator("figure").first.locator("path.line")
     expect(lines).to_have_count(len(result["ranks"]))
     drawn = lines.first.get_attribute("d") or ""
     assert len(re.findall("[ML]", drawn)) == len(result["chart"]) > 20
