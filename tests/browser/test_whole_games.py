@@ -83,7 +83,7 @@ def see_the_end(visitor: Visitor, game: str) -> None:
     page = visitor.page
     result = visitor.position()["result"]
     end = page.locator(".end")
-    expect(end.locator("ol li")).to_have_count(len(result["ranks"]))
+    expect(end.locator("ol").first.locator("li")).to_have_count(len(result["ranks"]))
     shown = [
         (int(rank.rstrip(".")), int(score))
         for rank, score in zip(
