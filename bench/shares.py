@@ -11,20 +11,22 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
+from collections.abc import Mapping
 from math import sqrt
 from pathlib import Path
 
 from tafelrunde import bots
 from tafelrunde.bots.bot import Clock
+from tafelrunde.cli.arguments import parsed_options
 from tafelrunde.core.dice import CHANCE_STREAM, Dice
 from tafelrunde.core.flow import CHANCE
 from tafelrunde.core.registry import title
 
 
-def play(name: str, seats: int, seed: int, level: str, by: str) -> dict[str, object]:
+def play(name: str, seats: int, seed: int, level: str, by: str, options: Mapping[str, object]) -> dict[str, object]:
     """One game among equals: why it ended, who won, and what stood at each seat at the end."""
     game = title(name).game
-    state = game.new(seats)
+    state = game.new(seats, options)
     chance, rng = Dice(seed, CHANCE_STREAM), Dice(seed, 99)
     bot = bots.bot(level)
     while state.top is not None:
@@ -82,13 +84,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--level", default="medium")
     parser.add_argument("--by", default="", help="a part of the position with a number for every seat")
+    parser.add_argument("--option", action="append", help="NAME=VALUE, as for the other commands; map=@FILE")
     parser.add_argument("--keep", type=Path)
     asked = parser.parse_args()
     games = (
         [json.loads(line) for line in asked.keep.read_text().splitlines()] if asked.keep and asked.keep.exists() else []
     )
+    options = parsed_options(title(asked.game).game.info, asked.option)
     for seed in range(len(games), asked.games):
-        games.append(play(asked.game, asked.seats, seed, asked.level, asked.by))
+        games.append(play(asked.game, asked.seats, seed, asked.level, asked.by, options))
         if asked.keep:
             with asked.keep.open("a") as file:
                 file.write(json.dumps(games[-1]) + "\n")
