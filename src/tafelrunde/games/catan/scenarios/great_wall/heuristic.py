@@ -26,8 +26,8 @@ DOOM: Final = 30.0
 """A breach more for all, when it is nearly the last one."""
 TO_COME: Final = 0.5
 """On every assembly field, riders who are not there yet."""
-ROUNDS: Final = 2.5
-"""So far ahead one looks."""
+ROLLS: Final = 10.0
+"""So far ahead one looks: with six players no farther, for one can build after every turn."""
 WALL: Final = 0.5
 """Of what a level would save, in the hand that could pay for it: much less, or nobody would ever pay."""
 BASE: Final = 0.2
@@ -104,7 +104,6 @@ def danger(state: GreatWall, section: i64, level: i64) -> float:
         return 0.0
     border = state.border
     expected = 0.0
-    rolls = ROUNDS * float(state.seats)
     i: i64
     for i in range(len(border.arrow_numbers)):
         if border.arrow_sections[i] == section:
@@ -112,7 +111,7 @@ def danger(state: GreatWall, section: i64, level: i64) -> float:
             waiting = float(cards_in(state.assembled[field]))
             if count(state.bag, field) > 0:
                 waiting += TO_COME
-            called = rolls * float(_WAYS[border.arrow_numbers[i]]) / 36.0
+            called = ROLLS * float(_WAYS[border.arrow_numbers[i]]) / 36.0
             if waiting > 0.0:
                 expected += called * waiting / (called + waiting)
     return at_least(level - cards_in(state.attackers[section]) + 1, expected)
