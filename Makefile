@@ -21,12 +21,14 @@ play: $(VENV)/installed  ## play in the browser; PORT=8001 takes another port
 
 test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
 	@echo "== The suite, $$($(VENV)/bin/tafelrunde --version) =="
-	$(PYTEST)
-	@echo "== The suite again, interpreted (the server has seen enough) =="
-	TAFELRUNDE_INTERPRETED=1 $(PYTEST) --ignore tests/server
+	$(PYTEST) --ignore tests/browser
+	@echo "== Real browsers, in processes of their own: they bring an event loop along =="
+	$(PYTEST) tests/browser
+	@echo "== The suite again, interpreted (server and browser have seen enough) =="
+	TAFELRUNDE_INTERPRETED=1 $(PYTEST) --ignore tests/browser --ignore tests/server
 
 quick: $(VENV)/developed  ## the tests that take no time, as installed
-	$(PYTEST) -m "not slow"
+	$(PYTEST) -m "not slow" --ignore tests/browser
 
 check: $(VENV)/developed  ## style and types
 	$(RUN) -m ruff check .

@@ -1,0 +1,102 @@
+"""A real browser and a real server; without a browser every test here is skipped, but not where they must run."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from ..server.real_server import Guest, RealServer
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from .visitor import Visitor
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MISSING = "The browser tests need Chromium (on Debian: apt install chromium) and none was found."
+
+
+@pytest.fixture(scope="session", autouse=True)
+def chromium() -> str:
+    """Where the browser is."""
+    found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
+    if found is None:
+        if os.environ.get("CI"):
+            pytest.fail(f"{MISSING} Where CI is set they must run.", pytrace=False)
+        pytest.skip(MISSING)
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=chromium,
+            args=[
+                "--disable-dev-shm-usage",
+                "--default-tile-width=1440",
+                "--default-tile-height=1024",
+                "--num-raster-threads=1",
+            ],
+        )
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    """One for all tests that do not hurt it. Its bots are quick."""
+    with RealServer(tmp_path_factory.mktemp("server"), bot_seconds=0.02) as running:
+        yield running
+
+
+@pytest.fixture
+def guest(server: RealServer) -> Iterator[Guest]:
+    """Somebody without a browser, to sit at the same table."""
+    with Guest(server, "Gustav") as somebody:
+        yield somebody
+
+
+@pytest.fixture(scope="session")
+def finished(server: RealServer) -> Iterator[Callable[[str], tuple[Guest, str]]]:
+    """Tables of all games where everything is over, and whose they are."""
+    from tafelrunde.core.registry import title
+
+    with Guest(server, "Frieda") as owner:
+        tables: dict[str, str] = {}
+
+        def over(game: str) -> tuple[Guest, str]:
+            if game not in tables:
+                seats = title(game).game.info.seats[0]
+                tables[game] = owner.new_table(game, seats, bots=[None, *["medium"] * (seats - 1)])
+                with owner.sit_at(tables[game]).arrive() as chair:
+                    chair.send(type="stand", seat=0)  # a bot plays it to the end
+                    while chair.position["result"] is None:
+                        chair.next(60)
+            return owner, tables[game]
+
+        yield over
+
+
+@pytest.fixture
+def visit(browser: Browser, server: RealServer) -> Iterator[Callable[..., Visitor]]:
+    """Brings visitors in, each with a browser window of their own. None of them may leave with a complaint."""
+    from .visitor import Visitor
+
+    visitors: list[Visitor] = []
+
+    def come(name: str = "Anna", at: RealServer = server, **window: Any) -> Visitor:
+        visitors.append(Visitor(browser, at, name, **window))
+        return visitors[-1]
+
+    yield come
+    complaints = [f"{visitor.name}: {complaint}" for visitor in visitors for complaint in visitor.complaints()]
+    for visitor in visitors:
+        visitor.context.close()
+    assert not complaints, "\n".join(complaints)

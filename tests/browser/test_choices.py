@@ -1,0 +1,224 @@
+"""Choosing and thinking again: half-made choices, taking back, earlier positions, and records to keep."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.core.record import parse
+from tafelrunde.core.registry import title
+from tafelrunde.core.table import replay
+
+from ..server.real_server import Chair, Guest
+from .games import BOT, has_secrets, two
+from .visitor import LINES, Finished, Look, Visitor, expect
+
+
+def half_made(visitor: Visitor, look: Look, rng: random.Random) -> tuple[Look, str, Look]:
+    """Play until a choice has a second step: before it, what was picked, after it."""
+    for _ in range(100):
+        longer = [one["picks"][0] for one in visitor.position()["choices"] if len(one["picks"]) > 1]
+        for pick in dict.fromkeys(longer):
+            if pick in look.picks and visitor.click(look, pick):
+                then = visitor.next(look)
+                if then.moves == look.moves:
+                    return look, pick, then
+                look = then
+                break
+        else:
+            look = visitor.choose(look, rng)
+        if look.kind == "end":
+            break
+    pytest.skip("Every choice of this game is a single one.")
+
+
+@pytest.mark.parametrize("game", two(0))
+def test_a_half_made_choice_is_taken_back(game: str, visit: Callable[..., Visitor]) -> None:
+    anna, rng = visit(), random.Random(3)
+    anna.new_table(game)
+    before, pick, half = half_made(anna, anna.next(), rng)
+    plays = [one for one in anna.said if one["type"] == "play"]
+    assert half.picks != before.picks
+    assert half.chosen.startswith("Chosen: ")
+
+    anna.page.keyboard.press("Escape")
+    assert anna.next(half) == before
+    assert anna.click(before, pick)
+    assert anna.next(before) == half
+    anna.page.get_by_role("button", name="Undo choice").click()
+    assert anna.next(half) == before
+
+    assert [one for one in anna.said if one["type"] == "play"] == plays, "Nothing was played."
+    anna.forget()
+    anna.play_moves(before, rng, 1)
+
+
+@pytest.mark.parametrize("game", two(1))
+def test_the_confirm_setting(game: str, visit: Callable[..., Visitor]) -> None:
+    anna, rng = visit(), random.Random(4)
+    anna.new_table(game)
+    look = anna.next()
+    anna.page.get_by_role("button", name="Settings").click()
+    anna.page.get_by_label("Confirm a move before it counts").check()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("dialog")).to_have_count(0)
+    while look.kind == "pick":
+        before, look = look, anna.choose(look, rng)
+        assert look.moves == before.moves, "Only the button plays."
+    assert look.kind == "confirm"
+    anna.page.keyboard.press("Escape")
+    back = anna.next(look)
+    assert back.kind == "pick"
+    anna.forget()
+    anna.play_moves(back, rng, 2)
+
+
+@pytest.mark.parametrize("game", two(2))
+def test_a_move_is_taken_back(game: str, visit: Callable[..., Visitor], guest: Guest) -> None:
+    """The next one at the table waits, so that there is time to think again."""
+    anna, rng = visit(), random.Random(5)
+    seats = title(game).game.info.seats[0]
+    table = anna.new_table(game, bots=[None, None, *[BOT] * (seats - 2)])
+    with guest.sit_at(table) as chair:
+        chair.wait("seats")
+        chair.send(type="sit", seat=1, name="Gustav")
+        anna.page.get_by_role("button", name="Begin the game").click()
+        chair.wait("position")
+        take_back = anna.page.get_by_role("button", name="Take back")
+        for key in (False, True):
+            before = until_undoable(anna, chair, rng)
+            moves, board, undone = before.moves, anna.board(), anna.page.locator(".log li.undone")
+            count = undone.count()
+            if key:
+                anna.page.keyboard.press("u")
+            else:
+                take_back.click()
+            expect(undone).to_have_count(count + 2)
+            back = anna.next()
+            assert back.moves < moves
+            assert back.kind == "pick"
+            assert anna.board() != board
+            assert anna.said[-1]["path"].startswith("undo:")
+
+
+def until_undoable(anna: Visitor, chair: Chair, rng: random.Random) -> Look:
+    """They play until Anna may take something back."""
+    take_back = anna.page.get_by_role("button", name="Take back")
+    end = time.monotonic() + 60
+    while time.monotonic() < end and chair.position["result"] is None:
+        anna.hear_of(chair.position["n"])
+        chair.up_to(anna.position()["n"])
+        look = anna.glance()
+        if take_back.count():
+            return anna.glance()
+        if chair.position["choices"]:
+            assert chair.play()["type"] == "done"
+        elif look.kind in ("pick", "confirm"):
+            anna.act(look, rng)
+            anna.glance(look)
+            anna.judge()
+        else:
+            anna.page.wait_for_timeout(5)  # her last move is under way, or a bot thinks
+    pytest.skip("Nothing can be taken back in this game.")
+
+
+@pytest.mark.parametrize("game", two(3))
+def test_earlier_positions(game: str, visit: Callable[..., Visitor]) -> None:
+    anna, rng = visit(), random.Random(6)
+    anna.new_table(game)
+    look = anna.next()
+    seen: list[tuple[int, int, list[tuple[str, str]]]] = []
+    for _ in range(4):
+        seen.append((look.moves, len(anna.log()), anna.board()))
+        look = anna.play_moves(look, rng, 1)
+    now, slider, earlier = anna.board(), anna.page.get_by_role("slider"), anna.page.locator(".earlier")
+    for moves, lines, board in seen[1:]:
+        line = anna.page.locator(LINES).nth(len(anna.log()) - lines)
+        line.click()
+        expect(line).to_have_attribute("aria-current", "step")
+        expect(earlier).to_be_visible()
+        assert anna.board() == board != now
+        expect(anna.page.locator(".prompt")).to_have_count(0)
+        expect(slider).to_have_value(str(moves))
+    anna.page.get_by_role("button", name="Back to the game").click()
+    assert anna.next() == look
+    assert anna.board() == now
+
+    anna.page.locator(LINES).last.click()
+    for moves, _, board in seen:
+        slider.fill(str(moves))
+        expect(anna.page.locator(".replay .count")).to_have_text(f"{moves} / {look.moves}")
+        assert anna.board() == board
+    anna.page.keyboard.press("Escape")
+    assert anna.next() == look
+    anna.play_moves(look, rng, 1)
+
+
+@pytest.mark.parametrize("game", two(4))
+def test_a_record_is_saved_and_brought_back(
+    game: str, visit: Callable[..., Visitor], finished: Finished, tmp_path: Path
+) -> None:
+    owner, table = finished(game)
+    anna = visit()
+    anna.be(owner)
+    page = anna.page
+    page.goto(f"/table/{table}")
+    count = page.locator(".replay .count")
+    expect(page.locator(".end")).to_be_visible()
+    total = anna.position()["n"]
+    expect(count).to_have_text(f"{total} / {total}")
+    boards = walk(anna, total)
+    with page.expect_download() as saving:
+        page.locator(".end").get_by_role("link", name="Save the record").click()
+    saved = tmp_path / "game.txt"
+    saving.value.save_as(saved)
+    assert replay(title(game).game, parse(saved.read_text())).n == total
+
+    anna.home()
+    page.locator("input[type=file]").set_input_files(saved)
+    page.wait_for_url("**/replay/*")
+    expect(count).to_have_text(f"{total} / {total}")
+    replayed = walk(anna, total)
+    if not has_secrets(game):
+        assert replayed == boards
+    assert [len(board) for board in replayed] == [len(board) for board in boards]
+    expect(page.locator(".end")).to_be_visible()
+    expect(page.locator(".end button.primary")).to_have_count(0)
+
+    page.keyboard.press("Home")
+    expect(count).to_have_text(f"0 / {total}")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(count).to_have_text(f"2 / {total}")
+    page.get_by_role("button", name="Pause").click()
+
+    anna.forgiven = ["422"]
+    anna.home()
+    page.get_by_text("or paste its text").click()
+    page.get_by_label("or paste its text").fill(saved.read_text().replace("seats ", "seats 9", 1))
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator(".toast")).to_be_visible()
+    assert "/replay/" not in page.url
+
+
+def walk(visitor: Visitor, total: int) -> list[list[tuple[str, str]]]:
+    """The boards of some positions, reached with the keys."""
+    page, count = visitor.page, visitor.page.locator(".replay .count")
+    page.keyboard.press("Home")
+    expect(count).to_have_text(f"0 / {total}")
+    boards = [visitor.board()]
+    for step in range(1, 9):
+        page.keyboard.press("ArrowRight")
+        expect(count).to_have_text(f"{step} / {total}")
+        boards.append(visitor.board())
+    page.keyboard.press("ArrowLeft")
+    expect(count).to_have_text(f"7 / {total}")
+    assert visitor.board() == boards[7]
+    page.keyboard.press("End")
+    expect(count).to_have_text(f"{total} / {total}")
+    boards.append(visitor.board())
+    assert len({str(board) for board in boards}) > 1
+    return boards

@@ -1,0 +1,211 @@
+"""What the computer says about a game: hints while it is played, the look back at its end, and how strong bots are."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tafelrunde.core.registry import ids
+
+from ..server.real_server import RealServer
+from .games import shortest, two
+from .visitor import PHONE, Finished, Look, Visitor, expect
+
+
+def last(visitor: Visitor, kind: str) -> dict[str, Any]:
+    """The last message of that kind."""
+    return next(one for one in reversed(visitor.heard) if one["type"] == kind)
+
+
+def follow(visitor: Visitor, look: Look, picks: list[str]) -> Look:
+    """Click a path, as far as it has to be clicked, until it is played."""
+    for pick in picks:
+        if pick in look.picks:
+            assert visitor.click(look, pick)
+            look = visitor.next(look)
+    if look.kind == "confirm":
+        visitor.page.locator("[data-confirm]").click()
+        look = visitor.next(look)
+    return look
+
+
+@pytest.mark.parametrize("game", ids())
+def test_a_hint_is_lit_and_can_be_followed(game: str, visit: Callable[..., Visitor]) -> None:
+    anna, rng = visit(), random.Random(7)
+    anna.new_table(game)
+    look = anna.play_moves(anna.next(), rng, 3)
+    anna.page.keyboard.press("h")
+    hint = anna.page.locator(".hint")
+    expect(hint).to_be_visible()
+    said = last(anna, "advice")
+    moves = hint.locator(".move")
+    expect(moves).to_have_count(len(said["moves"]))
+    expect(hint).to_contain_text(said["texts"][0])
+    expect(moves.first).to_have_attribute("aria-pressed", "true")
+    assert {tuple(move["picks"]) for move in said["moves"]} <= {
+        tuple(choice["picks"]) for choice in anna.position()["choices"]
+    }
+
+    def lit() -> set[str]:
+        shown = anna.page.locator("main [data-advised]")
+        return {str(one.get_attribute("data-advised")) for one in shown.all()}
+
+    shapes = {shape.get("pick") for shape in anna.position()["shapes"]}
+    for number, move in enumerate(said["moves"]):
+        moves.nth(number).click()
+        expect(moves.nth(number)).to_have_attribute("aria-pressed", "true")
+        assert lit() == shapes & set(move["picks"])
+        for pick in move["picks"]:
+            button = anna.page.locator(f'.page button[data-pick="{pick}"]')
+            if button.count():
+                expect(button.first).to_have_css("outline-style", "solid")
+    if game in two(1):
+        anna.without_fault("a hint")
+    moves.first.click()
+    follow(anna, look, said["moves"][0]["picks"])
+    played = next(one for one in reversed(anna.said) if one["type"] == "play")
+    assert played["path"] == " > ".join(said["moves"][0]["picks"])
+    expect(hint).to_have_count(0)
+
+
+def test_button_key_and_close(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    anna.new_table(shortest())
+    anna.next()
+    button, hint = anna.page.get_by_role("button", name="Hint", exact=True), anna.page.locator(".hint")
+    button.click()
+    expect(hint).to_be_visible()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    hint.get_by_role("button", name="Close").click()
+    expect(hint).to_have_count(0)
+    asked = len([one for one in anna.said if one["type"] == "hint"])
+    anna.page.keyboard.press("h")
+    expect(hint).to_be_visible()
+    anna.page.keyboard.press("h")
+    expect(hint).to_have_count(0)
+    assert len([one for one in anna.said if one["type"] == "hint"]) == asked + 1
+
+
+def test_on_a_phone_the_board_is_still_there(visit: Callable[..., Visitor]) -> None:
+    anna = visit(**PHONE)
+    anna.new_table("shangrila")
+    anna.next()
+    anna.page.get_by_role("button", name="Hint", exact=True).tap()
+    expect(anna.page.locator(".hint")).to_be_visible()
+    for move in anna.page.locator(".hint .move").all():
+        move.tap()
+        shown = anna.page.locator("main [data-advised]")
+        if shown.count():
+            expect(shown.first).to_be_in_viewport()
+    box = anna.page.locator(".hint").bounding_box()
+    assert box is not None
+    assert box["height"] < 200
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_without_hints(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    anna.new_table(shortest(), hints=False)
+    anna.next()
+    expect(anna.page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
+    anna.page.keyboard.press("h")
+    assert not [one for one in anna.said if one["type"] == "hint"]
+
+
+def test_the_host_chooses_and_everybody_sees(visit: Callable[..., Visitor]) -> None:
+    anna, bert = visit("Anna"), visit("Bert")
+    anna.home()
+    anna.card(shortest()).get_by_role("button", name="Set a table").click()
+    dialog = anna.page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="2", exact=True).check()
+    allowed = dialog.get_by_label("Allow hints")
+    expect(allowed).not_to_be_checked()
+    levels = {"random", "easy", "medium", "hard", "expert"}
+    seat = dialog.get_by_label("Seat 2")
+    assert {str(one.get_attribute("value")) for one in seat.locator("option").all()} == levels | {""}
+    said = set()
+    for level in sorted(levels):
+        seat.select_option(level)
+        said.add(dialog.locator(".about").inner_text())
+    assert len(said) == len(levels), "Every level says how it plays."
+    expect(allowed).to_be_checked()
+    seat.select_option("")
+    expect(allowed).not_to_be_checked()
+    allowed.check()
+    dialog.get_by_role("button", name="Open the table").click()
+    anna.page.wait_for_url("**/table/*")
+    expect(anna.page.get_by_text("hints allowed")).to_be_visible()
+    bert.page.goto(f"/table/{anna.table}")
+    expect(bert.page.get_by_text("hints allowed")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", [shortest()])  # long ones are thought about for half a minute
+def test_the_end_tells_who_had_which_chances(game: str, visit: Callable[..., Visitor], finished: Finished) -> None:
+    owner, table = finished(game)
+    anna = visit()
+    anna.be(owner)
+    page = anna.page
+    page.goto(f"/table/{table}")
+    heading = page.get_by_role("heading", name="What turned the game")
+    expect(heading).to_be_visible(timeout=600_000)
+    story = last(anna, "looked_back")["story"]
+    seats = len(story["luck"])
+    assert len(story["chances"]) == int(str(page.get_by_role("slider").get_attribute("max"))) + 1
+    turns = page.locator(".end ol button")
+    expect(turns).to_have_count(len(story["turns"]))
+    for number, turn in enumerate(story["turns"]):
+        turns.nth(number).click()
+        expect(turns.nth(number)).to_have_attribute("aria-current", "step")
+        assert next(one for one in reversed(anna.said) if one["type"] == "look")["n"] == turn["n"] + 1
+    anna.without_fault("the look back")
+    cells = page.locator(".end td").all_inner_texts()
+    assert len(cells) == 3 * seats
+    assert all(re.fullmatch(r"[+−]\d+|0", cell) for cell in cells)
+
+    chart = page.locator(".end svg[role=img]").last
+    chart.click(position={"x": 31, "y": 60})
+    expect(page.get_by_role("slider")).to_have_value(re.compile(r"^[0-9]$"))
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Deutsch").check()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="Was die Partie drehte")).to_be_visible()
+    words = " ".join(story["turns"][0]["texts"])
+    expect(turns.first).not_to_contain_text(words)
+
+    page.reload()  # once more: it is there at once
+    came = time.monotonic()
+    expect(page.get_by_role("heading", name="Was die Partie drehte")).to_be_visible()
+    assert time.monotonic() - came < 10
+    assert [one["story"]["chances"] for one in anna.heard if one.get("story")][-1] == story["chances"]
+
+
+_TIMES = """async (count) => {
+  const times = []
+  for (let before = ''; times.length < count; await new Promise((resume) => setTimeout(resume, 10))) {
+    const now = document.querySelector('.moves b')?.textContent ?? ''
+    if (now !== before) times.push(performance.now())
+    before = now
+  }
+  return times
+}"""
+"""When the page showed one move after the other."""
+
+
+@pytest.mark.slow
+def test_how_long_bots_think(visit: Callable[..., Visitor], tmp_path: Path) -> None:
+    """By the clock on the wall: hard about a second, expert about five."""
+    with RealServer(tmp_path, bot_workers=2) as server:
+        for level, least, most in (("hard", 0.95, 2.5), ("expert", 4.8, 8.0)):
+            anna = visit(at=server)
+            anna.new_table("shangrila", bots=[level] * 3)
+            took = anna.page.evaluate(_TIMES, 6)
+            gaps = [(after - before) / 1000 for before, after in itertools.pairwise(took[1:])]
+            assert least < sorted(gaps)[2] < most, f"{level}: {gaps}"
+            anna.page.goto("about:blank")  # before the server goes

@@ -1,0 +1,115 @@
+"""On a telephone: nothing sticks out, the first tap shows, the button plays, and the board comes near."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from tafelrunde.core.registry import ids
+
+from .games import shortest
+from .visitor import PHONE, SHAPES, Visitor, expect
+
+SELECTED = 'main svg.pieces .over > g:not(.ring) path[stroke="var(--select)"]'
+
+
+def fits(visitor: Visitor) -> None:
+    """Nothing has to be moved sideways to be seen."""
+    page, window = visitor.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+    assert (page, window) == (390, 390)
+
+
+def width(visitor: Visitor) -> float:
+    """How much of the board is in sight, in its own units."""
+    box: str = visitor.page.locator("main svg.pieces").get_attribute("viewBox") or ""
+    return float(box.split()[2])
+
+
+@pytest.mark.parametrize("game", ids())
+def test_a_telephone(game: str, visit: Callable[..., Visitor]) -> None:
+    anna, rng = visit(**PHONE), random.Random(9)
+    if game == shortest():
+        anna.home()
+        fits(anna)
+        anna.card(game).get_by_role("button", name="Set a table").tap()
+        expect(anna.page.get_by_role("dialog")).to_be_visible()
+        fits(anna)
+        anna.page.get_by_role("dialog").get_by_role("button", name="Close").tap()
+        anna.card(game).locator("button.play").tap()
+    else:
+        anna.new_table(game)
+    look = anna.next()
+    fits(anna)
+    near_and_far(anna)
+    anna.without_fault("the table", "dark")
+    for _ in range(4):
+        before, shown = look.moves, False
+        while look.kind == "pick" and not look.confirm:
+            on_board = bool(look.shapes)
+            look = anna.choose(look, rng, tap=True)
+            assert look.moves == before, "A tap alone plays nothing."
+            shown = shown or (on_board and anna.page.locator(SELECTED).count() > 0)
+        assert look.kind in ("confirm", "pick")
+        expect(anna.page.locator("[data-confirm]")).to_be_in_viewport()
+        assert shown or not anna.page.locator(SHAPES).count()
+        fits(anna)
+        plays = len([one for one in anna.said if one["type"] == "play"])
+        anna.page.locator("[data-confirm]").tap()
+        look = anna.next(look)
+        assert look.moves > before
+        assert len([one for one in anna.said if one["type"] == "play"]) == plays + 1
+
+
+def near_and_far(anna: Visitor) -> None:
+    """Buttons and fingers bring the board near and away; they choose nothing."""
+    look = anna.next()
+    near = anna.page.locator(".board.near")
+    smallest = anna.page.evaluate(
+        """(shapes) => Math.min(...[...document.querySelectorAll(shapes)].map((shape) => {
+          const { width, height } = shape.getBoundingClientRect()
+          return Math.max(width, height)
+        }))""",
+        SHAPES,
+    )
+    assert smallest > 24 or not look.shapes, "What can be tapped is large enough for a finger, or the board is near."
+    whole_board = anna.page.get_by_role("button", name="Whole board")
+    if near.count():
+        whole_board.tap()
+        expect(near).to_have_count(0)
+    whole = width(anna)
+    anna.page.get_by_role("button", name="Nearer").tap()
+    expect(near).to_have_count(1)
+    assert width(anna) == pytest.approx(whole / 1.5)
+    anna.page.get_by_role("button", name="Further away").tap()
+    expect(near).to_have_count(0)
+    assert width(anna) == pytest.approx(whole)
+
+    pinch(anna, 40, 160)
+    expect(near).to_have_count(1)
+    close = width(anna)
+    assert close < whole / 2
+    anna.page.get_by_role("button", name="Small map").tap()
+    assert width(anna) == pytest.approx(close)
+    pinch(anna, 160, 100)
+    assert close < width(anna) < whole
+    whole_board.tap()
+    expect(near).to_have_count(0)
+    fits(anna)
+    assert anna.glance() == look, "Two fingers choose nothing."
+
+
+def pinch(visitor: Visitor, start: float, end: float) -> None:
+    """Two fingers on the board, from so far apart to so far apart."""
+    box = visitor.page.locator("main svg.pieces").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session = visitor.context.new_cdp_session(visitor.page)
+    for step in range(9):
+        apart = (start + (end - start) * step / 8) / 2
+        points = [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}]
+        kind = "touchMove" if step else "touchStart"
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.detach()

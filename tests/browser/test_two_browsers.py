@@ -1,0 +1,230 @@
+"""Two guests and a watcher at one table with hidden hands: nobody's traffic holds what the others hide."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+import time
+from collections.abc import Callable
+
+import pytest
+
+from tafelrunde.core.dice import Dice
+from tafelrunde.core.game import WATCHER
+from tafelrunde.core.info import as_text
+from tafelrunde.core.record import Line, Record, parse
+from tafelrunde.core.registry import Title, ids, title
+from tafelrunde.core.table import Table, replay
+
+from ..server.real_server import Chair, RealServer
+from .games import BOT, has_secrets
+from .visitor import LINES, Look, Visitor, expect
+
+
+@pytest.mark.parametrize("game", [game for game in ids() if has_secrets(game)])
+def test_hidden_hands(game: str, visit: Callable[..., Visitor], server: RealServer) -> None:
+    anna, bert, cleo = visit("Anna"), visit("Bert"), visit("Cleo", locale="de-DE")
+    link = open_table(anna, game)
+    for somebody in (bert, cleo):
+        somebody.page.goto(link)
+        expect(somebody.page.locator(".waiting")).to_be_visible()
+    bert.page.get_by_label("Your name").fill("Bert")
+    bert.page.get_by_role("button", name="Sit here").first.click()
+    anna.page.get_by_role("button", name="Begin the game").click()
+    expect(cleo.page.locator(".prompt .sub")).to_contain_text("Du siehst zu.")
+
+    records = play_together(anna, bert, cleo, server)
+    truth, seed = on_disk(server, anna.table)
+    for somebody, eyes, language in ((anna, 0, "en"), (bert, 1, "en"), (cleo, WATCHER, "de")):
+        judge(somebody, eyes, language, truth, seed)
+        assert len(records[eyes]) > 1
+        for known in records[eyes]:
+            assert "seed" not in known
+            there = [line.path for line in parse(known).lines]
+            assert there == [entry.path_for(eyes) for entry in truth.log[: len(there)]]
+
+    if truth.state.outcome() is not None:
+        for somebody in (anna, bert, cleo):
+            expect(somebody.page.locator(".end")).to_be_visible()
+            expect(somebody.page.locator(SHOWN_TO_CHOOSE)).to_have_count(0)
+            whole = record(somebody)
+            assert f"seed {seed}" in whole
+            assert [line.path for line in parse(whole).lines] == [entry.path for entry in truth.log]
+        expect(cleo.page.locator(".end").get_by_role("button")).to_have_count(0)
+
+
+CLICKS = 20
+"""After so many the rest goes without pages: what they are sent is what counts."""
+SHOWN_TO_CHOOSE = "main g[role=button][data-pick], .prompt [data-pick]"
+
+
+def open_table(host: Visitor, game: str) -> str:
+    """Set a small table for two, and bots if it needs more; the link for the other."""
+    host.home()
+    host.card(game).get_by_role("button", name="Set a table").click()
+    dialog = host.page.get_by_role("dialog")
+    dialog.get_by_label("Your name").fill(host.name)
+    seats = title(game).game.info.seats[0]
+    dialog.get_by_role("radio", name=str(seats), exact=True).check()
+    for seat in range(3, seats + 1):
+        dialog.get_by_label(f"Seat {seat}").select_option(BOT)
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(host.page.get_by_role("button", name="Somebody is still missing.")).to_be_disabled()
+    link = host.page.get_by_label("Link to the table").input_value()
+    assert link == host.page.url
+    return link
+
+
+def play_together(anna: Visitor, bert: Visitor, cleo: Visitor, server: RealServer) -> dict[int, list[str]]:
+    """Whoever must, until there was enough to hide. On the way they look back, and save what they may know."""
+    rng = random.Random(8)
+    records: dict[int, list[str]] = {0: [], 1: [], WATCHER: []}
+
+    def keep() -> None:
+        for somebody, eyes in ((anna, 0), (bert, 1), (cleo, WATCHER)):
+            records[eyes].append(record(somebody))
+            look_back(somebody)
+
+    for click in range(CLICKS):
+        player, look = whose_turn(anna, bert)
+        if look.kind == "end":
+            break
+        player.act(look, rng)
+        player.glance(look)
+        player.judge()
+        if click % 10 == 9:
+            keep()
+    if look.kind != "end":
+        for somebody in (anna, bert, cleo):  # who looks at the beginning draws nothing new, which is quicker
+            somebody.page.locator(LINES).last.click()
+            expect(somebody.page.locator(".earlier")).to_be_visible()
+    with (
+        anna.twin() as first,
+        bert.twin() as second,
+        first.sit_at(anna.table).arrive() as one,
+        second.sit_at(anna.table).arrive() as other,
+    ):
+        for _ in range(20):
+            go_on(one, other, rng, 40)
+            truth, _ = on_disk(server, anna.table)
+            if one.position["result"] is not None or all(enough_is_hidden(truth, eyes) for eyes in (0, 1, WATCHER)):
+                break
+    for somebody in (anna, bert, cleo):
+        somebody.hear_of(one.position["n"])
+    if one.position["result"] is None:
+        for somebody in (anna, bert, cleo):
+            somebody.page.locator(".earlier button").click()
+        keep()
+    return records
+
+
+def whose_turn(*players: Visitor) -> tuple[Visitor, Look]:
+    """Who has something to do, and what; if the game is over, anybody."""
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        for player in players:
+            look = player.glance()
+            if look.kind in ("pick", "confirm", "end"):
+                return player, look
+    raise AssertionError("Nobody has anything to do.")
+
+
+def go_on(one: Chair, other: Chair, rng: random.Random, moves: int) -> None:
+    """So many moves by chance."""
+    goal = one.position["n"] + moves
+    while one.position["n"] < goal and one.position["result"] is None:
+        other.up_to(one.position["n"])
+        one.up_to(other.position["n"])
+        chair = next((chair for chair in (one, other) if chair.position["choices"]), None)
+        if chair is None:
+            one.next()
+        else:
+            n, choice = chair.position["n"], rng.choice(chair.position["choices"])
+            assert chair.play(" > ".join(choice["picks"]))["type"] == "done"
+            chair.up_to(n + 1)
+
+
+def enough_is_hidden(truth: Table, eyes: int) -> bool:
+    """Whether these eyes miss something in many positions, and in some lines of the log."""
+    rng, positions = Dice(1, 2), 0
+    for n in range(truth.n):
+        state = truth.state_at(n)
+        before = state.dump()
+        state.resample(eyes, rng)
+        positions += state.dump() != before
+    lines = sum(event.args_for(eyes) != event.args for entry in truth.log for event in entry.events)
+    return positions > 15 and lines > 1
+
+
+def look_back(visitor: Visitor) -> None:
+    """Show the oldest position in the log, and come back."""
+    visitor.page.locator(LINES).last.click()
+    visitor.page.locator(".earlier button").click()
+    expect(visitor.page.locator(".replay")).to_have_count(0)
+
+
+def on_disk(server: RealServer, table: str) -> tuple[Table, str]:
+    """The true game, and its seed."""
+    connection = sqlite3.connect(server.log.parent / "tafelrunde.sqlite3")
+    what = "game, version, seats, options, seed"
+    game, version, seats, options, seed = connection.execute(
+        f"SELECT {what} FROM game_table WHERE id = ?", (table,)
+    ).fetchone()
+    moves = connection.execute("SELECT seat, path FROM move WHERE table_id = ? ORDER BY n", (table,)).fetchall()
+    connection.close()
+    told = {name: as_text(value) for name, value in json.loads(options).items()}
+    lines = [Line(seat, path) for seat, path in moves]
+    return replay(title(game).game, Record(game, version, seats, told, None, {}, lines)), str(seed)
+
+
+def record(visitor: Visitor) -> str:
+    text: str = visitor.page.evaluate(
+        "async (address) => (await fetch(address)).text()", f"/api/tables/{visitor.table}/record"
+    )
+    return text
+
+
+def judge(visitor: Visitor, eyes: int, language: str, truth: Table, seed: str) -> None:
+    """Every frame before the end could have come from a game in which the others hide something else."""
+    here, rng = title(truth.game.info.id), Dice(1, 2)
+    seen = different = hidden = 0
+    for frame in visitor.frames:
+        message = json.loads(frame)
+        if message["type"] == "position" and message["result"] is not None:
+            break
+        assert seed not in frame
+        if message["type"] == "position":
+            assert message["seat"] == (None if eyes == WATCHER else eyes)
+            state = truth.state_at(message["n"])
+            dumped = state.dump()
+            state.resample(eyes, rng)
+            seen += 1
+            different += state.dump() != dumped
+            scene = here.scene(state.view(eyes))
+            there = [(one["id"], one["symbol"], one["x"], one["y"]) for one in message["shapes"]]
+            assert there == [(one.id, one.symbol, one.x, one.y) for one in scene.shapes]
+            panels = [(one["id"], [(i["id"], i.get("value")) for i in one["items"]]) for one in message["panels"]]
+            assert panels == [(one.id, [(i.id, i.value) for i in one.items]) for one in scene.panels]
+        elif message["type"] == "log":
+            for line in message["lines"]:
+                hidden += judge_line(line["texts"] + line["places"], line["n"], eyes, language, truth, here)
+    else:
+        assert truth.state.outcome() is None, "The end never came."
+    assert seen > 30
+    assert different > 10, "Nothing was hidden: this test would say nothing."
+    assert hidden > 0
+
+
+def judge_line(told: list[str], n: int, eyes: int, language: str, truth: Table, here: Title) -> int:
+    """A line of the log tells no secret; how many there were to tell."""
+    secrets = 0
+    for event in truth.log[n].events:
+        spaces = here.game.actions.events[event.kind].spaces
+        if event.args_for(eyes) == event.args:
+            continue
+        secret = spaces[-1].pick(event.args[-1])
+        word = here.texts.say(secret, language)
+        assert not [text for text in told if word in text or secret in text], f"{told} tells {secret}."
+        secrets += 1
+    return secrets

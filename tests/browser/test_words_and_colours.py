@@ -1,0 +1,158 @@
+"""Every page in German and in English, light and dark, and without a fault that axe can find."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pytest
+
+from tafelrunde.core.registry import ids
+
+from .games import shortest, two
+from .visitor import PHONE, Visitor, expect, name_of
+
+WRONG = re.compile(r"^[a-z]+\.[a-z_.]+$|^[a-z]+:[\w.?]+$|undefined|\bNaN\b|\[object|\{\w*\}|\bnull\b")
+"""A key, a pick, or something that was never filled in."""
+LANGUAGES = {"de": "de-DE", "en": "en-GB"}
+TURN = {"de": "Du bist am Zug", "en": "Your turn"}
+NAMES = {
+    "de": {"table": "Tisch einrichten", "settings": "Einstellungen", "rules": "Regeln zu diesem Schritt"},
+    "en": {"table": "Set a table", "settings": "Settings", "rules": "Rules of this step"},
+}
+
+
+def reads_well(visitor: Visitor, language: str) -> set[str]:
+    """All words are there, in the language of the page."""
+    expect(visitor.page.locator("html")).to_have_attribute("lang", language)
+    words = visitor.words()
+    assert len(words) > 8
+    assert not [text for text in words if WRONG.search(text)]
+    return set(words)
+
+
+def two_languages(one: set[str], other: set[str]) -> None:
+    """Hardly anything is the same in both."""
+    one, other = ({text for text in texts if " " in text} for texts in (one, other))
+    common = one & other
+    assert len(common) < 0.12 * len(one), f"The same in both languages: {sorted(common)}"
+
+
+def test_the_door_in_both_languages(visit: Callable[..., Visitor]) -> None:
+    said: dict[str, set[str]] = {}
+    for language, locale in LANGUAGES.items():
+        anna = visit(locale=locale)
+        anna.home()
+        for game in ids():
+            expect(anna.card(game, language)).to_be_visible()
+        said[language] = reads_well(anna, language)
+        anna.card(shortest(), language).get_by_role("button", name=NAMES[language]["table"]).click()
+        said[language] |= reads_well(anna, language)
+        anna.page.get_by_role("dialog").locator("form button.primary").click()
+        expect(anna.page.locator(".waiting li")).not_to_have_count(0)
+        said[language] |= reads_well(anna, language)
+    two_languages(said["de"], said["en"])
+
+
+@pytest.mark.parametrize("game", ids())
+def test_the_table_in_both_languages(game: str, visit: Callable[..., Visitor]) -> None:
+    said = {language: around_the_table(visit(locale=LANGUAGES[language]), game, language) for language in LANGUAGES}
+    two_languages(said["de"], said["en"])
+
+
+def around_the_table(anna: Visitor, game: str, language: str) -> set[str]:
+    """All windows of a game; everything that was said."""
+    page = anna.page
+    anna.new_table(game)
+    look = anna.next()
+    expect(page).to_have_title(re.compile(f"^● {TURN[language]} · {re.escape(name_of(game, language))}"))
+    said = reads_well(anna, language)
+    anna.play_moves(look, random.Random(1), 3)
+    said |= reads_well(anna, language)
+    if language == "de":
+        anna.without_fault("the table")
+    for key in ("r", "?"):
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        said |= reads_well(anna, language)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("l")
+    expect(page.get_by_role("listbox")).to_be_visible()
+    said |= reads_well(anna, language)
+    if game == shortest():
+        anna.without_fault("the list of choices", "light")
+    page.get_by_role("button", name=NAMES[language]["settings"]).click()
+    return said | reads_well(anna, language)
+
+
+@pytest.mark.parametrize("game", two(2))
+def test_the_language_is_switched_in_the_game(game: str, visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    anna.home()
+    anna.page.get_by_role("button", name="DE", exact=True).click()
+    expect(anna.page.get_by_role("heading", name="Setz dich dazu")).to_be_visible()
+    anna.page.get_by_role("button", name="EN", exact=True).click()
+    expect(anna.page.get_by_role("heading", name="Sit down with us")).to_be_visible()
+    anna.new_table(game)
+    look = anna.play_moves(anna.next(), random.Random(1), 2)
+    english = (anna.page.locator(".ask").inner_text(), anna.log(), anna.board())
+    anna.page.get_by_role("button", name="Settings").click()
+    anna.page.get_by_label("Deutsch").check()
+    expect(anna.page.locator(".turn")).to_have_text("Du bist am Zug", ignore_case=True)
+    expect(anna.page.locator(".ask")).not_to_have_text(english[0])
+    german = (anna.page.locator(".ask").inner_text(), anna.log(), anna.board())
+    assert german[1] != english[1]
+    assert (len(german[1]), german[2]) == (len(english[1]), english[2])
+    assert anna.glance().picks == look.picks
+    reads_well(anna, "de")
+    anna.page.reload()
+    anna.next()
+    assert (anna.page.locator(".ask").inner_text(), anna.log(), anna.board()) == german
+    anna.page.goto("/")
+    expect(anna.page.get_by_role("heading", name="Setz dich dazu")).to_be_visible()
+
+
+BACKGROUND = """() => {
+  const [r, g, b] = getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).map(Number)
+  return (0.3 * r + 0.6 * g + 0.1 * b) / 255
+}"""
+
+
+def test_light_and_dark(visit: Callable[..., Visitor]) -> None:
+    """The page follows the system, and the setting is stronger than the system."""
+    shots: list[bytes] = []
+    for scheme, low, high in (("light", 0.6, 1.0), ("dark", 0.0, 0.3)):
+        anna = visit(color_scheme=scheme)
+        anna.new_table(shortest())
+        anna.next()
+        assert low <= anna.page.evaluate(BACKGROUND) <= high
+        shots.append(anna.page.screenshot())
+        anna.page.get_by_role("button", name="Settings").click()
+        other = "dark" if scheme == "light" else "light"
+        anna.page.get_by_label(other, exact=True).check()
+        anna.page.keyboard.press("Escape")
+        assert not low <= anna.page.evaluate(BACKGROUND) <= high
+        anna.page.reload()
+        anna.next()
+        assert not low <= anna.page.evaluate(BACKGROUND) <= high
+    assert shots[0] != shots[1]
+
+
+@pytest.mark.parametrize(
+    ("window", "schemes"), [({}, ("light", "dark")), (PHONE, ("light",))], ids=["desktop", "telephone"]
+)
+def test_axe_finds_nothing_at_the_door(
+    window: dict[str, Any], schemes: tuple[Literal["light", "dark"], ...], visit: Callable[..., Visitor]
+) -> None:
+    anna = visit(**window)
+    anna.home()
+    expect(anna.page.locator("article.game")).to_have_count(len(ids()))
+    anna.without_fault("the start page", *schemes)
+    anna.page.get_by_role("button", name="Set a table").first.click()
+    anna.without_fault("a new table", *schemes)
+    anna.page.get_by_role("button", name="Open the table").click()
+    expect(anna.page.locator(".waiting .bot").first).to_be_visible()
+    anna.without_fault("the set table", *schemes)
