@@ -292,7 +292,8 @@ def _judged(state: State, iterations: int, seed: int) -> tuple[list[float], Sear
     if state.top is None:
         return _normal(final_chances(state)), None
     here = title(state.game.info.id)
-    search = Search(state, here.value, here.values, here.scale, False, Tuning(), Dice(seed), None, max(state.actor, 0))
+    judge = here.value, here.values, here.scale, here.drafts
+    search = Search(state, *judge, False, Tuning(), Dice(seed), None, max(state.actor, 0))
     with no_collecting():
         search.run(iterations, None)
     return _normal(search.expected()), search

@@ -38,6 +38,8 @@ class Title:
     """`value` for all seats at once: the heuristic's own `values`, or made of `value`."""
     scale: float
     """The lead in `value` that makes a win about e times as likely: the heuristic's SCALE."""
+    drafts: frozenset[int]
+    """Steps in which something is written down bit by bit, an offer say: bots follow the heuristic there."""
     scene: Callable[[View], Scene]
     texts: Texts
     package: str
@@ -102,6 +104,7 @@ def title(name: str) -> Title:
         value=value,
         values=getattr(heuristic, "values", None) or _each(value),
         scale=float(getattr(heuristic, "SCALE", SCALE)),
+        drafts=frozenset(getattr(heuristic, "DRAFTS", ())),
         scene=importlib.import_module(f"{package}.scene").scene,
         texts=Texts(COMMON, importlib.import_module(f"{package}.texts").TEXTS),
         package=package,

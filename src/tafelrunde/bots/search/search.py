@@ -22,6 +22,7 @@ _FAR: Final = 60.0
 """Scales beyond which an exponential would overflow or vanish."""
 _LOT: Final = 0.000003
 _MANY: Final = 1 << 40
+_DEALS: Final = (1 << 31) - 1
 _FEWEST: Final = 12
 """Iterations for each choice of the root that takes part, at the least."""
 _RANK: Final = 0.02
@@ -140,6 +141,7 @@ class Search:
         value: Callable[[State, int], float],
         values: Callable[[State], list[float]],
         scale: float,
+        drafts: frozenset[int],
         is_hidden: bool,
         tuning: Tuning,
         rng: Dice,
@@ -150,9 +152,12 @@ class Search:
         self.value = value
         self.values = values
         self.scale = scale
+        self.drafts = drafts
         self.is_hidden = is_hidden
         self.tuning = tuning
-        self.rng = rng
+        self.lots = rng
+        self.rng = Dice(rng.below(_DEALS))
+        """Deals and chance. The n-th try of every choice of the root has the n-th stream: all meet the same luck."""
         self.seat: i64 = state.actor if seat == CHANCE else seat
         self.seats: i64 = state.seats
         self.iterations: i64 = 0
@@ -215,7 +220,7 @@ class Search:
 
     def lot(self) -> float:
         """A trifle by which equals are told apart, so that a bot does not play the same game for ever."""
-        return _LOT * float(self.rng.below(1024))
+        return _LOT * float(self.lots.below(1024))
 
     # -- growing
 
@@ -325,6 +330,28 @@ class Search:
                 i += 1
         return self.most_promising(node, possible, True)
 
+    def likeliest(self, node: Node, state: State) -> Edge:
+        """The edge that the heuristic likes best: so a draft is written."""
+        legal = node.legal
+        if self.is_hidden:
+            legal = state.legal()
+            if legal != node.legal:
+                self.meet(node, state, legal)
+        best: Edge | None = None
+        for edge in node.edges:
+            if (best is None or edge.prior > best.prior) and (legal is None or contains(legal, edge.action)):
+                best = edge
+        i: i64 = 0
+        while i < len(node.candidates):
+            candidate: i64 = node.candidates[i]
+            if best is not None and prior_of(candidate) <= best.prior:
+                break
+            if legal is None or contains(legal, action_of(candidate)):
+                return self.open(node, i)
+            i += 1
+        assert best is not None
+        return best
+
     def most_promising(self, node: Node, edges: list[Edge], by_availability: bool) -> Edge:
         best = edges[0]
         highest = -9.0
@@ -345,6 +372,8 @@ class Search:
     # -- one iteration
 
     def iterate(self) -> None:
+        self.rng.stream = self.iterations if self.root.seat < 0 else self.least_tried().visits
+        self.rng.drawn = 0
         state = self.dealt()
         nodes = self._nodes
         edges = self._edges
@@ -363,6 +392,9 @@ class Search:
                 node = node.follow(seen, state.actor)
                 continue
             edge: Edge
+            is_draft = top.step in self.drafts
+            if is_draft and not node.is_expanded:
+                self.expand(node, state, state.legal(), False)
             if not node.is_expanded:
                 visits: i64 = node.visits + 1
                 if visits < expand_at or visits < node.expand_at or self.nodes >= self.tuning.most_nodes:
@@ -376,6 +408,8 @@ class Search:
                 self.expand(node, state, choices, False)
             if node is self.root:
                 edge = self.least_tried()
+            elif is_draft:
+                edge = self.likeliest(node, state)
             elif self.is_hidden:
                 legal = state.legal()
                 if legal != node.legal:
@@ -501,13 +535,18 @@ class Search:
         trust = self.tuning.trust
         return (edge.total + trust * (edge.prior + self.root.shift())) / (float(edge.visits) + trust)
 
+    def is_draft(self) -> bool:
+        """Whether something is only being written down here."""
+        return self.state.top is not None and self.state.top.step in self.drafts
+
     def best(self) -> Edge:
-        """The best of those who still take part."""
+        """The best of those who still take part; in a draft the likeliest, which needs no search."""
         if len(self.field) == 0:
             self.enter(_MANY)
         best = self.field[0]
-        for edge in self.field:
-            if self.score(edge) > self.score(best):
+        for edge in self.root.edges if self.is_draft() else self.field:
+            better = edge.prior > best.prior if self.is_draft() else self.score(edge) > self.score(best)
+            if better:
                 best = edge
         return best
 

@@ -33,6 +33,8 @@ from tafelrunde.games.catan.vocabulary import (
 WIN: Final = 1000.0
 SCALE: Final = 16.0
 """The lead that makes a win about e times as likely."""
+DRAFTS: Final = (STEP_OFFER, STEP_COUNTER)
+"""The search does not look into offers in the making: there the answers seem always one card away."""
 POINT: Final = 6.0
 PIP: Final = 0.9
 """Of the 36 ways to roll, one that brings a card."""

@@ -13,12 +13,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from tafelrunde.core.game import State
+from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
+from tafelrunde.games.catan.heuristic import SCALE as SCALE
 from tafelrunde.games.catan.heuristic import Judge, progress
 from tafelrunde.games.catan.memory import cards_in, count
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.great_wall.board import LEVELS
 from tafelrunde.games.catan.scenarios.great_wall.rules import GreatWall
-from tafelrunde.games.catan.scenarios.great_wall.vocabulary import STEP_KNIGHT
+from tafelrunde.games.catan.scenarios.great_wall.vocabulary import STEP_FORTRESS, STEP_KNIGHT
 
 BREACH: Final = 14.0
 """A point, a level of wall, and fields that yield nothing."""
@@ -53,6 +55,8 @@ class WallJudge(Judge):
             return DEFEAT + (BEST_LOSER if state.result().ranks[seat] == 2 else 0.0)
         if state.top is None:
             return super().value(state, seat)
+        if state.top.step == STEP_FORTRESS:
+            return 0.0  # the sections are about even (docs/scenarios.md): which one it will be is drawn by lot
         self.saved = [saved_by_wall(state, other) for other in range(state.seats)]
         return super().value(state, seat) - doom(state)
 
@@ -60,6 +64,8 @@ class WallJudge(Judge):
         assert isinstance(state, GreatWall)
         if state.top is None:
             return [self.value(state, seat) for seat in range(state.seats)]
+        if state.top.step == STEP_FORTRESS:
+            return [0.0] * state.seats
         self.saved = [saved_by_wall(state, other) for other in range(state.seats)]
         less = doom(state)
         return [worth - less for worth in super().values(state)]

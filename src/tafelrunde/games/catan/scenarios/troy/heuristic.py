@@ -15,6 +15,8 @@ from tafelrunde.core.cells import bit, lowest, ones
 from tafelrunde.core.game import State
 from tafelrunde.games.catan.colony import packed
 from tafelrunde.games.catan.heuristic import CARD, Judge, progress
+from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
+from tafelrunde.games.catan.heuristic import SCALE as SCALE
 from tafelrunde.games.catan.island import WORD
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POINTS, SHIPS, SMALL, TRACK
