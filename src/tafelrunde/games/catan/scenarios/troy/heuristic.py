@@ -6,7 +6,7 @@ ahead, against how much is still left to chance. A card given to the own city is
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp, floor, sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -22,7 +22,7 @@ from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POINTS, SHIPS, SMALL, TRACK
 from tafelrunde.games.catan.scenarios.troy.rules import MYKENE, SWAPS, TAKES, TROJA, Troy, strength
 from tafelrunde.games.catan.scenarios.troy.vocabulary import STEP_CARD, STEP_FETCH, STEP_RETURN
-from tafelrunde.games.catan.vocabulary import STEP_ROB
+from tafelrunde.games.catan.vocabulary import STEP_FIRST_ROAD, STEP_ROB
 
 FLEET: Final = 2.6
 """A ship, whatever it brings: the next one is nearer."""
@@ -46,12 +46,20 @@ VICTORY: Final = 9.0
 SPREAD: Final = 0.8
 """How much one card varies, squared: it counts for one city, for the other, or for neither."""
 ROUNDED: Final = 1.6
+ABOUT: Final = 2.0
+"""First settlements that differ by less count the same: on a map that never changes all games would open alike."""
 
 _SHIP: Final[i64] = 0x1001
 
 
 class TroyJudge(Judge):
     """Judges positions at both coasts."""
+
+    def value(self, state: State, seat: i64) -> float:
+        return roughly(state, super().value(state, seat))
+
+    def values(self, state: State) -> list[float]:
+        return [roughly(state, worth) for worth in super().values(state)]
 
     def standing(self, state: Catan, seat: i64, goods: list[i64]) -> float:
         worth = super().standing(state, seat, goods)
@@ -71,6 +79,13 @@ class TroyJudge(Judge):
         if state.trade_points[seat] < SHIP_POINTS - 1 or state.fleet(seat) >= SHIPS or not has_room(state, seat):
             return 0.0
         return (SHIP if state.trade_points[seat] >= SHIP_POINTS else 0.5 * SHIP) * progress(hand, _SHIP)
+
+
+def roughly(state: State, worth: float) -> float:
+    """The worth, rounded where a first settlement was just placed."""
+    if state.top is None or state.top.step != STEP_FIRST_ROAD:
+        return worth
+    return ABOUT * float(floor(worth / ABOUT))
 
 
 def trade_worth(held: i64, ships: i64) -> float:
