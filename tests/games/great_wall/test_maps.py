@@ -80,10 +80,10 @@ def test_places_of_our_maps_have_small_numbers() -> None:
         ("F6    ~", "F5    ~", "riders come to F5 first, expected the forest with the six"),
         ("assembly III riders 7", "assembly IV riders 7", "there is no assembly 'IV'"),
         ("riders 7 right 8>2 left 9>3", "riders 7 right 5>2 left 9>3", "no assembly field has 8 to the right"),
-        ("right 11>3 left 4>4", "right 7>3 left 4>4", "the attack number is '7'"),
-        ("right 11>3 left 4>4", "right 11>3 left 11>4", "both attack numbers are the same"),
-        ("right 11>3 left 4>4", "right 11>4 left 4>3", "the right arrow goes to a section in the east"),
-        ("right 11>3 left 4>4", "right 11>2 left 4>3", "no arrow goes to section 4"),
+        ("right 11>3 left 10>4", "right 7>3 left 10>4", "the attack number is '7'"),
+        ("right 11>3 left 10>4", "right 11>3 left 11>4", "both attack numbers are the same"),
+        ("right 11>3 left 10>4", "right 11>4 left 10>3", "the right arrow goes to a section in the east"),
+        ("right 11>3 left 10>4", "right 11>2 left 10>3", "no arrow goes to section 4"),
         ("riders 7 right 11>3", "riders 6 right 11>3", "there are 20 riders on all fields, expected 21"),
         (
             "cost 3 ore wood brick grain",
@@ -95,7 +95,7 @@ def test_places_of_our_maps_have_small_numbers() -> None:
         ("M8    P12", "M8    Q12", "'Q12' is no hex"),
         ("M8    P12", "M8 P12   ", "in row C the columns are even"),
         ("M8    P12", "M7    P12", "'M7' has the number 7"),
-        ("F8    D ", "F8    D9", "'D9' is a desert with a number"),
+        ("F3    D ", "F3    D9", "'D9' is a desert with a number"),
         ("M8    P12", "M8     P12", "expected a multiple of 3"),
         ("W4    ^", "^     ^", "there is no attack field W4"),
         ("E                     ", "C                     ", "row C comes after row D"),
@@ -223,6 +223,6 @@ def test_the_command_line_names_the_line(tmp_path: Path, capsys: pytest.CaptureF
 
 def test_remarks_are_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "own.map"
-    file.write_text(SIX.replace("left 5>6", "left 3>6"), "utf-8")
+    file.write_text(SIX.replace("left 4>6", "left 11>6"), "utf-8")
     assert run(["maps", "check", str(file)]) == 0
-    assert "two arrows have the number 3" in capsys.readouterr().out
+    assert "two arrows have the number 11" in capsys.readouterr().out

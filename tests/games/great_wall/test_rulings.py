@@ -19,7 +19,7 @@ FOUR = resources.files(board.PACKAGE).joinpath("four.map").read_text("utf-8")
 
 
 def test_r0_what_we_only_concluded_may_be_different() -> None:
-    text = FOUR.replace("assembly I   riders 7 right 10>1", "assembly I   riders 6 right 9>1").replace(
+    text = FOUR.replace("assembly I   riders 7 right 5>1", "assembly I   riders 6 right 9>1").replace(
         "assembly II  riders 7", "assembly II  riders 8"
     )
     state = GAME.new(4, {"map": text})
@@ -85,7 +85,7 @@ def test_r6_the_last_breach_ends_the_game_before_anything_is_yielded() -> None:
 
 def test_r7_a_field_occupied_with_this_roll_does_not_yield() -> None:
     """On a map where the six calls riders to the section before the forest with the six."""
-    text = FOUR.replace("right 10>1 left 2>2", "right 6>1 left 2>2")
+    text = FOUR.replace("right 5>1 left 2>2", "right 6>1 left 2>2")
     state = position("steppe: I 1\nred: settlements b26", step="turn", options={"map": text})
     assert hand(play(state.copy(), "do:roll", "roll:10"), "red") == "1 ore", "M10 yields with the next roll"
     play(state, "do:roll", "roll:6")
@@ -148,7 +148,7 @@ def test_r14_one_rider_a_number_along_every_arrow() -> None:
     state = position("steppe: II 3\nblue: wall 5", step="turn")
     play(state, "do:roll", "roll:8")
     assert steppe(state) == "II II II; before 2 II"
-    twice = FOUR.replace("right 10>1 left 2>2", "right 8>1 left 2>2")
+    twice = FOUR.replace("right 5>1 left 2>2", "right 8>1 left 2>2")
     state = position("steppe: I 1; II 1\nblue: wall 1\nred: wall 1", step="turn", options={"map": twice})
     play(state, "do:roll", "roll:8")
     assert steppe(state) == "before 1 I; before 2 II"

@@ -58,7 +58,7 @@ def test_every_arrow_of_the_map_is_drawn() -> None:
         calls = sorted(
             int(shape.symbol.removeprefix("attack-")) for shape in scene.shapes if shape.id.startswith("call:")
         )
-        assert calls == {4: [2, 4, 8, 9, 10, 11], 6: [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]}[seats]
+        assert calls == {4: [2, 5, 8, 9, 10, 11], 6: [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]}[seats]
         fields = [shape.text for shape in scene.shapes if shape.id.startswith("assembly:")]
         assert fields == list(NUMERALS[: {4: 3, 6: 5}[seats]])
 
