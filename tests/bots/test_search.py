@@ -280,6 +280,64 @@ def test_the_only_move_is_played_at_once() -> None:
     assert time.perf_counter() - began < 5
 
 
+def in_a_draft(seed: int) -> State:
+    """A position of Catan in which somebody writes an offer."""
+    game = registry.title("catan").game
+    drafts = registry.title("catan").drafts
+    state = game.new(4)
+    chance, players = Dice(seed, CHANCE_STREAM), Dice(seed, PLAYER_STREAM)
+    while state.top is None or state.top.step not in drafts or len(state.legal()) < 3:
+        assert state.top is not None, "no offer was made"
+        state.apply(state.pick(chance if state.actor == CHANCE else players))
+    return state
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_draft_is_written_as_the_heuristic_likes_it_and_at_once(seed: int) -> None:
+    state, bot = in_a_draft(seed), SearchBot()
+    legal = state.legal()
+    chosen = bot.choose(state, legal, Clock(60.0), Dice(1))
+    assert bot.last is not None
+    assert bot.last.iterations == 0
+    priors = {edge.action: edge.prior for edge in bot.last.root.edges}
+    assert priors[chosen] == max(priors.values())
+    value = registry.title("catan").value
+    after = {action: state.copy() for action in legal}
+    for action, there in after.items():
+        there.apply(action)
+    best = max(value(there, state.actor) for there in after.values())
+    assert value(after[chosen], state.actor) == pytest.approx(best, abs=0.001)
+
+
+def test_the_search_does_not_look_into_drafts() -> None:
+    """Below an offer there is one line, to what the heuristic would write; only its answers are searched."""
+    state = in_a_draft(1)
+    search = begin(state, Tuning(), Dice(5))
+    search.run(600, None)
+    written = 0
+    for edge in search.root.edges:
+        after = state.copy()
+        after.apply(edge.action)
+        if edge.child is not None and after.top is not None and after.top.step in registry.title("catan").drafts:
+            assert [below.visits for below in edge.child.edges] == [edge.visits]
+            written += 1
+    assert written > 1
+
+
+def test_every_choice_of_the_root_meets_the_same_luck() -> None:
+    """The k-th try of each has the k-th stream from its first draw on."""
+    search = begin(position("euphrat", 3, 20), Tuning(), Dice(9))
+    search.enter(1 << 30)
+    streams: dict[int, list[int]] = {}
+    for _ in range(3 * len(search.field)):
+        tried = search.least_tried()
+        search.iterate()
+        streams.setdefault(tried.action, []).append(search.rng.stream)
+        assert search.rng.drawn > 0
+    assert len(streams) == len(search.field)
+    assert all(each == [0, 1, 2] for each in streams.values())
+
+
 def test_choices_are_opened_little_by_little_and_the_likeliest_first() -> None:
     state = position("shangrila", 1, 40)
     legal = len(state.legal())
