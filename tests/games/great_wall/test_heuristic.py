@@ -50,3 +50,10 @@ def test_a_chip_is_bad_and_a_common_defeat_worse() -> None:
     assert lost.top is None
     assert value(lost, 1) < value(fine, 1) - 10
     assert value(lost, 2) > value(lost, 1), "the best loser"
+
+
+def test_which_section_it_will_be_is_drawn_by_lot() -> None:
+    state = GAME.new(6)
+    state.apply(state.legal()[0])
+    picked = {GreedyBot().choose(state, state.legal(), Clock(1.0), Dice(seed)) for seed in range(60)}
+    assert picked == set(state.legal())

@@ -52,3 +52,19 @@ def test_winning_is_best() -> None:
     state = position(text, markers=[1, 0], numbers=(0, 3, 0, 0))
     assert chosen(state) == "do:reveal"
     assert value(play(state, "do:reveal"), 0) == 1000.0
+
+
+def test_games_open_in_several_ways_and_none_of_them_is_poor() -> None:
+    """On a map that never changes: first settlements that are about as good as the best are drawn by lot."""
+    for seats in (4, 6):
+        state = GAME.new(seats)
+        while state.actor < 0:
+            state.apply(state.pick(Dice(1)))
+        legal, worth = state.legal(), {}
+        for action in legal:
+            after = state.copy()
+            after.apply(action)
+            worth[action] = value(after, 0)
+        picked = {GreedyBot().choose(state, legal, Clock(1.0), Dice(seed)) for seed in range(40)}
+        assert 1 < len(picked) < len(legal) / 3
+        assert {worth[action] for action in picked} == {max(worth.values())}
