@@ -23,7 +23,7 @@ test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
 	@echo "== The suite, $$($(VENV)/bin/tafelrunde --version) =="
 	$(PYTEST) --ignore tests/browser
 	@echo "== Real browsers, in processes of their own: they bring an event loop along =="
-	$(PYTEST) tests/browser
+	$(PYTEST) -rs tests/browser
 	@echo "== The suite again, interpreted (server and browser have seen enough) =="
 	TAFELRUNDE_INTERPRETED=1 $(PYTEST) --ignore tests/browser --ignore tests/server
 
