@@ -47,7 +47,9 @@ SPREAD: Final = 0.8
 """How much one card varies, squared: it counts for one city, for the other, or for neither."""
 ROUNDED: Final = 1.6
 ABOUT: Final = 2.0
-"""First settlements that differ by less count the same: on a map that never changes all games would open alike."""
+ABOUT_LARGE: Final = 4.0
+"""First settlements that differ by less count the same: on a map that never changes all games would open alike. The
+large map has more sites that are nearly as good as the best."""
 
 _SHIP: Final[i64] = 0x1001
 
@@ -85,7 +87,8 @@ def roughly(state: State, worth: float) -> float:
     """The worth, rounded where a first settlement was just placed."""
     if state.top is None or state.top.step != STEP_FIRST_ROAD:
         return worth
-    return ABOUT * float(floor(worth / ABOUT))
+    step = ABOUT if state.seats == SMALL else ABOUT_LARGE
+    return step * float(floor(worth / step))
 
 
 def trade_worth(held: i64, ships: i64) -> float:
