@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tafelrunde.cli import run
 from tafelrunde.server import operations
 from tafelrunde.server.hashing import CODES
 
@@ -261,18 +262,11 @@ def test_deleting_the_account_leaves_the_games_without_the_name(come: Coming, da
     joined(come(), "Lena")
 
 
-def test_who_is_banned_stays_outside(come: Coming) -> None:
+def test_who_is_banned_stays_outside(come: Coming, data_dir: Path) -> None:
     nora = come()
     joined(nora, "Nora")
     token = nora.post("/api/tokens", json={"label": "bot", "rights": ["read"]}).json()["token"]
-    hall = nora.app.state.hall  # type: ignore[attr-defined]
-
-    async def ban() -> None:
-        member = await hall.members.named("Nora")
-        await hall.members.ban(member.id)
-
-    assert nora.portal is not None
-    nora.portal.call(ban)
+    assert run(["admin", "ban", "Nora", "--reason", "spam", "--data-dir", str(data_dir)]) == 0
     assert who(nora) is None
     assert bot(come, token).get("/api/me").status_code == 401
     answer = come().post("/api/session", json={"name": "Nora", "password": PASSWORD})

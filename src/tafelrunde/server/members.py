@@ -117,11 +117,6 @@ class Members:
     async def keep_email(self, id: str, email: str | None) -> None:
         await self.write(update(MEMBER).where(MEMBER.c.id == id).values(email=email))
 
-    async def ban(self, id: str, banned: bool = True) -> None:
-        """Let a member no longer in, or let them in again."""
-        since = int(time.time()) if banned else None
-        await self.write(update(MEMBER).where(MEMBER.c.id == id).values(banned=since))
-
     async def remove(self, id: str) -> str:
         """Delete an account. Its seats stay with somebody nobody is, without a name; in running games a bot goes on."""
         nobody = new_id()
