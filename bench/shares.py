@@ -12,10 +12,10 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Mapping
-from math import sqrt
 from pathlib import Path
 
 from tafelrunde import bots
+from tafelrunde.arena.match import wilson
 from tafelrunde.bots.bot import Clock
 from tafelrunde.cli.arguments import parsed_options
 from tafelrunde.core.dice import CHANCE_STREAM, Dice
@@ -46,20 +46,11 @@ def play(name: str, seats: int, seed: int, level: str, by: str, options: Mapping
     return {"seed": seed, "reason": outcome.reason, "ranks": outcome.ranks, "scores": outcome.scores, "by": kinds}
 
 
-def interval(part: float, whole: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson."""
-    z = 1.96
-    p = part / whole
-    middle = (p + z * z / 2 / whole) / (1 + z * z / whole)
-    half = z * sqrt(p * (1 - p) / whole + z * z / 4 / whole / whole) / (1 + z * z / whole)
-    return middle - half, middle + half
-
-
 def report(games: list[dict[str, object]], seats: int) -> None:
     """Reasons, then shares of the games that somebody won."""
     reasons = Counter(str(game["reason"]) for game in games)
     for reason, count in reasons.most_common():
-        low, high = interval(count, len(games))
+        low, high = wilson(count / len(games), len(games))
         print(f"{reason:12} {count / len(games):6.1%} ({low:.1%} to {high:.1%})")
     won = [game for game in games if 1 in game["ranks"]]  # type: ignore[operator]
     for what in ("seat", "by"):
@@ -72,7 +63,7 @@ def report(games: list[dict[str, object]], seats: int) -> None:
                 wins[kind] += ranks[seat] == 1
                 there[kind] += 1
         for kind in sorted(wins):
-            low, high = interval(wins[kind], len(won))
+            low, high = wilson(wins[kind] / len(won), len(won))
             even = there[kind] / len(won) / seats
             print(f"{what} {kind}: {wins[kind] / len(won) / even:.2f} ({low / even:.2f} to {high / even:.2f})")
 

@@ -372,7 +372,8 @@ class Search:
     # -- one iteration
 
     def iterate(self) -> None:
-        self.rng.stream = self.iterations if self.root.seat < 0 else self.least_tried().visits
+        first = None if self.root.seat < 0 else self.least_tried()
+        self.rng.stream = self.iterations if first is None else first.visits
         self.rng.drawn = 0
         state = self.dealt()
         nodes = self._nodes
@@ -406,8 +407,8 @@ class Search:
                     node.visits = visits
                     break
                 self.expand(node, state, choices, False)
-            if node is self.root:
-                edge = self.least_tried()
+            if first is not None and node is self.root:
+                edge = first
             elif is_draft:
                 edge = self.likeliest(node, state)
             elif self.is_hidden:
@@ -543,12 +544,9 @@ class Search:
         """The best of those who still take part; in a draft the likeliest, which needs no search."""
         if len(self.field) == 0:
             self.enter(_MANY)
-        best = self.field[0]
-        for edge in self.root.edges if self.is_draft() else self.field:
-            better = edge.prior > best.prior if self.is_draft() else self.score(edge) > self.score(best)
-            if better:
-                best = edge
-        return best
+        if self.is_draft():
+            return max(self.root.edges, key=lambda edge: edge.prior)
+        return max(self.field, key=self.score)
 
     def expected(self) -> list[float]:
         """Each seat's chances of winning, if the best choice is played."""
