@@ -2,16 +2,18 @@
 
     python -m bench.strength GAME [--games 40] [--only medium hard time] [--option offers=0] [--out strength.jsonl]
     python -m bench.strength --table strength.jsonl
+    python -m bench.strength --ladder strength.jsonl
 
 Time is the processor's, so a busy machine makes nobody weaker. A share carries Wilson's 95 % interval; «ahead» counts
 the games in which nobody ranked higher: where all can lose together, it says who lost best. Every finished question is
-appended to the file; the table is made of all of them, equal questions added up.
+appended to the file; table and ladder are made of all of them, equal questions added up.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -38,10 +40,14 @@ class Question:
 
 
 QUESTIONS = (
+    Question("easy", "easy", "random", 1.0, False),
+    Question("better", "medium", "easy", 1.0, False),
     Question("medium", "medium", "random", 0.85, True),
     Question("hard", "hard@0.1s", "medium", 1.5, False),
     Question("time", "hard@0.5s", "hard@0.1s", 1.15, False),
 )
+RUNGS = [("easy", "random"), ("medium", "easy"), ("hard@0.1s", "medium"), ("hard@0.5s", "hard@0.1s")]
+"""Each level and the one below it."""
 
 
 @dataclass
@@ -65,6 +71,18 @@ class Answer:
         self.wins += played.win(seat)
         self.ahead += played.ranks[seat] == min(played.ranks)
         self.seconds += played.seconds
+
+    @property
+    def title(self) -> str:
+        chosen = (f"{option}={value}" for option, value in self.options.items())
+        return f"{' '.join([self.game, *chosen])} ({self.seats})"
+
+    @property
+    def points(self) -> float:
+        """By how much the one is better than each of the others, in Elo's points: 400 make it ten times as likely
+        to come out ahead. Half a game is added on both sides, or a clean sweep would be worth infinitely many."""
+        ahead, behind = self.ahead + 0.5, self.games - self.ahead + 0.5
+        return 400 * math.log10(ahead * (self.seats - 1) / behind)
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -97,8 +115,8 @@ def ask(game: str, question: Question, games: int, seed: int, options: dict[str,
     return answer
 
 
-def table(files: list[Path]) -> str:
-    """All answers as Markdown, equal questions added up."""
+def added_up(files: list[Path]) -> list[Answer]:
+    """All answers, equal questions added up."""
     found: dict[tuple[object, ...], Answer] = {}
     for file in files:
         for line in file.read_text("utf-8").splitlines():
@@ -108,15 +126,37 @@ def table(files: list[Path]) -> str:
             known.wins += answer.wins
             known.ahead += answer.ahead
             known.seconds += answer.seconds
+    return list(found.values())
+
+
+def table(files: list[Path]) -> str:
+    """All answers as Markdown."""
     rows = ["| Game | One | among | Games | Won | 95 % | × equal | Asked |", "|---|---|---|--:|--:|--:|--:|--:|"]
-    for answer in found.values():
+    for answer in added_up(files):
         share = answer.wins / answer.games
         low, high = wilson(share, answer.games)
-        name = " ".join([answer.game, *(f"{option}={chosen}" for option, chosen in answer.options.items())])
         rows.append(
-            f"| {name} ({answer.seats}) | `{answer.one}` | `{answer.others}` | {answer.games} | {100 * share:.0f} % "
+            f"| {answer.title} | `{answer.one}` | `{answer.others}` | {answer.games} | {100 * share:.0f} % "
             f"| {100 * low:.0f}–{100 * high:.0f} % | {share * answer.seats:.2f} | {100 * answer.needed:.1f} % |"
         )
+    return "\n".join(rows)
+
+
+def ladder(files: list[Path]) -> str:
+    """How far each level stands above `random`, rung by rung, as Markdown."""
+    points: dict[str, dict[tuple[str, str], float]] = {}
+    for answer in added_up(files):
+        points.setdefault(answer.title, {})[answer.one, answer.others] = answer.points
+    rows = [f"| Game | {' | '.join(f'`{one}`' for one, _ in RUNGS)} |", "|---|" + "--:|" * len(RUNGS)]
+    for name, steps in points.items():
+        height = 0.0
+        cells: list[str] = []
+        for rung in RUNGS:
+            if rung not in steps:
+                break
+            height += steps[rung]
+            cells.append(f"{height:.0f}")
+        rows.append(f"| {name} | {' | '.join([*cells, *[''] * (len(RUNGS) - len(cells))])} |")
     return "\n".join(rows)
 
 
@@ -138,9 +178,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path)
     parser.add_argument("--table", nargs="+", type=Path)
+    parser.add_argument("--ladder", nargs="+", type=Path)
     chosen = parser.parse_args()
-    if chosen.table:
-        print(table(chosen.table))
+    if chosen.table or chosen.ladder:
+        print(table(chosen.table) if chosen.table else ladder(chosen.ladder))
         return
     for game in chosen.games_named:
         for question in QUESTIONS:

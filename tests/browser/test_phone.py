@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from tafelrunde.core.registry import ids
+from tafelrunde.core.registry import ids, title
 
-from .games import shortest
+from ..server.real_server import Guest
+from .games import BOT, shortest
 from .visitor import PHONE, SHAPES, Visitor, expect
 
 SELECTED = 'main svg.pieces .over > g:not(.ring) path[stroke="var(--select)"]'
@@ -60,6 +62,37 @@ def test_a_telephone(game: str, visit: Callable[..., Visitor]) -> None:
         look = anna.next(look)
         assert look.moves > before
         assert len([one for one in anna.said if one["type"] == "play"]) == plays + 1
+
+
+@pytest.mark.parametrize("game", [name for name in ids() if title(name).game.info.seats[-1] > 4])
+def test_a_full_table(game: str, visit: Callable[..., Visitor], guest: Guest) -> None:
+    """With as many players as can be, and something offered: all of it can be seen, and whose turn it is."""
+    seats, rng = title(game).game.info.seats[-1], random.Random(9)
+    table = guest.new_table(game, seats, bots=[None, *[BOT] * (seats - 1)])
+    with guest.sit_at(table).arrive() as chair:
+        while not (chair.position["choices"] and offered(chair.position)):
+            choices = [one for one in chair.position["choices"] if "do:offer" not in one["picks"]]
+            if choices:
+                before = chair.position["n"]
+                chair.play(" > ".join(rng.choice(choices)["picks"]))
+                chair.up_to(before + 1)
+            else:
+                chair.next(60)
+        symbols = offered(chair.position)
+    anna = visit(**PHONE)
+    anna.be(guest)
+    anna.page.goto(f"/table/{table}")
+    anna.next()
+    fits(anna)
+    expect(anna.page.locator("li.seat.acting").first).to_be_in_viewport(ratio=0.9)
+    for symbol in symbols:
+        expect(anna.page.locator(f'.side use[href="#{symbol}"]').first).to_be_in_viewport(ratio=0.9)
+    anna.without_fault("an offer", "light", "dark")
+
+
+def offered(position: dict[str, Any]) -> list[str]:
+    """What the sides of a conflict or of a trade show."""
+    return [item["symbol"] for panel in position["panels"] if panel["kind"] == "side" for item in panel["items"]]
 
 
 def near_and_far(anna: Visitor) -> None:

@@ -98,6 +98,9 @@ def _words(state: State) -> Iterator[str]:
         ids = [part.id for part in parts]
         if len(set(ids)) != len(ids):
             yield f"Two parts of the scene share an id: {next(i for i in ids if ids.count(i) > 1)}."
+        for panel in scene.panels:
+            if panel.kind == "side" and sum(type(item.value) is int and not item.symbol for item in panel.items) > 1:
+                yield f"The side {panel.id} has two totals: only one number may be without a symbol."
         wanted += [scene.label, *(part.title if isinstance(part, Panel) else part.label for part in parts)]
         if seat in state.deciders():
             shapes = {part.pick for part in parts if not isinstance(part, Panel)}

@@ -86,7 +86,8 @@ class Panel:
 
     id: str
     kind: str
-    """`seat` (in the row of players), `rack` (what I hold), `side` (one of two in a conflict) or `table` (for all)."""
+    """`seat` (in the row of players), `rack` (what I hold), `side` (one of two in a conflict; a number without a symbol
+    is its total) or `table` (for all)."""
     title: Label
     items: tuple[Item, ...]
     seat: int | None = None

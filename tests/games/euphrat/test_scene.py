@@ -43,7 +43,7 @@ def test_own_leaders_can_be_touched_those_of_others_not() -> None:
 
 
 def sides(panels: tuple[Panel, ...]) -> dict[str, list[object]]:
-    return {panel.id: [item.value for item in panel.items] for panel in panels if panel.kind == "side"}
+    return {p.id: [item.value for item in p.items if item.value is not None] for p in panels if p.kind == "side"}
 
 
 def test_a_conflict_has_two_sides_whose_totals_grow() -> None:

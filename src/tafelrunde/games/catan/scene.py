@@ -441,6 +441,9 @@ def rack(view: View) -> Panel:
     return Panel("rack", "rack", label("panel.rack"), tuple(items), seat)
 
 
+_ANSWERED: Final = {"none": None, "accepts": "✓", "counters": "⇄"}
+
+
 def offer(view: View) -> Iterator[Panel]:
     """An offer as two sides: what the seat whose turn it is gives, and what it gets; then who said what to it."""
     draft = view.position.get("draft")
@@ -459,15 +462,16 @@ def offer(view: View) -> Iterator[Panel]:
     answers = [
         Item(
             id=f"answer:{seat}",
-            label=label(_answer(deal, deals[turn]), who=label(f"seat:{seat}"), terms=_terms(deal)),
+            label=label(f"answer.{_answer(deal, deals[turn])}", who=label(f"seat:{seat}"), terms=_terms(deal)),
             symbol=f"sign-{HUES[seat]}",
             colour=f"seat-{HUES[seat]}",
+            value=_ANSWERED[_answer(deal, deals[turn])],
             pick=f"partner:{seat}" if deal else "",
         )
         for seat, deal in enumerate(deals)
         if seat != turn
     ]
-    yield Panel("answers", "table", label("panel.answers"), tuple(answers))
+    yield Panel("answers", "side", label("panel.answers"), tuple(answers))
 
 
 def _in_offer(verb: str, good: str, count: int) -> Item:
@@ -486,8 +490,8 @@ def _side(part: str, deal: int, seat: int | None) -> Panel:
 
 def _answer(deal: int, offer: int) -> str:
     if deal == 0:
-        return "answer.none"
-    return "answer.accepts" if deal == offer else "answer.counters"
+        return "none"
+    return "accepts" if deal == offer else "counters"
 
 
 def _terms(deal: int) -> Label:

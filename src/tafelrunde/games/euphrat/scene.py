@@ -349,7 +349,8 @@ def _sides(view: View) -> Iterator[Panel]:
         dynasty = DYNASTIES[seat]
         symbol = f"tile-{TILE[colour]}"
         items = (
-            Item(f"{role}.total", label(f"item.total_{number}"), f"leader-{leader}-{dynasty}", value=total),
+            Item(f"{role}.total", label(f"item.total_{number}"), value=total),
+            Item(f"{role}.leader", label(f"leader:{leader}"), f"leader-{leader}-{dynasty}"),
             Item(f"{role}.board", label(counted), symbol, colour=f"civ-{colour}", value=board),
             Item(f"{role}.laid", label("item.laid_out"), symbol, colour=f"civ-{colour}", value=f"+{total - board}"),
         )

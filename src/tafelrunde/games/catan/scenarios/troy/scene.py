@@ -368,7 +368,7 @@ def _battle(view: View) -> Iterator[Panel]:
         return
     for city in SIDES:
         mine = [(good, count) for good, count, side in zip(GOODS, revealed, FIGHTS_FOR, strict=True) if side == city]
-        items = [Item(f"battle:{city}", label("item.battle"), f"card-{city}", value=sum(n for _, n in mine))]
+        items = [Item(f"battle:{city}", label("item.battle"), value=sum(n for _, n in mine))]
         items += [
             Item(f"battle:{good}", label("item.good", good=label(f"good:{good}")), f"res-{good}", value=count)
             for good, count in mine
