@@ -459,18 +459,17 @@ def offer(view: View) -> Iterator[Panel]:
     if draft is None:
         yield _side("given", deals[turn], turn)
         yield _side("got", deals[turn], None)
-    answers = [
-        Item(
-            id=f"answer:{seat}",
-            label=label(f"answer.{_answer(deal, deals[turn])}", who=label(f"seat:{seat}"), terms=_terms(deal)),
-            symbol=f"sign-{HUES[seat]}",
-            colour=f"seat-{HUES[seat]}",
-            value=_ANSWERED[_answer(deal, deals[turn])],
-            pick=f"partner:{seat}" if deal else "",
-        )
-        for seat, deal in enumerate(deals)
-        if seat != turn
-    ]
+    answers: list[Item] = []
+    for seat, deal in enumerate(deals):
+        if seat != turn:
+            kind = _answer(deal, deals[turn])
+            said = label(f"answer.{kind}", who=label(f"seat:{seat}"), terms=_terms(deal))
+            hue, pick = HUES[seat], f"partner:{seat}" if deal else ""
+            answers.append(
+                Item(f"answer:{seat}", said, f"sign-{hue}", colour=f"seat-{hue}", value=_ANSWERED[kind], pick=pick)
+            )
+            if kind == "counters":
+                answers.append(Item(f"terms:{seat}", said))
     yield Panel("answers", "side", label("panel.answers"), tuple(answers))
 
 
