@@ -13,9 +13,13 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
+from tafelrunde.core import record
 from tafelrunde.core.errors import BadSetup
+from tafelrunde.core.registry import title
+from tafelrunde.core.table import replay
 from tafelrunde.server.database import open_database, writing_connection
 from tafelrunde.server.journal import Journal, MoveRow, NotSaved
+from tafelrunde.server.live import LiveGame
 from tafelrunde.server.lobby import Lobby, Wish
 from tafelrunde.server.schema import METADATA
 from tafelrunde.server.store import ClockRow, Guest, SeatRow, Store, Stored, TableRow, new_id
@@ -157,3 +161,18 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
 
     asyncio.run(main())
     engine.dispose()
+
+
+def test_a_game_of_an_earlier_version_goes_on_as_it_began() -> None:
+    kept = record.parse((Path(__file__).parents[1] / "games/great_wall/golden/first_four.txt").read_text("utf-8"))
+    info = title(kept.game).game.info
+    assert kept.version < info.version
+    options = {name: info.option(name).parse(value) for name, value in kept.options.items()}
+    moves = [MoveRow("t", n, line.seat, line.path, 0, 0, None) for n, line in enumerate(kept.lines)]
+    seats = (SeatRow("g", "Anna"), *[SeatRow(bot="medium")] * 3)
+    row = TableRow("t", kept.game, kept.version, options, 7, None, 0, "g", True, False, "over", (), None, 0, seats)
+    live = LiveGame(Stored(row, moves, None))
+    assert live.is_over
+    assert live.table.state.hash(options) == kept.lines[-1].hash
+    again = replay(title(kept.game).game, live.table.record())
+    assert again.state.hash() == live.table.state.hash(), "What is saved now says itself on which map it was played."

@@ -225,9 +225,13 @@ class State:
             "position": self.dump(),
         }
 
-    def hash(self) -> str:
-        """Eight hexadecimal digits that tell positions apart, the same on every machine."""
-        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
+    def hash(self, options: Mapping[str, object] | None = None) -> str:
+        """Eight hexadecimal digits that tell positions apart, the same on every machine.
+
+        `options`: as an earlier version of the rules knew them, to compare with what it wrote down.
+        """
+        data = self.to_json() if options is None else {**self.to_json(), "options": dict(options)}
+        text = json.dumps(data, sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
 
 

@@ -103,6 +103,13 @@ class Info:
             chosen[name] = value  # type: ignore[assignment]  # just checked
         return chosen
 
+    def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        """The options with which today's rules play what those of an earlier version played with `options`.
+
+        A game that changes in more than its words says here how its old records go on.
+        """
+        return options
+
 
 def as_text(value: OptionValue) -> str:
     """A value as records and command lines write it: one line, whatever it is."""

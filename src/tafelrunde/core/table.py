@@ -216,7 +216,9 @@ def replay(game: Game, record: Record) -> Table:
     """Play a record's lines at a new table. Errors name the first line that is not legal or whose hash differs."""
     info = game.info
     options = {name: info.option(name).parse(value) for name, value in record.options.items()}
-    table = Table(game, record.seats, options)
+    now = info.as_of(record.version, record.seats, options)
+    then = None if now is options else info.complete(record.seats, options)
+    table = Table(game, record.seats, now)
     for n, line in enumerate(record.lines):
         try:
             if "?" in line.path:
@@ -224,9 +226,9 @@ def replay(game: Game, record: Record) -> Table:
             table.play(line.seat, n, line.path)
         except TafelrundeError as error:
             raise BadRecord(f"Line {n} of the record cannot be played{_made_with(game, record)}: {error}") from error
-        if line.hash is not None and line.hash != table.state.hash():
+        if line.hash is not None and line.hash != (found := table.state.hash(then)):
             raise BadRecord(
-                f"After line {n} ({line.path}) the position has the hash {table.state.hash()}, "
+                f"After line {n} ({line.path}) the position has the hash {found}, "
                 f"but the record says {line.hash}{_made_with(game, record)}."
             )
     table.resume(record.seed)

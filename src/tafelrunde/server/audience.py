@@ -34,7 +34,7 @@ class Audience:
         self.live: LiveGame | None = None
         self.connections: set[Connection] = set()
         self.muted: frozenset[str] = frozenset()
-        start = title.game.new(len(row.seats), row.options)
+        start = title.game.new(len(row.seats), title.game.info.as_of(row.version, len(row.seats), row.options))
         self._secrets = picture.has_secrets(start)
         self._options = dict(start.options)
         self._looks = picture.seat_looks(row.game, len(row.seats))

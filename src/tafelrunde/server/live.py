@@ -130,6 +130,7 @@ def _from_log(stored: Stored) -> Table:
         raise Refusal("unknown", "broken", "The lines of the log are not consecutive.")
     lines = [(move.seat, move.path) for move in stored.moves]
     try:
-        return rebuilt(title(row.game).game, len(row.seats), row.options, row.seed, lines)
+        game, seats = title(row.game).game, len(row.seats)
+        return rebuilt(game, seats, game.info.as_of(row.version, seats, row.options), row.seed, lines)
     except TafelrundeError as error:
         raise Refusal("unknown", "broken", str(error)) from error

@@ -22,8 +22,10 @@ LAST = {
     "four_conquered": ("conquered", "roll:"),
     "six_points": ("points", ""),
     "six_conquered": ("conquered", "roll:"),
+    "first_four": ("conquered", "roll:"),
+    "first_six": ("conquered", "roll:"),
 }
-"""Why each game ended, and with what line."""
+"""Why each game ended, and with what line; the first ones were played by version 1 of the rules, on other maps."""
 
 
 @pytest.mark.parametrize("name", LAST)

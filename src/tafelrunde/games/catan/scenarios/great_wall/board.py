@@ -43,6 +43,8 @@ from tafelrunde.games.catan.scenarios.charts import (
 ID: Final = "great_wall"
 PACKAGE: Final = __package__ or ""
 FILES: Final = {4: "four.map", 6: "six.map"}
+FIRST_FILES: Final = {4: "first_four.map", 6: "first_six.map"}
+"""The maps of version 1, for games that were begun on them."""
 SEATS: Final = (4, 6)
 
 NUMERALS: Final = ("I", "II", "III", "IV", "V")

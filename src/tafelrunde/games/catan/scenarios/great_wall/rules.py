@@ -36,6 +36,7 @@ from tafelrunde.games.catan.scenarios.charts import STANDARD, shipped
 from tafelrunde.games.catan.scenarios.great_wall.board import (
     CHIPS,
     FILES,
+    FIRST_FILES,
     ID,
     LEVELS,
     NUMERALS,
@@ -85,6 +86,12 @@ class GreatWallInfo(Info):
         chosen = super().complete(seats, options)
         chart_of(seats, str(chosen["map"]))
         return chosen
+
+    def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        """The first maps gave some sections of the wall twice the chances of others: version 2 has fairer ones."""
+        if version > 1 or options.get("map", STANDARD) != STANDARD or seats not in FIRST_FILES:
+            return options
+        return {**options, "map": shipped(PACKAGE, FIRST_FILES[seats])}
 
 
 INFO: Final = GreatWallInfo(
