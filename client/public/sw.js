@@ -11,7 +11,7 @@ self.addEventListener('push', (event) => {
     // a notice without words is still a notice
   }
   const { title = 'Tafelrunde', body = '', url = '/', tag = 'turn' } = told
-  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url } }))
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-180.png', data: { url } }))
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -196,6 +196,19 @@ def test_a_guest_is_told_why_a_rated_table_is_not_theirs(visit: Callable[..., Vi
     expect(gast.page.get_by_text("Only members play rated games")).to_be_visible()
 
 
+def test_a_phone_can_keep_the_page_as_an_app(visit: Callable[..., Visitor]) -> None:
+    """Some show notices only for what was put on the home screen."""
+    anna = visit("Anna", **PHONE)
+    anna.home()
+    session = anna.context.new_cdp_session(anna.page)
+    manifest = session.send("Page.getAppManifest")
+    assert (manifest["errors"], json.loads(manifest["data"])["name"]) == ([], "Tafelrunde")
+    wrong = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {one["errorId"] for one in wrong} <= {"in-incognito"}, "Playwright's windows are private ones."
+    icon = anna.page.locator('link[rel="apple-touch-icon"]').get_attribute("href")
+    assert anna.page.evaluate("async (icon) => (await fetch(icon)).headers.get('content-type')", icon) == "image/png"
+
+
 def test_the_worker_for_notices_is_allowed_by_the_page(visit: Callable[..., Visitor]) -> None:
     """Pushing itself needs a push service; everything up to it works here."""
     anna = visit("Anna")

@@ -22,8 +22,8 @@ from tafelrunde.server.visitors import has_token
 
 CONTENT_SECURITY_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
-    "frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html "
-    "tafelrunde-worker"
+    "manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; "
+    "trusted-types svelte-trusted-html tafelrunde-worker"
 )
 HEADERS: Final = {
     "content-security-policy": CONTENT_SECURITY_POLICY,

@@ -25,7 +25,14 @@ from tafelrunde.server.replies import language_of
 from tafelrunde.server.texts import say
 
 FOR_EVER = "public, max-age=31536000, immutable"
-_TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+_TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
 
 
 async def page(request: Request) -> Response:
@@ -84,7 +91,7 @@ def example_picture(name: str, language: str, theme: str) -> str:
 
 
 async def extra(request: Request) -> Response:
-    """What lies beside the page: its icon, and the worker that shows notices while no page is open."""
+    """What lies beside the page: the worker that shows notices, and what a phone needs to keep the page as an app."""
     folder: Path = request.app.state.settings.static
     file = folder / request.url.path.removeprefix("/")
     if not file.is_file():
@@ -112,7 +119,5 @@ ROUTES: list[BaseRoute] = [
     Route("/assets/{file:path}", asset, middleware=_SMALLER),
     Route("/api/games/{game}/art.svg", art, middleware=_SMALLER),
     Route("/api/games/{game}/example.svg", example, middleware=_SMALLER),
-    Route("/sw.js", extra),
-    Route("/favicon.svg", extra),
-    Route("/favicon.ico", extra),
+    *[Route(f"/{name}", extra) for name in ("sw.js", "manifest.webmanifest", "icon-180.png", "icon-512.png")],
 ]
