@@ -204,6 +204,17 @@ def test_a_record_is_saved_and_brought_back(
     assert "/replay/" not in page.url
 
 
+def test_a_common_defeat_has_no_winner(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    anna.home()
+    defeat = Path(__file__).parents[1] / "games/great_wall/golden/four_conquered.txt"
+    anna.page.locator("input[type=file]").set_input_files(defeat)
+    anna.page.wait_for_url("**/replay/*")
+    expect(anna.page.locator(".end")).to_contain_text("Everybody has lost")
+    expect(anna.page.locator(".end")).to_contain_text("best loser")
+    expect(anna.page.locator(".end .crest")).to_have_count(0)
+
+
 def walk(visitor: Visitor, total: int) -> list[list[tuple[str, str]]]:
     """The boards of some positions, reached with the keys."""
     page, count = visitor.page, visitor.page.locator(".replay .count")
