@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -175,11 +176,14 @@ def test_a_rated_game_is_on_the_ladder(visit: Callable[..., Visitor]) -> None:
     expect(anna.page.locator(".rated")).to_be_visible()
     gast.page.goto(anna.page.url)
     anna.play(anna.next(), random.Random(5))
-    expect(anna.page.locator(".end")).to_be_visible()
+    change = anna.page.locator(".end li.mine .points")
+    expect(change).to_have_text(re.compile(r"Points: \d+ \([+−]\d+\)"))
+    after = (change.text_content() or "").split()[1]
     anna.page.goto(f"/ladder/{GAME}")
     row = anna.page.locator("tr").filter(has_text="Ladislaus")
     expect(row).to_contain_text("You")
     expect(row).to_contain_text("provisional")
+    expect(row).to_contain_text(after)
     expect(anna.page.locator("tr").filter(has_text="Medium bot")).to_be_visible()
     games = anna.page.evaluate(f"async () => (await fetch('/api/ladders/{GAME}/games.jsonl')).text()")
     last = json.loads(games.splitlines()[-1])

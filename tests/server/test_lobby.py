@@ -105,6 +105,9 @@ def test_a_member_plays_a_rated_game_over_http_and_is_on_the_ladder(browser: Tes
         ("Anna", None, True),
         ("Zufallsbot", "random", False),
     }
+    points = {row["mine"]: {"before": 1000, "after": row["points"]} for row in rows}
+    assert browser.get(f"/api/tables/{table}/points").json() == [points[True], points[False]]
+    assert browser.get(f"/api/tables/{add(browser)}/points").json() == [], "not rated"
     lines = browser.get("/api/ladders/pebbles/games.jsonl").text.splitlines()
     assert len(lines) == 1
     assert table not in lines[0]

@@ -165,6 +165,19 @@ async def ladder(request: Request) -> LadderTable:
     return LadderTable(game, title(game).texts.say("title", language), rows)
 
 
+class Points(msgspec.Struct):
+    """What a rated game did to the points of a seat."""
+
+    before: int
+    after: int
+
+
+@COMPANY.add("GET", "/api/tables/{id}/points", right="any")
+async def points(request: Request) -> list[Points]:
+    """What a table did to its players' points, seat by seat; nothing if it is not rated or not over."""
+    return [Points(*one) for one in await _hall(request).ladder.changes(request.path_params["id"])]
+
+
 def _row(rank: int, one: Standing, me: str | None, language: str) -> LadderRow:
     name = bot_label(one.bot, language) if one.bot is not None else one.name or say("former", language)
     return LadderRow(

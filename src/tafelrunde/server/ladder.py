@@ -71,8 +71,8 @@ class Standing:
 
     @property
     def points(self) -> int:
-        """What is shown: strength that is almost certainly reached. Who has not played yet has 1000."""
-        return round(1000 + 40 * (self.rating.mu - 3 * self.rating.sigma))
+        """What is shown."""
+        return points_of(self.rating)
 
     @property
     def spread(self) -> int:
@@ -84,6 +84,11 @@ class Standing:
         return self.games < _SETTLED
 
 
+def points_of(rating: Rating) -> int:
+    """Strength that is almost certainly reached. Who has not played yet has 1000."""
+    return round(1000 + 40 * (rating.mu - 3 * rating.sigma))
+
+
 @dataclass
 class _Ladder:
     """One title."""
@@ -92,14 +97,23 @@ class _Ladder:
     names: dict[str, str] = field(default_factory=dict)
     games: dict[str, int] = field(default_factory=dict)
     wins: dict[str, int] = field(default_factory=dict)
+    changes: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
+    """For every table what it did to the points of its seats: before and after."""
 
     def add(self, game: RatedGame) -> None:
-        self.rater.game([seat.player for seat in game.seats], [seat.rank for seat in game.seats])
+        players = [seat.player for seat in game.seats]
+        self.rater.add(players)
+        before = self._points(players)
+        self.rater.game(players, [seat.rank for seat in game.seats])
+        self.changes[game.table] = list(zip(before, self._points(players), strict=True))
         for player in {seat.player for seat in game.seats}:
             own = [seat for seat in game.seats if seat.player == player]
             self.names[player] = own[-1].name
             self.games[player] = self.games.get(player, 0) + 1
             self.wins[player] = self.wins.get(player, 0) + any(seat.rank == 1 for seat in own)
+
+    def _points(self, players: list[str]) -> list[int]:
+        return [points_of(self.rater.rating(player)) for player in players]
 
     def standings(self) -> list[Standing]:
         found = [
@@ -155,12 +169,21 @@ class Ladder:
     async def standings(self, game: str) -> list[Standing]:
         """The ladder of a title, the strongest first."""
         async with self._reading:
-            for new in await self._store.read(lambda c: rated_games(c, self._seen)):
-                await asyncio.sleep(0)  # rating thousands of games must not stop the tables
-                self._ladders.setdefault(new.game, _Ladder()).add(new)
-                self._seen = new.number
+            await self._catch_up()
             ladder = self._ladders.get(game)
             return [] if ladder is None else ladder.standings()
+
+    async def changes(self, table: str) -> list[tuple[int, int]]:
+        """What a table did to the points of its seats, before and after; nothing if it is not rated or not over."""
+        async with self._reading:
+            await self._catch_up()
+            return next((one.changes[table] for one in self._ladders.values() if table in one.changes), [])
+
+    async def _catch_up(self) -> None:
+        for new in await self._store.read(lambda c: rated_games(c, self._seen)):
+            await asyncio.sleep(0)  # rating thousands of games must not stop the tables
+            self._ladders.setdefault(new.game, _Ladder()).add(new)
+            self._seen = new.number
 
     def forget(self) -> None:
         """Compute everything anew when it is next asked for."""
