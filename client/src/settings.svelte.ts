@@ -37,13 +37,16 @@ function kept(): Kept {
 export const settings = $state<Kept>(kept())
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
-const narrow = matchMedia('(max-width: 759.98px), (max-width: 1000px) and (orientation: portrait)')
+/** A phone, and one on its side. (One that shows its keyboard is low too, but not wide.) */
+const narrow = matchMedia('(max-width: 559.98px), (max-width: 759.98px) and (min-height: 500.02px), (max-width: 1000px) and (orientation: portrait)')
+const low = matchMedia('(min-width: 560px) and (max-height: 500px) and (orientation: landscape)')
 const coarse = matchMedia('(pointer: coarse)')
 
 /** What kind of screen this is; follows it when it changes. */
-export const screen = $state({ calm: calm.matches, phone: narrow.matches, touch: coarse.matches })
+export const screen = $state({ calm: calm.matches, phone: narrow.matches, low: low.matches, touch: coarse.matches })
 calm.addEventListener('change', () => (screen.calm = calm.matches))
 narrow.addEventListener('change', () => (screen.phone = narrow.matches))
+low.addEventListener('change', () => (screen.low = low.matches))
 coarse.addEventListener('change', () => (screen.touch = coarse.matches))
 
 export const moving = (): boolean => settings.animations && !screen.calm

@@ -284,7 +284,7 @@ export class Table {
   // -- choosing
 
   /** Whether a whole path waits for its button before it is played. */
-  readonly confirms = $derived(settings.confirm || screen.phone || screen.touch)
+  readonly confirms = $derived(settings.confirm || screen.phone || screen.low || screen.touch)
 
   pick(pick: string): void {
     if (!this.active) return

@@ -11,7 +11,7 @@ import pytest
 from tafelrunde.core.registry import ids, title
 
 from ..server.real_server import Guest
-from .games import BOT, shortest
+from .games import BOT, shortest, two
 from .visitor import PHONE, SHAPES, Visitor, expect
 
 SELECTED = 'main svg.pieces .over > g:not(.ring) path[stroke="var(--select)"]'
@@ -64,6 +64,23 @@ def test_a_telephone(game: str, visit: Callable[..., Visitor]) -> None:
         assert len([one for one in anna.said if one["type"] == "play"]) == plays + 1
 
 
+@pytest.mark.parametrize("game", two(3))
+def test_a_telephone_on_its_side(game: str, visit: Callable[..., Visitor]) -> None:
+    """The whole board is in sight, and beside it what is asked: nothing is below the edge."""
+    anna, rng = visit(**PHONE | {"viewport": {"width": 740, "height": 360}}), random.Random(9)
+    anna.new_table(game)
+    look = anna.next()
+    for _ in range(3):
+        before = look.moves
+        while look.moves == before and look.kind != "end":
+            sizes = "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+            assert anna.page.evaluate(sizes) == [740, 360]
+            expect(anna.page.locator(".prompt .ask")).to_be_in_viewport(ratio=1)
+            expect(anna.page.locator(".board")).to_be_in_viewport(ratio=1)
+            look = anna.choose(look, rng, tap=True)
+    anna.without_fault("a telephone on its side", "light")
+
+
 @pytest.mark.parametrize("game", [name for name in ids() if title(name).game.info.seats[-1] > 4])
 def test_a_full_table(game: str, visit: Callable[..., Visitor], guest: Guest) -> None:
     """With as many players as can be, and something offered: all of it can be seen, and whose turn it is."""
@@ -92,7 +109,8 @@ def test_a_full_table(game: str, visit: Callable[..., Visitor], guest: Guest) ->
 
 def offered(position: dict[str, Any]) -> list[str]:
     """What the sides of a conflict or of a trade show."""
-    return [item["symbol"] for panel in position["panels"] if panel["kind"] == "side" for item in panel["items"]]
+    items = [item for panel in position["panels"] if panel["kind"] == "side" for item in panel["items"]]
+    return [item["symbol"] for item in items if "symbol" in item]
 
 
 def near_and_far(anna: Visitor) -> None:
