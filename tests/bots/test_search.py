@@ -13,7 +13,7 @@ import pytest
 import tafelrunde
 from tafelrunde.bots.bot import Clock, SeatedBot
 from tafelrunde.bots.search.bot import SearchBot, begin, has_secrets
-from tafelrunde.bots.search.search import Tuning, chances, final_chances
+from tafelrunde.bots.search.search import Search, Tuning, chances, final_chances
 from tafelrunde.bots.search.tree import Node, action_of, packed, prior_of
 from tafelrunde.core import registry
 from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
@@ -405,6 +405,21 @@ def test_compiled_and_interpreted_search_alike() -> None:
     assert printed(TAFELRUNDE_INTERPRETED="1") == compiled
 
 
+@pytest.mark.parametrize(("foresight", "at_once"), [(0, 30), (1000, 0)])
+def test_the_search_plays_on_before_it_judges(foresight: int, at_once: int) -> None:
+    here, judged = registry.title("shangrila"), []
+
+    def values(state: State) -> list[float]:
+        judged.append(state)
+        return here.values(state)
+
+    state = position("shangrila", 1, 60)
+    search = Search(state, here.value, values, here.scale, here.drafts, foresight, False, Tuning(), Dice(1))
+    search.run(30, None)
+    assert len(judged) == search.nodes + at_once, "to the end no leaf is judged, only what nodes begin with"
+    assert registry.title("shangrila").foresight == begin(state, Tuning(), Dice(1)).foresight > 0
+
+
 # -- memory
 
 
@@ -420,7 +435,7 @@ def played(table: Table, bot: SeatedBot, seed: int) -> None:
 def test_what_was_thought_is_used_again(name: str) -> None:
     game = registry.title(name).game
     table = Table(game, game.info.seats[0], None, 3)
-    bot = SearchBot()
+    bot = SearchBot(tuning=Tuning(foresight=0))  # what is judged does not matter here
     seated = SeatedBot(bot, 0, 3, iterations=120)
     used = 0
     for turn in range(8):

@@ -40,6 +40,8 @@ class Title:
     """The lead in `value` that makes a win about e times as likely: the heuristic's SCALE."""
     drafts: frozenset[int]
     """Steps in which something is written down bit by bit, an offer say: bots follow the heuristic there."""
+    foresight: int
+    """Decisions that a search plays on by the heuristic before it judges: the heuristic's FORESIGHT."""
     scene: Callable[[View], Scene]
     texts: Texts
     package: str
@@ -105,6 +107,7 @@ def title(name: str) -> Title:
         values=getattr(heuristic, "values", None) or _each(value),
         scale=float(getattr(heuristic, "SCALE", SCALE)),
         drafts=frozenset(getattr(heuristic, "DRAFTS", ())),
+        foresight=int(getattr(heuristic, "FORESIGHT", 0)),
         scene=importlib.import_module(f"{package}.scene").scene,
         texts=Texts(COMMON, importlib.import_module(f"{package}.texts").TEXTS),
         package=package,

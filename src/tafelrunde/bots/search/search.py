@@ -2,7 +2,8 @@
 
 Single-observer information-set search. Every iteration deals the unknown anew (`copy` and `resample`), so no node is
 built on what the seat cannot know; a node offers only what the deal at hand allows. Chance follows its odds. Positions
-are not played to their end: the game's heuristic, squashed to chances of winning, judges them.
+are not played to their end: the game's heuristic, squashed to chances of winning, judges them, in some games after
+decisions that follow it.
 """
 
 from __future__ import annotations
@@ -101,6 +102,7 @@ class Tuning:
         patience: int = 16,
         most_candidates: int = 48,
         most_nodes: int = 400_000,
+        foresight: int = -1,
     ) -> None:
         self.explore = explore
         """How much rarely tried choices draw the search."""
@@ -125,6 +127,8 @@ class Tuning:
         """In the tree below the root the worst choices beyond so many are forgotten, to save memory."""
         self.most_nodes = most_nodes
         """So many nodes are expanded at the most."""
+        self.foresight = foresight
+        """Decisions that are played on as the heuristic likes before a position is judged; -1: as the game says."""
 
 
 @final
@@ -142,6 +146,7 @@ class Search:
         values: Callable[[State], list[float]],
         scale: float,
         drafts: frozenset[int],
+        foresight: int,
         is_hidden: bool,
         tuning: Tuning,
         rng: Dice,
@@ -153,6 +158,7 @@ class Search:
         self.values = values
         self.scale = scale
         self.drafts = drafts
+        self.foresight: i64 = foresight if tuning.foresight < 0 else tuning.foresight
         self.is_hidden = is_hidden
         self.tuning = tuning
         self.lots = rng
@@ -421,8 +427,36 @@ class Search:
             nodes.append(node)
             edges.append(edge)
             node = self.step(node, edge, state)
+        self.play_on(state)
         verdict = self.judge(state)
         self.tell(verdict)
+
+    def play_on(self, state: State) -> None:
+        """Some decisions more, by everybody as the heuristic likes: where it is blind for what comes, that shows it."""
+        left: i64 = self.foresight
+        while left > 0 and state.top is not None:
+            if state.actor == CHANCE:
+                state.apply(state.pick(self.rng))
+            else:
+                state.apply(self.liked(state))
+                left -= 1
+
+    def liked(self, state: State) -> i64:
+        """What the heuristic likes best, one action ahead."""
+        legal = state.legal()
+        best: i64 = legal[0]
+        if len(legal) == 1:
+            return best
+        seat: i64 = state.actor
+        highest = -math.inf
+        for action in legal:
+            after = state.copy()
+            after.apply(action)
+            value = self.value(after, seat) + self.lot()
+            if value > highest:
+                highest = value
+                best = action
+        return best
 
     def step(self, node: Node, edge: Edge, state: State) -> Node:
         """Play an edge; the node it leads to."""
