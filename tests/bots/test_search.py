@@ -417,7 +417,8 @@ def test_the_search_plays_on_before_it_judges(foresight: int, at_once: int) -> N
     search = Search(state, here.value, values, here.scale, here.drafts, foresight, False, Tuning(), Dice(1))
     search.run(30, None)
     assert len(judged) == search.nodes + at_once, "to the end no leaf is judged, only what nodes begin with"
-    assert registry.title("shangrila").foresight == begin(state, Tuning(), Dice(1)).foresight > 0
+    assert begin(state, Tuning(foresight=foresight), Dice(1)).foresight == foresight
+    assert begin(state, Tuning(), Dice(1)).foresight == here.foresight
 
 
 # -- memory

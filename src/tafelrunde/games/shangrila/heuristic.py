@@ -26,8 +26,6 @@ PROSPECT: Final = 0.35
 WIN: Final = 100.0
 SCALE: Final = 3.0
 """The lead that makes a win about e times as likely."""
-FORESIGHT: Final = 40
-"""What will be cut off is seen only when bridges fall: ten rounds are soon played on."""
 
 _COURT: Final = 0x7F
 _ENDS: Final[list[i64]] = [VILLAGES.index(village) for bridge in BRIDGES for village in bridge]
