@@ -46,8 +46,8 @@ QUESTIONS = (
     Question("hard", "hard@0.1s", "medium", 1.5, False),
     Question("time", "hard@0.5s", "hard@0.1s", 1.15, False),
 )
-RUNGS = [("easy", "random"), ("medium", "easy"), ("hard@0.1s", "medium"), ("hard@0.5s", "hard@0.1s")]
-"""Each level and the one below it."""
+RUNGS = [(rung.one, rung.others) for rung in QUESTIONS if rung.name != "medium"]
+"""Each level and the one below it: all but the leap from `random` to `medium`."""
 
 
 @dataclass

@@ -39,8 +39,14 @@ export const ladders = (language: Language): Promise<LadderInfo[]> => ask(`/api/
 export const ladder = (game: string, language: Language): Promise<{ game: string; title: string; rows: LadderRow[] }> =>
   ask(`/api/ladders/${encodeURIComponent(game)}?language=${language}`)
 
-/** What a rated game did to the points of its seats; nothing as long as it is not counted. */
-export const pointsOf = (table: string): Promise<{ before: number; after: number }[]> => ask(`/api/tables/${table}/points`)
+/** What a rated game did to the points of a seat. */
+export interface Points {
+  before: number
+  after: number
+}
+
+/** Seat by seat; nothing as long as the game is not counted. */
+export const pointsOf = (table: string): Promise<Points[]> => ask(`/api/tables/${table}/points`)
 
 export const ratedGames = (game: string): string => `/api/ladders/${encodeURIComponent(game)}/games.jsonl`
 

@@ -49,6 +49,9 @@ narrow.addEventListener('change', () => (screen.phone = narrow.matches))
 low.addEventListener('change', () => (screen.low = low.matches))
 coarse.addEventListener('change', () => (screen.touch = coarse.matches))
 
+/** Whether little fits on it, upright or on its side. */
+export const cramped = (): boolean => screen.phone || screen.low
+
 export const moving = (): boolean => settings.animations && !screen.calm
 
 /** The words of the page in the chosen language. */

@@ -7,7 +7,7 @@ import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatIn
 import { pushed } from './push'
 import { index, merged, moved, steps } from './replay'
 import { choose, find, type Node, settle, tree, up, written } from './select'
-import { moving, screen, settings, t, toast } from './settings.svelte'
+import { cramped, moving, screen, settings, t, toast } from './settings.svelte'
 import { knock } from './sound'
 import { list } from './words'
 
@@ -284,7 +284,7 @@ export class Table {
   // -- choosing
 
   /** Whether a whole path waits for its button before it is played. */
-  readonly confirms = $derived(settings.confirm || screen.phone || screen.low || screen.touch)
+  readonly confirms = $derived(settings.confirm || cramped() || screen.touch)
 
   pick(pick: string): void {
     if (!this.active) return
