@@ -33,6 +33,8 @@ export class Table {
   /** An earlier position that is on show instead. */
   past = $state.raw<Position | null>(null)
   playing = $state(false)
+  /** The connection was lost since the last position: what was sent may not have arrived. */
+  private broken = $state(false)
   /** The half-made choice: picks so far. */
   path = $state.raw<string[]>([])
   /** A move was sent and is not answered yet. */
@@ -61,7 +63,9 @@ export class Table {
     return drawn
   })
   readonly here = $derived(settle(find(this.root, this.path) ?? this.root, (pick) => this.drawn.has(pick)))
-  readonly active = $derived(!this.past && !this.curtain && !this.sent && this.link === 'open' && (this.live?.choices.length ?? 0) > 0)
+  /** The server listens, and what is shown is what it said since the connection was last lost. */
+  readonly current = $derived(this.link === 'open' && !this.broken)
+  readonly active = $derived(!this.past && !this.curtain && !this.sent && this.current && (this.live?.choices.length ?? 0) > 0)
   /** A whole path is chosen and waits for its button. */
   readonly ready = $derived(this.here.leaf && !this.here.children.size)
   readonly lit = $derived(new Set(this.active && !this.ready ? this.here.children.keys() : []))
@@ -87,8 +91,6 @@ export class Table {
   private readonly memory = new Map<number, Position>()
   private replayTimer = 0
   private gone = false
-  /** The connection was lost since the last position: what was sent may not have arrived. */
-  private broken = false
 
   constructor(id: string, record: boolean) {
     this.id = id
@@ -320,7 +322,7 @@ export class Table {
     return true
   }
 
-  readonly undoable = $derived(!this.past && !this.sent && this.link === 'open' ? (this.live?.undo ?? []) : [])
+  readonly undoable = $derived(!this.past && !this.sent && this.current ? (this.live?.undo ?? []) : [])
 
   undo(all = false): void {
     const { live } = this
