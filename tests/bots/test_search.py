@@ -414,11 +414,29 @@ def test_the_search_plays_on_before_it_judges(foresight: int, at_once: int) -> N
         return here.values(state)
 
     state = position("shangrila", 1, 60)
-    search = Search(state, here.value, values, here.scale, here.drafts, foresight, False, Tuning(), Dice(1))
+    judge = here.value, values, here.scale, here.drafts, foresight, here.explore
+    search = Search(state, *judge, False, Tuning(), Dice(1))
     search.run(30, None)
     assert len(judged) == search.nodes + at_once, "to the end no leaf is judged, only what nodes begin with"
     assert begin(state, Tuning(foresight=foresight), Dice(1)).foresight == foresight
     assert begin(state, Tuning(), Dice(1)).foresight == here.foresight
+
+
+@pytest.mark.parametrize(("a_decision", "affords"), [(0.0001, True), (0.01, False)])
+def test_where_time_is_short_it_judges_at_once(a_decision: float, affords: bool) -> None:
+    """A clock that goes on with every position that is looked at, not with time."""
+    here, looked = registry.title("shangrila"), []
+
+    def value(state: State, seat: int) -> float:
+        looked.append(seat)
+        return here.value(state, seat)
+
+    state = position("shangrila", 1, 60)
+    judge = value, here.values, here.scale, here.drafts, 40, here.explore
+    search = Search(state, *judge, False, Tuning(), Dice(1))
+    choices = len(state.legal())
+    search.run(1, lambda: 1.0 - a_decision * len(looked) / choices)
+    assert search.foresight == (40 if affords else 0)
 
 
 # -- memory

@@ -293,7 +293,7 @@ def _judged(state: State, iterations: int, seed: int) -> tuple[list[float], Sear
         return _normal(final_chances(state)), None
     here = title(state.game.info.id)
     judge = here.value, here.values, here.scale, here.drafts
-    search = Search(state, *judge, 0, False, Tuning(), Dice(seed), None, max(state.actor, 0))
+    search = Search(state, *judge, 0, here.explore, False, Tuning(), Dice(seed), None, max(state.actor, 0))
     with no_collecting():
         search.run(iterations, None)
     return _normal(search.expected()), search

@@ -24,6 +24,7 @@ SCENARIOS = "scenarios"
 """The folder of a game with the titles that build on it."""
 
 SCALE = 10.0
+EXPLORE = 0.6
 """Of a heuristic that names none."""
 
 
@@ -42,6 +43,8 @@ class Title:
     """Steps in which something is written down bit by bit, an offer say: bots follow the heuristic there."""
     foresight: int
     """Decisions that a search plays on by the heuristic before it judges: the heuristic's FORESIGHT."""
+    explore: float
+    """How much rarely tried choices draw a search: the heuristic's EXPLORE."""
     scene: Callable[[View], Scene]
     texts: Texts
     package: str
@@ -108,6 +111,7 @@ def title(name: str) -> Title:
         scale=float(getattr(heuristic, "SCALE", SCALE)),
         drafts=frozenset(getattr(heuristic, "DRAFTS", ())),
         foresight=int(getattr(heuristic, "FORESIGHT", 0)),
+        explore=float(getattr(heuristic, "EXPLORE", EXPLORE)),
         scene=importlib.import_module(f"{package}.scene").scene,
         texts=Texts(COMMON, importlib.import_module(f"{package}.texts").TEXTS),
         package=package,

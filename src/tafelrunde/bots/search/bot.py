@@ -71,7 +71,8 @@ def begin(state: State, tuning: Tuning, rng: Dice, tree: Node | None = None) -> 
     hides = has_secrets(state)
     if tree is not None and (tree.seat != state.actor or not tree.is_expanded or not _fits(tree, state, hides)):
         tree = None
-    return Search(state, here.value, here.values, here.scale, here.drafts, here.foresight, hides, tuning, rng, tree)
+    judge = here.value, here.values, here.scale, here.drafts, here.foresight, here.explore
+    return Search(state, *judge, hides, tuning, rng, tree)
 
 
 def has_secrets(state: State) -> bool:

@@ -26,6 +26,8 @@ _MANY: Final = 1 << 40
 _DEALS: Final = (1 << 31) - 1
 _FEWEST: Final = 12
 """Iterations for each choice of the root that takes part, at the least."""
+_WORTHWHILE: Final = 32
+"""Iterations that a clock must leave time for if they are to play on before they judge."""
 _RANK: Final = 0.02
 """What the rank is worth to those who do not win, so that a lost game is still played well."""
 _DOUBT: Final = 0.04
@@ -90,7 +92,7 @@ class Tuning:
 
     def __init__(
         self,
-        explore: float = 0.6,
+        explore: float = -1.0,
         sharpness: float = 0.03,
         even: float = 0.2,
         widen: float = 2.0,
@@ -105,7 +107,7 @@ class Tuning:
         foresight: int = -1,
     ) -> None:
         self.explore = explore
-        """How much rarely tried choices draw the search."""
+        """How much rarely tried choices draw the search; -1: as the game says."""
         self.sharpness = sharpness
         """The difference of priors that makes one choice e times as likely to be tried as another."""
         self.even = even
@@ -128,7 +130,8 @@ class Tuning:
         self.most_nodes = most_nodes
         """So many nodes are expanded at the most."""
         self.foresight = foresight
-        """Decisions that are played on as the heuristic likes before a position is judged; -1: as the game says."""
+        """Decisions that are played on as the heuristic likes before a position is judged; -1: as the game says. Where
+        the clock leaves no time for it, positions are judged at once."""
 
 
 @final
@@ -147,6 +150,7 @@ class Search:
         scale: float,
         drafts: frozenset[int],
         foresight: int,
+        explore: float,
         is_hidden: bool,
         tuning: Tuning,
         rng: Dice,
@@ -159,6 +163,7 @@ class Search:
         self.scale = scale
         self.drafts = drafts
         self.foresight: i64 = foresight if tuning.foresight < 0 else tuning.foresight
+        self.explore = explore if tuning.explore < 0.0 else tuning.explore
         self.is_hidden = is_hidden
         self.tuning = tuning
         self.lots = rng
@@ -363,10 +368,10 @@ class Search:
         highest = -9.0
         trust = self.tuning.trust
         shift = node.shift()
-        root_of_visits = self.tuning.explore * math.sqrt(float(node.visits))
+        root_of_visits = self.explore * math.sqrt(float(node.visits))
         for edge in edges:
             if by_availability:
-                root_of_visits = self.tuning.explore * math.sqrt(float(edge.available))
+                root_of_visits = self.explore * math.sqrt(float(edge.available))
             tried = float(edge.visits)
             mean = (edge.total + trust * (edge.prior + shift)) / (tried + trust)
             score = mean + root_of_visits * edge.weight / (1.0 + tried)
@@ -507,6 +512,8 @@ class Search:
         only because the search happened to look deeper there.
         """
         self.enter(iterations if left is None else _MANY)
+        if left is not None and self.foresight > 0 and not self.affords(left):
+            self.foresight = 0
         rounds = math.log(float(max(len(self.field), 2))) / math.log(2.0)
         whole = 0.0 if left is None else max(left(), 0.000001)
         spent = 0.0
@@ -525,6 +532,16 @@ class Search:
                 halved += 1.0
             self.iterate()
             done += 1
+
+    def affords(self, left: Callable[[], float]) -> bool:
+        """Whether there is time to play on before judging: not in a moment, and hardly ever interpreted."""
+        state = self.dealt()
+        if state.actor < 0:
+            return True
+        before = left()
+        self.liked(state)
+        spent = before - left()
+        return spent * float(self.foresight * _WORTHWHILE) <= before
 
     def enter(self, iterations: i64) -> None:
         """Choose who takes part: as many as the budget can tell apart, the likeliest first."""

@@ -26,6 +26,8 @@ PROSPECT: Final = 0.35
 WIN: Final = 100.0
 SCALE: Final = 3.0
 """The lead that makes a win about e times as likely."""
+FORESIGHT: Final = 40
+"""Ten rounds: before the last quarter of a game nothing that can be counted says who will win."""
 
 _COURT: Final = 0x7F
 _ENDS: Final[list[i64]] = [VILLAGES.index(village) for bridge in BRIDGES for village in bridge]
