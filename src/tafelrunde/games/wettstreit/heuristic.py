@@ -44,9 +44,10 @@ STAKE: Final = 1.3
 """What is lost with a leader that a conflict drives away."""
 CATASTROPHE: Final = 0.17
 TURN: Final = 0.45
+"""To decide next."""
 LAST_SPREAD: Final = 0.25
-"""How far apart seats must be at the end for the same chances, relative to the beginning."""
-ALL_CARDS: Final = 150.0
+"""At the end a lead counts as much as five times that lead at the beginning, with a full draw pile."""
+FULL_PILE: Final = 150.0
 """Cards in the draw pile when the game begins, about."""
 WIN: Final = 200.0
 SCALE: Final = 5.0
@@ -69,7 +70,7 @@ def value(state: State, seat: i64) -> float:
     win = 0.0
     if state.top is None:
         win = WIN * state.result().win(seat)
-    spread = LAST_SPREAD + float(size(state.unseen)) / ALL_CARDS
+    spread = LAST_SPREAD + float(size(state.unseen)) / FULL_PILE
     return win + (worth[seat] - (best_rival + average) / 2) / spread
 
 
@@ -87,17 +88,6 @@ def holds(state: Wettstreit, seat: i64, colour: i64, viewer: i64) -> float:
     if unseen == 0:
         return 0.0
     return float(size(state.hands[seat]) * of_colour) / float(unseen)
-
-
-def needs(state: Wettstreit, seat: i64, levels: list[int]) -> list[float]:
-    """What one more card of each colour, and one more treasure, is worth to a seat whose colours are so developed."""
-    pile: i64 = state.piles[seat]
-    out: list[float] = []
-    colour: i64
-    for colour in range(4):
-        out.append(next_card(levels, count(pile, colour)))
-    out.append(next_card(levels, 0))
-    return out
 
 
 def need_of(state: Wettstreit, seat: i64, colour: i64) -> float:
@@ -118,7 +108,6 @@ def next_card(levels: list[int], cards: i64) -> float:
 def worth_of(state: Wettstreit, seat: i64, viewer: i64) -> float:
     """The pile, the hand, and what the leaders on the table are good for."""
     levels = state.developed(seat)
-    need = needs(state, seat, levels)
     worth = FRESH_CARD * float(HAND - size(state.hands[seat]))
     if state.catastrophes >> seat & 1 != 0:
         worth += CATASTROPHE
@@ -128,8 +117,9 @@ def worth_of(state: Wettstreit, seat: i64, viewer: i64) -> float:
     colour: i64
     for colour in range(4):
         worth += COUNTS[colour] * float(levels[colour])
+        need = next_card(levels, count(state.piles[seat], colour))
         cards = holds(state, seat, colour, viewer)
-        worth += IN_HAND * need[colour] * cards
+        worth += IN_HAND * need * cards
         place: i64 = state.leaders[4 * seat + colour]
         kingdom: i64
         if place >= 0:
@@ -138,11 +128,11 @@ def worth_of(state: Wettstreit, seat: i64, viewer: i64) -> float:
             if is_temple(state.what(place)):
                 worth += ON_TEMPLE
             if state.has_ship(seat, colour):
-                worth += WITH_SHIP * need[colour] * min(1.0, cards)
+                worth += WITH_SHIP * need * min(1.0, cards)
         else:
             kingdom = realm if state.owner_in(realm, colour) < 0 else 0  # the king as joker
         if kingdom & open_columns != 0:
-            worth += TWO_IN_HAND * need[colour] * min(max(cards - 1.0, 0.0), 1.0)
+            worth += TWO_IN_HAND * need * min(max(cards - 1.0, 0.0), 1.0)
     return worth
 
 
