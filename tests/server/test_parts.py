@@ -96,6 +96,7 @@ def test_a_network_of_addresses_counts_as_one() -> None:
 def test_ids_cannot_be_guessed() -> None:
     assert len({new_id() for _ in range(1000)}) == 1000
     assert all(is_id(new_id()) for _ in range(100))
+    assert not any(new_id().startswith("-") for _ in range(1000)), "on a command line it would be an option"
     assert len(new_id()) * 6 >= 128
 
 

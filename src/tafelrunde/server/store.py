@@ -28,7 +28,9 @@ _LISTED = 200
 
 def new_id() -> str:
     """An id that cannot be guessed."""
-    return secrets.token_urlsafe(_ID_BYTES)
+    while (name := secrets.token_urlsafe(_ID_BYTES)).startswith("-"):
+        pass  # on a command line it would be taken for an option
+    return name
 
 
 def is_id(text: str) -> bool:
