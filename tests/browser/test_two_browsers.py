@@ -111,7 +111,7 @@ def play_together(anna: Visitor, bert: Visitor, cleo: Visitor, server: RealServe
             if one.position["result"] is not None or all(enough_is_hidden(truth, eyes) for eyes in (0, 1, WATCHER)):
                 break
     for somebody in (anna, bert, cleo):
-        somebody.hear_of(one.position["n"])
+        somebody.hear_of(truth.n)  # a bot may have gone on since
     if one.position["result"] is None:
         for somebody in (anna, bert, cleo):
             somebody.page.locator(".earlier button").click()
