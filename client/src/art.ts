@@ -46,27 +46,3 @@ export async function drawings(address: string): Promise<SVGSVGElement> {
   copy.setAttribute('class', 'sprite')
   return copy
 }
-
-/** The middle part of a game's empty board inside an element, with ids of its own: many games fit on one page. */
-export async function picture(host: HTMLElement, address: string): Promise<void> {
-  const sprite = await drawings(address)
-  const board = sprite.querySelector('symbol#board, symbol[id*="board"]')
-  if (!board) return
-  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const [, , width = 1, height = 1] = (board.getAttribute('viewBox') ?? '').split(/\s+/).map(Number)
-  const svg = document.createElementNS(SVG, 'svg')
-  const size = 0.6 * width
-  svg.setAttribute('viewBox', `${0.2 * width} ${0.17 * height} ${size} ${0.56 * size}`)
-  svg.setAttribute('preserveAspectRatio', 'xMidYMid slice')
-  svg.setAttribute('width', '100%')
-  svg.setAttribute('height', '100%')
-  const use = document.createElementNS(SVG, 'use')
-  use.setAttribute('href', `#${board.id}`)
-  use.setAttribute('width', String(width))
-  use.setAttribute('height', String(height))
-  sprite.setAttribute('width', '0')
-  sprite.setAttribute('height', '0')
-  sprite.setAttribute('display', 'block')
-  svg.append(use)
-  shadow.replaceChildren(sprite, svg)
-}

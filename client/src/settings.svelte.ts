@@ -42,15 +42,20 @@ const narrow = matchMedia('(max-width: 559.98px), (max-width: 759.98px) and (min
 const low = matchMedia('(min-width: 560px) and (max-height: 500px) and (orientation: landscape)')
 const coarse = matchMedia('(pointer: coarse)')
 
+const night = matchMedia('(prefers-color-scheme: dark)')
+
 /** What kind of screen this is; follows it when it changes. */
-export const screen = $state({ calm: calm.matches, phone: narrow.matches, low: low.matches, touch: coarse.matches })
+export const screen = $state({ calm: calm.matches, phone: narrow.matches, low: low.matches, touch: coarse.matches, night: night.matches })
 calm.addEventListener('change', () => (screen.calm = calm.matches))
 narrow.addEventListener('change', () => (screen.phone = narrow.matches))
 low.addEventListener('change', () => (screen.low = low.matches))
 coarse.addEventListener('change', () => (screen.touch = coarse.matches))
+night.addEventListener('change', () => (screen.night = night.matches))
 
 /** Whether little fits on it, upright or on its side. */
 export const cramped = (): boolean => screen.phone || screen.low
+
+export const isDark = (): boolean => settings.theme === 'dark' || (settings.theme === 'system' && screen.night)
 
 export const moving = (): boolean => settings.animations && !screen.calm
 

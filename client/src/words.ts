@@ -14,6 +14,7 @@ const de = {
   noAnswer: 'Der Server antwortet nicht. Läuft er noch?',
   loading: 'Einen Augenblick …',
   retry: 'Noch einmal',
+  nowhere: 'Kein Tisch weit und breit',
   notFound: 'Hier ist nichts. Vielleicht ist der Link nicht vollständig.',
   // settings
   settings: 'Einstellungen',
@@ -224,6 +225,7 @@ const en: Record<Key, string> = {
   noAnswer: 'The server does not answer. Is it still running?',
   loading: 'One moment …',
   retry: 'Try again',
+  nowhere: 'No table far and wide',
   notFound: 'There is nothing here. Perhaps the link is not complete.',
   settings: 'Settings',
   language: 'Language',

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import pytest
 
-from tafelrunde.core.registry import ids
+from tafelrunde.core.registry import ids, offered
 
 from .games import shortest, two
 from .visitor import PHONE, Visitor, expect, name_of
@@ -141,6 +141,20 @@ def test_light_and_dark(visit: Callable[..., Visitor]) -> None:
         anna.next()
         assert not low <= anna.page.evaluate(BACKGROUND) <= high
     assert shots[0] != shots[1]
+
+
+def test_the_door_shows_every_game_and_a_wrong_address_leads_there(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    anna.forgiven = ["404"]
+    anna.page.goto("/tabels")
+    expect(anna.page.get_by_role("heading", name="No table far and wide")).to_be_visible()
+    anna.page.get_by_role("link", name="To the start page").last.click()
+    pictures = anna.page.locator("article.game img")
+    expect(pictures).to_have_count(len(offered()))
+    for picture in pictures.all():
+        picture.scroll_into_view_if_needed()
+        expect(picture).to_have_js_property("complete", True)
+        assert picture.evaluate("(image) => image.naturalWidth") > 100
 
 
 @pytest.mark.parametrize(

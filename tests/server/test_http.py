@@ -15,10 +15,12 @@ from starlette.testclient import TestClient
 
 from tafelrunde.core import record
 from tafelrunde.core.dice import Dice
-from tafelrunde.core.registry import ids, title
+from tafelrunde.core.game import WATCHER
+from tafelrunde.core.registry import Title, ids, offered, title
 from tafelrunde.core.table import Table
 from tafelrunde.server.app import app
 from tafelrunde.server.gate import CONTENT_SECURITY_POLICY
+from tafelrunde.server.pages import example_position
 from tafelrunde.server.settings import Limits, Rate, Settings
 
 HERE = "http://localhost:8000"
@@ -65,6 +67,13 @@ def test_the_page_is_one_document_for_all_addresses(browser: TestClient) -> None
     asset = browser.get("/assets/index-abc.js")
     assert asset.headers["content-type"].startswith("text/javascript")
     assert "immutable" in asset.headers["cache-control"]
+
+
+def test_who_types_a_wrong_address_is_told_by_the_page_and_a_program_in_its_own_way(browser: TestClient) -> None:
+    typed = browser.get("/tabels", headers={"accept": "text/html,*/*;q=0.8"})
+    assert (typed.status_code, typed.headers["content-type"].split(";")[0]) == (404, "text/html")
+    assert browser.get("/tabels", headers={"accept": "*/*"}).json()["code"] == "unknown"
+    assert browser.get("/api/nothing", headers={"accept": "text/html"}).json()["code"] == "unknown"
 
 
 def test_drawings_are_sent_compressed_and_answers_with_secrets_are_not(browser: TestClient) -> None:
@@ -319,6 +328,15 @@ def test_every_game_has_a_page_of_rules_with_a_picture(browser: TestClient, game
     picture = browser.get(f"/api/games/{game}/example.svg?language={language}&theme=dark")
     assert picture.headers["content-type"].startswith("image/svg+xml")
     ElementTree.fromstring(picture.text)
+
+
+@pytest.mark.parametrize("here", offered(), ids=lambda here: here.game.info.id)
+def test_the_picture_of_a_game_is_of_one_that_was_played(here: Title) -> None:
+    """Its record can still be replayed, hashes and all, and is in full swing."""
+    position = example_position(here.game.info.id)
+    assert position.top is not None
+    assert position.hash() == record.parse(here.example).lines[-1].hash
+    assert len([shape for shape in here.scene(position.view(WATCHER)).shapes if shape.symbol]) > 20
 
 
 def test_there_are_no_rules_of_an_unknown_game(browser: TestClient) -> None:

@@ -56,6 +56,11 @@ class Title:
         game, scenario, _ = self.package.partition(f".{SCENARIOS}.")
         return joined(_text(game, "art.svg"), self.file("art.svg")) if scenario else self.file("art.svg")
 
+    @property
+    def example(self) -> str:
+        """The record of a game up to a lively moment, for pictures of it; nothing where none was made yet."""
+        return self.file("example.txt") if resources.files(self.package).joinpath("example.txt").is_file() else ""
+
     def file(self, name: str) -> str:
         """A text file of the title's folder."""
         return _text(self.package, name)

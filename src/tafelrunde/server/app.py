@@ -89,7 +89,7 @@ async def _refused(request: Request, error: Exception) -> Response:
 async def _not_here(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code != 405:
-        return refused(request, Refusal("unknown"))
+        return pages.nowhere(request) or refused(request, Refusal("unknown"))
     response = refused(request, Refusal("method"))
     response.headers["allow"] = ", ".join(sorted(_methods(request)))
     return response

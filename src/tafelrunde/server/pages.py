@@ -15,10 +15,12 @@ from starlette.routing import BaseRoute, Route
 
 from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
 from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import WATCHER
+from tafelrunde.core.game import WATCHER, State
 from tafelrunde.core.playout import playout
+from tafelrunde.core.record import parse
 from tafelrunde.core.registry import ids, title
 from tafelrunde.core.svg import THEMES, draw
+from tafelrunde.core.table import replay
 from tafelrunde.server.art import art_hash, sprite
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.replies import language_of
@@ -37,14 +39,25 @@ _TYPES = {
 
 async def page(request: Request) -> Response:
     """The client, or a word on how to get one."""
+    return _page(request, 200)
+
+
+def nowhere(request: Request) -> Response | None:
+    """The client for somebody who typed an address where nothing is; it says so. Programs are told otherwise."""
+    typed = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    return _page(request, 404) if typed and not request.url.path.startswith(("/api/", "/assets/")) else None
+
+
+def _page(request: Request, status: int) -> Response:
     index: Path = request.app.state.settings.static / "index.html"
     if index.is_file():
-        return FileResponse(index, media_type="text/html", headers={"cache-control": "no-cache"})
+        return FileResponse(index, status, media_type="text/html", headers={"cache-control": "no-cache"})
     language = language_of(request)
     said = escape(say("page.missing", language))
     return HTMLResponse(
         f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Tafelrunde</title>'
         f"<h1>Tafelrunde</h1><p>{said}</p></html>\n",
+        status,
         headers={"cache-control": "no-store"},
     )
 
@@ -80,14 +93,25 @@ async def example(request: Request) -> Response:
 
 @cache
 def example_picture(name: str, language: str, theme: str) -> str:
-    """The same random game for everybody, stopped in its middle."""
     here = title(name)
-    lines = playout(here.game.new(here.game.info.seats[-1]), Dice(1, CHANCE_STREAM), Dice(1, PLAYER_STREAM))[0]
-    state = here.game.new(here.game.info.seats[-1])
+    scene = here.scene(example_position(name).view(WATCHER))
+    return draw(scene, here.art, here.texts, language, theme=theme, panels=False)
+
+
+@cache
+def example_position(name: str) -> State:
+    """Where the game's example ends; without one, the middle of a random game, the same for everybody."""
+    here = title(name)
+    if here.example:
+        record = parse(here.example)
+        return replay(here.game, record).state_at(len(record.lines))
+    seats = here.game.info.seats[-1]
+    lines = playout(here.game.new(seats), Dice(1, CHANCE_STREAM), Dice(1, PLAYER_STREAM))[0]
+    state = here.game.new(seats)
     chance, players = Dice(1, CHANCE_STREAM), Dice(1, PLAYER_STREAM)
-    for i in range(lines // 2):
+    for _ in range(lines // 2):
         state.apply(state.pick(chance if state.actor == CHANCE else players))
-    return draw(here.scene(state.view(WATCHER)), here.art, here.texts, language, theme=theme, panels=False)
+    return state
 
 
 async def extra(request: Request) -> Response:

@@ -99,7 +99,7 @@ INFO: Final = GreatWallInfo(
     title="Die Große Mauer",
     seats=SEATS,
     version=2,
-    edition="Kosmos 2001, scenario for Catan; the map is a reconstruction",
+    edition="Kosmos, Troja & Die Große Mauer (2001)",
     author="Klaus Teuber",
     options=(
         TextOption("map", (STANDARD,), limit=8000, is_map=True),

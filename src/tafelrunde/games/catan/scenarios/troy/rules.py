@@ -133,7 +133,7 @@ INFO: Final = TroyInfo(
     title="Troja",
     seats=(4, 6),
     version=1,
-    edition="Kosmos, Troja & Die Große Mauer (2001); our map is a reconstruction, the printed one is not known to us",
+    edition="Kosmos, Troja & Die Große Mauer (2001)",
     author="Klaus Teuber",
     options=(
         Option("offers", (3, 0, 1, 6)),
