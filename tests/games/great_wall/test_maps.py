@@ -17,6 +17,8 @@ from tafelrunde.games.catan.scenarios.great_wall import board
 from tafelrunde.games.catan.scenarios.great_wall.board import GRID, chart_of, index_of
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
 
+from .picture import position
+
 FOUR = resources.files(board.PACKAGE).joinpath("four.map").read_text("utf-8")
 SIX = resources.files(board.PACKAGE).joinpath("six.map").read_text("utf-8")
 
@@ -114,6 +116,53 @@ def test_the_number_of_the_line_is_right() -> None:
     with pytest.raises(BadSetup) as caught:
         GAME.new(4, {"map": broken})
     assert f"Line {line_of(broken, 'fortress b22')} of the map: " in str(caught.value)
+
+
+SMALL = """tafelrunde map 1
+game great_wall
+seats 4
+
+picture
+A                                               W4    W3    W2    W1
+B                                                  P5    A4    M9    F6    ~
+C                                                     H8    F3    ~     ~
+D                                                        P4    M10
+
+pirate B25
+harbour any B23-e
+section 1 fortress b22 path B23 ~C22 D21 D19
+section 2 fortress b20 path B21 B19 C20
+section 3 fortress b18 path B19 C18 D19
+section 4 fortress b16 path B17 C18 D19
+assembly I riders 7 right 5>1 left 2>2
+assembly II riders 7 right 8>2 left 9>3
+assembly III riders 7 right 11>3 left 10>4
+cost 1 wood brick
+cost 2 wood brick grain
+cost 3 ore wood brick grain
+cost 4 ore wood brick brick grain
+cost 5 ore ore wood brick brick grain
+"""
+
+
+def test_there_is_room_for_all_settlements_and_for_the_pirate_to_go_elsewhere() -> None:
+    with pytest.raises(BadSetup, match=r"Line 9 of the map: .* the land has 29 sites; 4 players need at least 45"):
+        GAME.new(4, {"map": SMALL})
+    more = SMALL.replace("\nD                              ", "\nD  P2    P3    P4    P5    P6  ")
+    one_sea = more.replace("F6    ~", "F6").replace("F3    ~     ~", "F3    ~")
+    one_sea = one_sea.replace("pirate B25", "pirate C22").replace("B23-e", "B23-sw")
+    with pytest.raises(BadSetup, match="there is one sea hex; the pirate needs another one"):
+        GAME.new(4, {"map": one_sea})
+
+
+def test_the_last_breach_is_the_last_even_where_two_arrows_have_one_number() -> None:
+    text = FOUR.replace("right 11>3 left 10>4", "right 11>3 left 8>4")
+    state = position("red: malus 4\nsteppe: II 1; III 1", step="turn", options={"map": text})
+    state.apply(GAME.actions.parse("do:roll"))
+    state.apply(GAME.actions.parse("roll:8"))
+    assert state.is_conquered()
+    assert sum(state.malus) == 5
+    assert state.audit() == []
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -188,6 +188,12 @@ def test_r18_the_best_losers_share_a_rank_and_nobody_wins() -> None:
     assert [outcome.win(seat) for seat in range(4)] == [0, 0, 0, 0]
 
 
+def test_r19_across_a_strait_one_settlement_closes_both_shores() -> None:
+    for options, is_closed in (({}, True), (dict(GAME.info.as_of(2, 4, {})), False)):
+        state = position("red: settlements c25", step="found", turns=0, options=options)
+        assert ("d25" in choices(state, "settlement")) is not is_closed
+
+
 def test_every_decision_has_its_test() -> None:
     text = resources.files(board.PACKAGE).joinpath("RULINGS.md").read_text("utf-8")
     told = {int(number) for number in re.findall(r"^\*\*R(\d+) ", text, re.MULTILINE)}

@@ -27,7 +27,6 @@ def test_every_ruling_has_a_test_and_every_test_a_ruling() -> None:
 
 
 def test_t1_it_is_said_plainly_that_our_map_is_a_reconstruction() -> None:
-    assert "reconstruction" in GAME.info.edition
     for language, word in zip(LANGUAGES, ("Rekonstruktion", "reconstruction"), strict=True):
         for key in ("summary", "rules.side", "option.map"):
             assert word in title("troy").texts.say(key, language)
@@ -228,3 +227,10 @@ def test_t19_each_ship_once_a_turn() -> None:
     assert not may(state, "do:take")
     play(state, "do:swap", "fetch:ore", "return:ore")
     assert not may(state, "do:swap")
+
+
+def test_t20_across_a_strait_one_settlement_closes_both_shores() -> None:
+    """At the Hellespont; not in games that were begun by version 1."""
+    for options, is_closed in (({}, True), (dict(GAME.info.as_of(1, 4, {})), False)):
+        state = position("red: settlements b13", step="found", turns=0, options=options)
+        assert may(state, "settlement:b14") is not is_closed

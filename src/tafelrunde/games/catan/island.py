@@ -80,7 +80,8 @@ class Grid:
 class Island:
     """A map: which hexes are in play, where harbours lie, and the tables of what is next to what."""
 
-    def __init__(self, grid: Grid, hexes: list[int], harbours: list[int]) -> None:
+    def __init__(self, grid: Grid, hexes: list[int], harbours: list[int], straits_part: bool = False) -> None:
+        """With `straits_part` two sites are not next to each other where only sea lies on both sides between them."""
         self.grid = grid
         self.hexes: list[i64] = list(hexes)
         self.harbours: list[i64] = list(harbours)  # the edges they lie at
@@ -96,6 +97,11 @@ class Island:
         self.edge_words: i64 = words_for(max(sides) + 1)
         edges = [grid.edges[edge] if edge in sides else (-1, -1) for edge in range(len(grid.edges))]
         at: list[list[int]] = [[e for e in range(len(edges)) if site in edges[e]] for site in range(len(grid.sites))]
+        near: list[set[int]] = [{site} if site in in_play else set() for site in range(len(grid.sites))]
+        for a, b in edges if straits_part else grid.edges:
+            if a in in_play and b in in_play:
+                near[a].add(b)
+                near[b].add(a)
         # what is where, as sets: the words of place p begin at p * words
         self.all_hexes: list[i64] = _set(hexes, self.hex_words)
         self.all_sites: list[i64] = _set(sorted(in_play), self.site_words)
@@ -106,8 +112,7 @@ class Island:
         self.edges_at: list[i64] = []
         self.site_edges: list[i64] = []  # three a site, or -1
         for site in range(len(grid.sites)):
-            near = {site, *(end for edge in at[site] for end in edges[edge])} if site in in_play else set()
-            self.closed_by += _set(sorted(near), self.site_words)
+            self.closed_by += _set(sorted(near[site]), self.site_words)
             self.edges_at += _set(at[site], self.edge_words)
             self.site_edges += [*at[site], -1, -1, -1][:3]
         self.ends: list[i64] = [end for edge in edges for end in edge]  # two a edge

@@ -34,6 +34,8 @@ DRAWN: Final = 5
 
 MOST: Final = 1000
 """So many worlds are held for possible; of more than that a fair selection is kept [R16]."""
+MOST_OF_A_GOOD: Final = 63
+"""That can be packed."""
 _WATCHER: Final = -1
 _HEAVY: Final = 0x100000000
 

@@ -281,7 +281,7 @@ def buildings(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
         for seat, names in enumerate(view.position[rows]):
             for name in names:
                 pick = ""
-                if name in robbed and seat != view.position["turn"]:
+                if name in robbed and seat not in view.actors:
                     pick = f"victim:{seat}"
                 elif kind == "settlement" and seat == view.seat:
                     pick = f"city:{name}"

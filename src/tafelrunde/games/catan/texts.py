@@ -304,10 +304,10 @@ FAMILY: Final[Mapping[str, Entry]] = {
     "rules.roll": (
         "Jedes Feld mit der gewürfelten Zahl gibt jeder Siedlung eine und jeder Stadt zwei Karten, wenn nicht der "
         "Räuber darauf steht. Reicht der Vorrat eines Rohstoffs nicht für alle, so bekommt ihn niemand; nur wer "
-        "ihn als Einziger zu bekommen hätte, nimmt den Rest.",
+        "ihn als Einziger zu bekommen hätte, nimmt den Rest, wenn der Tisch nichts anderes vereinbart hat.",
         "Every field with the number rolled gives each settlement one card and each city two, unless the robber "
         "stands on it. If the supply of a good is not enough for all, nobody gets it; only somebody who is the "
-        "only one to get it takes what is left.",
+        "only one to get it takes what is left, unless the table agreed otherwise.",
     ),
     "rules.discard": (
         "Bei einer Sieben gibt jeder, der mehr als sieben Karten hat, die Hälfte ab, abgerundet und nach eigener "
@@ -359,9 +359,11 @@ FAMILY: Final[Mapping[str, Entry]] = {
     ),
     "rules.offer": (
         "Wähle Karte für Karte, was du gibst und was du dafür möchtest. Geschenke gibt es nicht, auch nichts gegen "
-        "dasselbe. Dann antworten die anderen der Reihe nach, und du wählst, mit wem du handelst.",
+        "dasselbe. Dann antworten die anderen der Reihe nach, und du wählst, mit wem du handelst. "
+        "Die Zahl der Angebote in einem Zug ist begrenzt; auch eines, das du abbrichst, zählt.",
         "Choose card by card what you give and what you want for it. There are no gifts, and nothing is traded for "
-        "itself. Then the others answer in turn, and you choose with whom to trade.",
+        "itself. Then the others answer in turn, and you choose with whom to trade. There is a limit to the offers of "
+        "a turn; one that you cancel counts too.",
     ),
     "rules.answer": (
         "Nimm an, lehne ab oder mache ein Gegenangebot. Gehandelt wird erst, wenn der Anbieter dich wählt.",

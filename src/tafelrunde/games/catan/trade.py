@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 from tafelrunde.core.cells import bit
 from tafelrunde.core.flow import Choices, Frame
 from tafelrunde.games.catan.colony import Colony
-from tafelrunde.games.catan.memory import cards_in, count, unit
+from tafelrunde.games.catan.memory import MOST_OF_A_GOOD, cards_in, count, unit
 from tafelrunde.games.catan.vocabulary import (
     ACCEPT,
     ACCEPTED,
@@ -123,7 +123,7 @@ class Trade(Colony):
                 choices.one(GIVE + good)
         if cards_in(frame.b) < most:  # nobody could give more than that
             for good in range(5):
-                if count(frame.a, good) == 0:
+                if count(frame.a, good) == 0 and count(frame.b, good) < MOST_OF_A_GOOD:
                     choices.one(WANT + good)
         if frame.a != 0 and frame.b != 0:
             choices.one(PROPOSE)

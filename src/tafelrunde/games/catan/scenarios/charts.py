@@ -35,6 +35,8 @@ _LAND: Final = re.compile(rf"([{LANDS}])(\d*)")
 NUMBERED: Final = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 STANDARD: Final = "standard"
 """The value of the option `map` that stands for the map that comes with the game."""
+STRAITS_PART: Final = "straits part"
+"""A line of a map where sites on the two shores of a strait are not next to each other: so it was once everywhere."""
 
 Place = tuple[int, int]
 """The row and the column of a hex."""

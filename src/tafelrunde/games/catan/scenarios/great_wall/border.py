@@ -18,6 +18,7 @@ class Border(Island):
             GRID,
             sorted([index_of(hex) for hex in chart.land()]),
             [edge for kind, edge, sea in chart.harbours],
+            chart.straits_part,
         )
         self.chart = chart
         seas = [index_of(hex) for hex in chart.sea()]

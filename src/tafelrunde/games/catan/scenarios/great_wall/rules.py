@@ -32,7 +32,7 @@ from tafelrunde.games.catan.colony import NOBODY, packed, unpacked
 from tafelrunde.games.catan.island import WORD, Island
 from tafelrunde.games.catan.memory import Evidence, Memory, cards_in, count, unit
 from tafelrunde.games.catan.rules import Catan, CatanGame
-from tafelrunde.games.catan.scenarios.charts import STANDARD, shipped
+from tafelrunde.games.catan.scenarios.charts import STANDARD, STRAITS_PART, shipped
 from tafelrunde.games.catan.scenarios.great_wall.board import (
     CHIPS,
     FILES,
@@ -88,17 +88,23 @@ class GreatWallInfo(Info):
         return chosen
 
     def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
-        """The first maps gave some sections of the wall twice the chances of others: version 2 has fairer ones."""
-        if version > 1 or options.get("map", STANDARD) != STANDARD or seats not in FIRST_FILES:
+        """The first maps gave some sections of the wall twice the chances of others: version 2 has fairer ones.
+
+        Until version 3 sites on the two shores of a strait were not next to each other.
+        """
+        text = options.get("map", STANDARD)
+        if version > 2 or seats not in FILES:
             return options
-        return {**options, "map": shipped(PACKAGE, FIRST_FILES[seats])}
+        if text == STANDARD:
+            text = shipped(PACKAGE, (FILES if version == 2 else FIRST_FILES)[seats])
+        return {**options, "map": f"{text}\n{STRAITS_PART}\n"}
 
 
 INFO: Final = GreatWallInfo(
     id=ID,
     title="Die Große Mauer",
     seats=SEATS,
-    version=2,
+    version=3,
     edition="Kosmos, Troja & Die Große Mauer (2001)",
     author="Klaus Teuber",
     options=(
@@ -379,6 +385,8 @@ class GreatWall(Catan):
             self.tell(ATTACKED, CHANCE, field, section)
             if cards_in(self.attackers[section]) > self.levels[section]:
                 self.breach(section)
+                if self.is_conquered():  # [R6]
+                    return
 
     # ---- Breach: riders spread over the land, the wall loses a level, whoever answers for it a point -----------------
 

@@ -14,6 +14,7 @@ from tafelrunde.core.sheet import Row, Sheet
 from tafelrunde.games.catan.board import GOODS, TERRAINS
 from tafelrunde.games.catan.scenarios.charts import (
     STANDARD,
+    STRAITS_PART,
     Hex,
     Place,
     every_place,
@@ -69,6 +70,7 @@ class Map:
     sea_people: Place
     ships: tuple[int, ...]
     """What the seven ships bring."""
+    straits_part: bool = False
 
     def places(self, *looks: str) -> list[Place]:
         """Where these things lie, in reading order."""
@@ -88,12 +90,13 @@ def map_text(seats: int, option: str) -> str:
 def read_map(text: str, seats: int) -> Map:
     """A map's text, with every demand of the rulebook checked; errors name the line."""
     sheet = sheet_of(text, "troy", seats)
+    straits_part = any(row.text == STRAITS_PART for row in sheet.tables)
     hexes = hexes_of(sheet, _MARKS)
     looks = {place: _look(hex) for place, hex in hexes.items()}
     for city, mark in (("troja", "Tr"), ("mykene", "My")):
         _need_one(sheet, hexes, mark, city)
     numbers = {place: hex.number for place, hex in hexes.items() if hex.number}
-    read = Map(sheet.name, looks, numbers, _sea_people(sheet, hexes), _ships(sheet))
+    read = Map(sheet.name, looks, numbers, _sea_people(sheet, hexes), _ships(sheet), straits_part)
     _check_room(sheet, read, seats)
     _check_waters(sheet, read)
     return read
@@ -116,7 +119,7 @@ def _need_one(sheet: Sheet, hexes: dict[Place, Hex], mark: str, city: str) -> No
 def _table(sheet: Sheet, word: str) -> Row:
     """The line that begins with this word."""
     for row in sheet.tables:
-        if row.words[0] not in ("sea-people", "ships"):
+        if row.words[0] not in ("sea-people", "ships") and row.text != STRAITS_PART:
             raise row.refuse(f"{row.words[0][:20]!r} means nothing here; the tables are sea-people and ships.")
     rows = [row for row in sheet.tables if row.words[0] == word]
     if not rows:

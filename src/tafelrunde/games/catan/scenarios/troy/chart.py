@@ -20,7 +20,7 @@ class Chart:
     def __init__(self, grid: Grid, read: Map) -> None:
         number = {place: i for i, place in enumerate(grid.hexes)}
         docks = [number[place] for place in read.places("dock")]
-        self.island = Island(grid, [number[place] for place in read.land], [])
+        self.island = Island(grid, [number[place] for place in read.land], [], read.straits_part)
         self.sea_hexes: list[i64] = [number[place] for place in read.places("dock", "sea")]
         self.words: i64 = words_for(max(self.sea_hexes) + 1)
         self.sea: list[i64] = hexes_as_set(self.sea_hexes, self.words)

@@ -31,7 +31,7 @@ from tafelrunde.games.catan.colony import NOBODY, packed, unpacked
 from tafelrunde.games.catan.island import WORD
 from tafelrunde.games.catan.memory import DRAWN, Evidence, World, cards_in, count, unit
 from tafelrunde.games.catan.rules import Catan, CatanGame
-from tafelrunde.games.catan.scenarios.charts import STANDARD
+from tafelrunde.games.catan.scenarios.charts import STANDARD, STRAITS_PART
 from tafelrunde.games.catan.scenarios.troy.board import (
     DONATION,
     FIGHTS_FOR,
@@ -127,12 +127,18 @@ class TroyInfo(Info):
         read_map(map_text(seats, str(chosen["map"])), seats)
         return chosen
 
+    def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        """In version 1 sites on the two shores of a strait were not next to each other."""
+        if version > 1 or seats not in self.seats:
+            return options
+        return {**options, "map": f"{map_text(seats, str(options.get('map', STANDARD)))}\n{STRAITS_PART}\n"}
+
 
 INFO: Final = TroyInfo(
     id="troy",
     title="Troja",
     seats=(4, 6),
-    version=1,
+    version=2,
     edition="Kosmos, Troja & Die Große Mauer (2001)",
     author="Klaus Teuber",
     options=(

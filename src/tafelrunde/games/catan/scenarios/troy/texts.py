@@ -14,8 +14,13 @@ _GOODS: Final = {good: FAMILY[f"good:{good}"] for good in GOODS}
 _SIDES: Final = {"troja": ("Troja", "Troja"), "mykene": ("Mykene", "Mykene")}
 _ALL: Final = [str(number) for number in range(201)]
 
+_NOT_HERE: Final = frozenset(
+    f"rules.{step}" for step in ("land", "harbour", "spiral", "draw", "roads", "invent", "monopoly")
+)
+"""The board is laid out before, and there are no development cards."""
+
 TEXTS: Final[Mapping[str, Entry]] = {
-    **FAMILY,
+    **{key: entry for key, entry in FAMILY.items() if key not in _NOT_HERE},
     **places(GRID),
     "title": ("Troja", "Troja"),
     "summary": (
