@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde import bots
-from tafelrunde.bots.bot import Clock, SeatedBot
+from tafelrunde.bots.bot import Clock, SeatedBot, is_forced_in_secret
 from tafelrunde.core import registry
 from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
 from tafelrunde.core.errors import UnknownName
@@ -187,3 +187,27 @@ def test_easy_errs_now_and_then() -> None:
 def test_a_clock_runs_down_to_nothing() -> None:
     assert 0.0 < Clock(100.0).left() <= 100.0
     assert Clock(0.0).left() == 0.0
+
+
+def test_to_have_no_choice_is_a_secret_where_only_the_rack_says_so() -> None:
+    """Babylonia: after two farmers comes a third, if there is one."""
+    game = registry.title("babylonia").game
+    state, rng = game.new(3), Dice(4)
+    bound = free = 0
+    while state.top is not None:
+        if state.step == "more" and state.game.actions.path(state.legal()[-1]) == "do:done":
+            if len(state.legal()) == 1:
+                bound += is_forced_in_secret(state)
+            else:
+                free += 1
+                assert not is_forced_in_secret(state), "whoever has a choice thinks as long as always"
+        state.apply(state.pick(rng))
+    assert bound > 0
+    assert free > 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_where_nothing_is_hidden_everybody_sees_that_there_is_no_choice(seed: int) -> None:
+    for lines in range(0, 120, 3):
+        state = position("shangrila", seed, lines)
+        assert state.top is None or not is_forced_in_secret(state)

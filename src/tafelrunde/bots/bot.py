@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, runtime_checkable
 
 from tafelrunde.core.dice import PLAYER_STREAM, RESAMPLE_STREAM, Dice
-from tafelrunde.core.game import Outcome, State
+from tafelrunde.core.game import WATCHER, Outcome, State
 from tafelrunde.core.record import Line
 from tafelrunde.core.table import Table
 
 SECONDS = 1.0
 """For a decision, where nobody says otherwise."""
+_WORLDS = 12
+"""So many deals are looked at to say what somebody watching can know."""
 
 
 class Clock:
@@ -108,3 +110,16 @@ class SeatedBot:
         """The game is over."""
         if isinstance(self.bot, Leaves):
             self.bot.close(outcome)
+
+
+def is_forced_in_secret(state: State) -> bool:
+    """Whether the seat has but one choice, and somebody watching, who sees no hand, cannot know that."""
+    if len(state.legal()) > 1:
+        return False
+    rng = Dice(0)
+    for _ in range(_WORLDS):
+        other = state.copy()
+        other.resample(WATCHER, rng)
+        if len(other.legal()) > 1:
+            return True
+    return False

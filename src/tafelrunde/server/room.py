@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 import structlog
 
 from tafelrunde import bots
+from tafelrunde.bots.bot import is_forced_in_secret
 from tafelrunde.core.dice import SEEDS, Dice
 from tafelrunde.core.game import WATCHER, State
 from tafelrunde.core.registry import title
@@ -542,8 +543,15 @@ class Room:
                 return
 
     async def _let_think(self, seat: int, n: int, bot: str, state: State) -> None:
-        """Think in another process; the move is shown after a pause at the least, so that people can follow."""
-        pause = asyncio.create_task(asyncio.sleep(self.hall.settings.bot_pause))
+        """Think in another process; the move is shown after a pause at the least, so that people can follow.
+
+        Who has no choice answers at once; where only hidden cards say that there is none, that would give them away.
+        """
+        least = self.hall.settings.bot_pause
+        usual = self.hall.thinking.budget(min(bots.seconds(bot), self.hall.settings.bot_seconds))
+        if usual > least and is_forced_in_secret(state):
+            least = usual
+        pause = asyncio.create_task(asyncio.sleep(least))
         path = await self._thought(bot, state)
         await pause
         await self._quietly(lambda: self._bot_line(seat, n, path))
