@@ -5,7 +5,7 @@ from __future__ import annotations
 from tafelrunde.bots.bot import Clock
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.core.dice import Dice
-from tafelrunde.games.catan.scenarios.great_wall.heuristic import at_least, danger, value
+from tafelrunde.games.catan.scenarios.great_wall.heuristic import dangers, more_than, value
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
 
 from .picture import position
@@ -21,17 +21,17 @@ def test_a_threatened_wall_is_raised_in_time() -> None:
 
 
 def test_a_wall_of_five_is_in_no_danger_and_more_riders_are_more_dangerous() -> None:
-    state = position("steppe: II 2; before 2 II\nblue: wall 1")
-    dangers = [danger(state, 1, level) for level in range(1, 6)]
-    assert dangers == sorted(dangers, reverse=True)
-    assert dangers[-1] == 0.0
-    assert danger(position("steppe: II 4; before 2 II\nblue: wall 1"), 1, 1) > dangers[0]
+    walls = [dangers(position(f"steppe: II 2; before 2 II\nblue: wall {level}"))[2:4] for level in range(1, 6)]
+    assert walls == sorted(walls, reverse=True)
+    assert [now for now, _ in walls[1:]] == [then for _, then in walls[:-1]], "with one level more"
+    assert walls[-1] == [0.0, 0.0]
+    assert dangers(position("steppe: II 4; before 2 II\nblue: wall 1"))[2] > walls[0][0]
 
 
 def test_how_likely_many_arrivals_are() -> None:
-    assert at_least(0, 2.0) == 1.0
-    assert abs(at_least(1, 1.0) - 0.6321) < 0.0001
-    assert abs(at_least(2, 1.0) - 0.2642) < 0.0001
+    assert more_than(-1, 2.0) == 1.0
+    assert abs(more_than(0, 1.0) - 0.6321) < 0.0001
+    assert abs(more_than(1, 1.0) - 0.2642) < 0.0001
 
 
 def test_a_knight_drives_riders_away_from_the_own_wall() -> None:

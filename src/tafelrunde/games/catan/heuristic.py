@@ -64,12 +64,17 @@ _ROAD: Final[i64] = 0x41
 class Judge:
     """Judges positions. A scenario's own one overrides what it sees differently, mostly `standing` and `hand_value`."""
 
+    def __init__(self) -> None:
+        self.idle: list[i64] = []
+        """The fields that yield nothing in the position at hand."""
+
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Catan)
         outcome = state.outcome()
         if outcome is not None:
             return WIN * outcome.win(seat)
         goods = site_goods(state)
+        self.idle = idle_fields(state)
         worth: list[float] = [0.0] * state.seats
         other: i64
         for other in range(state.seats):
@@ -85,6 +90,7 @@ class Judge:
         if outcome is not None:
             return [WIN * outcome.win(seat) for seat in range(state.seats)]
         goods = site_goods(state)
+        self.idle = idle_fields(state)
         hands: list[float] = []
         threats: list[float] = []
         worth: list[float] = []
@@ -105,7 +111,8 @@ class Judge:
 
     def standing(self, state: Catan, seat: i64, goods: list[i64]) -> float:
         """What a seat has without its hand."""
-        worth = POINT * float(state.points(seat)) + harvest(state, seat, goods) + growth(state, seat, goods)
+        worth = POINT * float(state.points(seat)) + harvest(state, seat, goods, self.idle)
+        worth += growth(state, seat, goods)
         worth += TRAIL * float(state.trails[seat]) + KNIGHT * float(state.played[5 * seat])
         cards = state.cards_of(seat) - state.cards[5 * seat + 4]
         worth += CARD_IN_HAND * float(cards)
@@ -307,7 +314,16 @@ def largest_loot(state: Catan, seat: i64) -> i64:
     return largest
 
 
-def harvest(state: Catan, seat: i64, goods: list[i64]) -> float:
+def idle_fields(state: Catan) -> list[i64]:
+    """The fields with a good that yield nothing now."""
+    found: list[i64] = []
+    for hex in state.island.hexes:
+        if not state.yields(hex) and state.terrain[hex] >= 0 and state.terrain[hex] < 5:
+            found.append(hex)
+    return found
+
+
+def harvest(state: Catan, seat: i64, goods: list[i64], idle: list[i64]) -> float:
     """What the fields bring, better the more kinds there are; and the harbours."""
     drawn: list[float] = [0.0] * 5
     good: i64
@@ -324,12 +340,9 @@ def harvest(state: Catan, seat: i64, goods: list[i64]) -> float:
             for good in range(5):
                 if goods[at + good] != 0:
                     drawn[good] += each * float(goods[at + good])
-    for hex in state.island.hexes:
-        if not state.yields(hex):
-            terrain = state.terrain[hex]
-            if terrain >= 0 and terrain < 5:
-                cards = state.harvest(seat, hex)
-                drawn[terrain] -= (1.0 - ROBBED) * float(cards * _WAYS[state.numbers[hex]])
+    for hex in idle:
+        cards = state.harvest(seat, hex)
+        drawn[state.terrain[hex]] -= (1.0 - ROBBED) * float(cards * _WAYS[state.numbers[hex]])
     worth = 0.0
     for good in range(5):
         if drawn[good] > 0:

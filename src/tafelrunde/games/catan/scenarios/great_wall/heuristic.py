@@ -41,13 +41,12 @@ _WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1]
 
 
 class WallJudge(Judge):
-    """Judges positions behind the wall.
-
-    What a level more would save is worked out once a position: an offer is judged by looking at many hands.
-    """
+    """Judges positions behind the wall. What threatens its sections is worked out once a position."""
 
     def __init__(self) -> None:
-        self.saved: list[float] = []
+        super().__init__()
+        self.dangers: list[float] = []
+        """For every section how likely a breach is, and how likely it would be with one level more."""
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, GreatWall)
@@ -57,8 +56,8 @@ class WallJudge(Judge):
             return super().value(state, seat)
         if state.top.step == STEP_FORTRESS:
             return 0.0  # the sections are about even (docs/scenarios.md): which one it will be is drawn by lot
-        self.saved = [saved_by_wall(state, other) for other in range(state.seats)]
-        return super().value(state, seat) - doom(state)
+        self.dangers = dangers(state)
+        return super().value(state, seat) - self.doom(state)
 
     def values(self, state: State) -> list[float]:
         assert isinstance(state, GreatWall)
@@ -66,8 +65,8 @@ class WallJudge(Judge):
             return [self.value(state, seat) for seat in range(state.seats)]
         if state.top.step == STEP_FORTRESS:
             return [0.0] * state.seats
-        self.saved = [saved_by_wall(state, other) for other in range(state.seats)]
-        less = doom(state)
+        self.dangers = dangers(state)
+        less = self.doom(state)
         return [worth - less for worth in super().values(state)]
 
     def standing(self, state: Catan, seat: i64, goods: list[i64]) -> float:
@@ -76,7 +75,7 @@ class WallJudge(Judge):
         section = state.section_of[seat]
         if section < 0:
             return worth
-        worth -= BREACH * danger(state, section, state.levels[section])
+        worth -= BREACH * self.dangers[2 * section]
         top = state.top
         if top is not None and top.step == STEP_KNIGHT and top.seat == seat:
             worth += ACTION * float(top.a)
@@ -88,55 +87,49 @@ class WallJudge(Judge):
         section = state.section_of[seat]
         if section < 0 or state.levels[section] >= LEVELS:
             return 0.0
-        return (BASE + WALL * self.saved[seat]) * progress(hand, state.border.costs[state.levels[section]])
+        saved = BREACH * (self.dangers[2 * section] - self.dangers[2 * section + 1])
+        return (BASE + WALL * saved) * progress(hand, state.border.costs[state.levels[section]])
+
+    def doom(self, state: GreatWall) -> float:
+        """What everybody has to fear together: the more the wall has been broken, the more."""
+        near = float(state.breaches()) / float(state.border.breaches - 1)
+        if near == 0.0:
+            return 0.0
+        together = 0.0
+        section: i64
+        for section in range(state.border.sections):
+            together += self.dangers[2 * section]
+        return DOOM * near * near * together
 
 
-def saved_by_wall(state: GreatWall, seat: i64) -> float:
-    """What another level would be worth to a seat."""
-    section = state.section_of[seat]
-    if section < 0:
-        return 0.0
-    level = state.levels[section]
-    return BREACH * (danger(state, section, level) - danger(state, section, level + 1))
-
-
-def doom(state: GreatWall) -> float:
-    """What everybody has to fear together: the more the wall has been broken, the more."""
-    near = float(state.breaches()) / float(state.border.breaches - 1)
-    if near == 0.0:
-        return 0.0
-    dangers = 0.0
-    section: i64
-    for section in range(state.border.sections):
-        dangers += danger(state, section, state.levels[section])
-    return DOOM * near * near * dangers
-
-
-def danger(state: GreatWall, section: i64, level: i64) -> float:
-    """How likely a breach is in the next rounds, with a wall of that level."""
-    if level >= LEVELS:
-        return 0.0
+def dangers(state: GreatWall) -> list[float]:
+    """For every section how likely a breach is in the next rounds, and how likely with one level more."""
     border = state.border
-    expected = 0.0
+    expected: list[float] = [0.0] * border.sections
     i: i64
     for i in range(len(border.arrow_numbers)):
-        if border.arrow_sections[i] == section:
-            field = border.arrow_fields[i]
-            waiting = float(cards_in(state.assembled[field]))
-            if count(state.bag, field) > 0:
-                waiting += TO_COME
-            called = ROLLS * float(_WAYS[border.arrow_numbers[i]]) / 36.0
-            if waiting > 0.0:
-                expected += called * waiting / (called + waiting)
-    return at_least(level - cards_in(state.attackers[section]) + 1, expected)
+        field = border.arrow_fields[i]
+        waiting = float(cards_in(state.assembled[field]))
+        if count(state.bag, field) > 0:
+            waiting += TO_COME
+        called = ROLLS * float(_WAYS[border.arrow_numbers[i]]) / 36.0
+        if waiting > 0.0:
+            expected[border.arrow_sections[i]] += called * waiting / (called + waiting)
+    found: list[float] = []
+    for i in range(border.sections):
+        level = state.levels[i]
+        free = level - cards_in(state.attackers[i])
+        found.append(more_than(free, expected[i]) if level < LEVELS else 0.0)
+        found.append(more_than(free + 1, expected[i]) if level + 1 < LEVELS else 0.0)
+    return found
 
 
-def at_least(many: i64, expected: float) -> float:
-    """How likely it is that so many arrive where so many are expected."""
+def more_than(many: i64, expected: float) -> float:
+    """How likely it is that more arrive than so many, where so many are expected."""
     term = exp(-expected)
     fewer = 0.0
     i: i64
-    for i in range(many):
+    for i in range(many + 1):
         fewer += term
         term = term * expected / float(i + 1)
     return 1.0 - fewer

@@ -72,7 +72,7 @@ class TroyJudge(Judge):
         worth += trade_worth(state.trade_points[seat], SHIPS - fleet)
         if fleet < SHIPS and has_room(state, seat):
             worth += COAST
-        worth += ROOM * float(room_to_grow(state, seat)) + KIND * float(kinds_drawn(state, seat))
+        worth += ROOM * float(room_to_grow(state, seat)) + KIND * float(kinds_drawn(state, seat, goods))
         return worth + battle(state, seat) + pending(state, seat)
 
     def other_use(self, state: Catan, seat: i64, hand: i64) -> float:
@@ -140,13 +140,23 @@ def room_to_grow(state: Troy, seat: i64) -> i64:
     return total if total < ROOM_MOST else ROOM_MOST
 
 
-def kinds_drawn(state: Troy, seat: i64) -> i64:
+def kinds_drawn(state: Troy, seat: i64, goods: list[i64]) -> i64:
     """How many goods a seat draws."""
-    drawn: i64 = 0
-    for hex in state.island.hexes:
-        if state.numbers[hex] > 0 and state.harvest(seat, hex) > 0:
-            drawn |= bit(state.terrain[hex])
-    return ones(drawn)
+    kinds: i64 = 0
+    good: i64
+    word: i64
+    drawn: list[i64] = [0] * 5
+    for word in range(state.island.site_words):
+        sites = state.buildings(seat, word)
+        while sites != 0:
+            at = 6 * (WORD * word + lowest(sites))
+            sites &= sites - 1
+            for good in range(5):
+                drawn[good] += goods[at + good]
+    for good in range(5):
+        if drawn[good] > 0:
+            kinds += 1
+    return kinds
 
 
 def battle(state: Troy, seat: i64) -> float:
