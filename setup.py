@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import client_build
 
 # Of a game's modules those that gain nothing from being compiled.
-PLAIN = {"__init__", "board", "scene", "texts", "features"}
+PLAIN = {"__init__", "board", "scene", "texts"}
 COMPILED = [
     *(f"src/tafelrunde/core/{name}.py" for name in ("actions", "cells", "dice", "flow", "game", "grid", "playout")),
     *(f"src/tafelrunde/bots/search/{name}.py" for name in ("search", "tree")),

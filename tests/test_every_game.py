@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -52,6 +55,17 @@ def random_table(game: Game, seats: int, options: dict[str, object], seed: int, 
         legal = table.legal(seat)
         table.play(seat, table.n, game.actions.path(legal[rng.below(len(legal))]))
     return table
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("lines", [0, 60, 140])
+def test_positions_go_from_process_to_process(name: str, lines: int) -> None:
+    game = registry.title(name).game
+    state = played(game.new(game.info.seats[0]), 5, lines)
+    for again in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+        assert again.to_json() == state.to_json()
+        assert again.legal() == state.legal()
+        assert again.game is game
 
 
 @pytest.mark.parametrize("name", GAMES)

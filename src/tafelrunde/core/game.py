@@ -234,6 +234,16 @@ class State:
         text = json.dumps(data, sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle and deepcopy: as plain data, so that positions go from process to process."""
+        return _read_back, (self.to_json(),)
+
+
+def _read_back(data: dict[str, Any]) -> State:
+    from tafelrunde.core.registry import title
+
+    return title(data["game"]).game.from_json(data)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:

@@ -229,7 +229,8 @@ def replay(game: Game, record: Record) -> Table:
         if line.hash is not None and line.hash != (found := table.state.hash(then)):
             raise BadRecord(
                 f"After line {n} ({line.path}) the position has the hash {found}, "
-                f"but the record says {line.hash}{_made_with(game, record)}."
+                f"but the record says {line.hash}{_made_with(game, record)}. Who edits a line takes away the hashes "
+                "from there on."
             )
     table.resume(record.seed)
     return table
