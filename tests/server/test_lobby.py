@@ -83,6 +83,19 @@ def test_ladders_over_http(browser: TestClient) -> None:
     assert browser.get("/api/ladders/go/games.jsonl").status_code == 404
 
 
+def test_a_program_is_told_what_its_seat_knows_and_no_more(browser: TestClient) -> None:
+    waiting = browser.get(f"/api/tables/{add(browser)}").json()
+    assert (waiting["view"], waiting["position"]) == (None, None)
+    table = add(browser, bots=[None, "random"])
+    view = browser.get(f"/api/tables/{table}").json()["view"]
+    mine, theirs = view["position"]["hands"]
+    assert sum(mine) > 0
+    assert isinstance(theirs, int), "how many, not which"
+    browser.cookies.clear()
+    watching = browser.get(f"/api/tables/{table}").json()["view"]
+    assert watching["position"]["hands"] == [sum(mine), theirs]
+
+
 def test_a_member_plays_a_rated_game_over_http_and_is_on_the_ladder(browser: TestClient) -> None:
     refused = browser.post("/api/tables?language=de", json={"game": "pebbles", "seats": 2, "rated": True})
     assert refused.status_code == 403

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from starlette.requests import Request
@@ -21,6 +21,14 @@ from tafelrunde.server.visitors import visitor_of
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
 
 
+class PlainView(msgspec.Struct):
+    """What I know, in the words of the rules: the same that a bot on the command line is told (docs/protocol.md)."""
+
+    step: str
+    actors: list[int]
+    position: dict[str, Any]
+
+
 class TableView(msgspec.Struct):
     """A table as I may see it."""
 
@@ -29,6 +37,8 @@ class TableView(msgspec.Struct):
     """Null while the table waits for players."""
     legal: list[str]
     """The paths I may play now for the seat `position.seat`; empty if I need not decide."""
+    view: PlainView | None
+    """The position without drawings; null while the table waits for players."""
 
 
 class Sitting(msgspec.Struct, forbid_unknown_fields=True):
@@ -97,13 +107,14 @@ async def _room(request: Request) -> Room:
 
 
 async def _view(room: Room, errand: Errand) -> TableView:
-    await room.show(errand)
+    known = await room.show(errand)
     position = errand.said.get("position")
     choices = [] if position is None else msgspec.json.decode(position, type=_Legal).choices
     legal = [" > ".join(choice.picks) for choice in choices]
     # They are encoded already: to make structures of them again would cost more than to draw them.
     seats, drawn = msgspec.Raw(errand.said["seats"]), None if position is None else msgspec.Raw(position)
-    return TableView(seats, drawn, legal)  # type: ignore[arg-type]
+    view = None if known is None else PlainView(known.step, list(known.actors), known.position)
+    return TableView(seats, drawn, legal, view)  # type: ignore[arg-type]
 
 
 async def _do(request: Request, message: Message) -> TableView:

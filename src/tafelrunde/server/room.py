@@ -22,6 +22,7 @@ from tafelrunde.core.dice import SEEDS, Dice
 from tafelrunde.core.game import WATCHER, State
 from tafelrunde.core.registry import title
 from tafelrunde.core.table import UNDO
+from tafelrunde.core.view import View
 from tafelrunde.server.audience import Audience, Phase, told_from
 from tafelrunde.server.chat import Talk
 from tafelrunde.server.connection import LATER, RESTART, Connection
@@ -292,13 +293,14 @@ class Room:
             if other is not connection:
                 self.audience.tell_seats(other)
 
-    async def show(self, connection: Connection) -> None:
-        """Tell somebody who does not stay how it stands."""
+    async def show(self, connection: Connection) -> View | None:
+        """Tell somebody who does not stay how it stands; also as plain data, if the game has begun."""
 
-        async def job() -> None:
+        async def job() -> View | None:
             self.audience.tell_all(connection)
+            return None if self.live is None else self.live.table.state.view(self.audience.eyes(connection))
 
-        await self.do(job)
+        return await self.do(job)
 
     async def refresh(self) -> None:
         """Be as is stored: somebody who sat here is gone."""
