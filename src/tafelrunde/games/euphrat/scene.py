@@ -149,12 +149,8 @@ class _Board:
     def leader(self, name: str, seat: int, colour: int) -> Shape:
         """What a leader could count on stands in its label: it is read where one points."""
         leader, dynasty = LEADERS[colour], DYNASTIES[seat]
-        supporters, key = self.at_war.get(name), "piece.fighter"
-        if supporters is None:
-            supporters, key = (
-                sum(self.tiles.get(field) == COLOURS[colour] for field in self.kingdoms[name]),
-                "piece.leader",
-            )
+        in_kingdom = sum(self.tiles.get(field) == COLOURS[colour] for field in self.kingdoms[name])
+        supporters = self.at_war.get(name, in_kingdom)
         temples = sum(self.tiles.get(field) == "red" for field in _BESIDE[name])
         return Shape(
             f"leader:{seat}.{leader}",
@@ -163,7 +159,7 @@ class _Board:
             CELL,
             CELL,
             label(
-                key,
+                "piece.fighter" if name in self.at_war else "piece.leader",
                 leader=label(f"leader:{leader}"),
                 dynasty=label(f"dynasty.{dynasty}"),
                 cell=name,
