@@ -14,6 +14,7 @@ from tafelrunde.core.registry import title
 from tafelrunde.core.scene import Scene, Shape
 from tafelrunde.core.svg import draw
 from tafelrunde.core.table import replay
+from tafelrunde.core.texts import LANGUAGES
 from tafelrunde.games.babylonia.board import CITIES, SITES, in_play
 from tafelrunde.games.babylonia.position import Position
 from tafelrunde.games.babylonia.rules import GAME
@@ -133,3 +134,18 @@ def test_the_drawings_carry_no_styles_and_own_ids() -> None:
     for kind in ("Gradient", "clipPath"):
         for found in re.findall(rf'<\w*{kind}[^>]*id="([^"]+)"', art):
             assert found.startswith("babylonia-")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_of_something_is_not_called_many(language: str) -> None:
+    words = {"seat": "Anna", "hex": "A1", "tile": "x", "number": "1", "cities": "1", "fields": "1"}
+    counting = ["scene", "scene.over", *(f"event.{name}" for name in ("beside", "farmed", "linked", "paid", "at_once"))]
+    for key in counting:
+        assert not re.search(r"\b1 \w", TITLE.texts.fill(key, language, words)), key
+
+
+def test_the_help_tells_what_the_first_two_players_may_do() -> None:
+    """As [R1]: exactly one token, then exactly two."""
+    german, english = TITLE.texts.entries["rules.play"]
+    assert "In der ersten Runde spielt der erste Spieler genau einen Stein und der zweite genau zwei." in german
+    assert "In the first round the first player plays exactly one token and the second exactly two." in english

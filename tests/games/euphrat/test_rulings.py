@@ -8,7 +8,9 @@ import pytest
 
 from tafelrunde.core import registry
 from tafelrunde.core.dice import Dice
+from tafelrunde.core.flow import CHANCE
 from tafelrunde.core.game import WATCHER, State
+from tafelrunde.core.table import Table
 from tafelrunde.games.euphrat.board import CELL_NAMES, TEMPLES
 from tafelrunde.games.euphrat.rules import GAME
 from tafelrunde.games.euphrat.scene import scene
@@ -31,7 +33,7 @@ def strengths(state: State) -> tuple[int, int]:
 def test_every_ruling_has_a_test_and_every_test_a_ruling() -> None:
     ruled = set(re.findall(r"\*\*R(\d+) —", registry.title("euphrat").file("RULINGS.md")))
     tested = {m for name in globals() for m in re.findall(r"^test_r(\d+)_", name)}
-    assert ruled == tested == {str(n) for n in range(1, 55)}
+    assert ruled == tested == {str(n) for n in range(1, 56)}
 
 
 # -- The turn
@@ -604,3 +606,17 @@ def test_r54_seat_0_begins() -> None:
         while state.step == "draw":
             state.apply(state.legal()[0])
         assert state.actor == 0
+
+
+def test_r55_a_tile_taken_back_is_forgotten() -> None:
+    """Lion's only market was on the board for a moment; Bull's samples deal Lion a hand with or without one."""
+    table = Table(GAME, 2)
+    for colour in ["black"] * 5 + ["green"] + ["red"] * 6:
+        table.play(CHANCE, table.n, f"draw:{colour}")
+    before = table.state.view(1)
+    table.play(0, table.n, "hand:green > cell:H5")
+    table.play(0, table.n, f"undo:{table.n - 1}")
+    assert table.state.view(1) == before
+    assert [line.path_for(1) for line in table.log[-2:]] == ["hand:green > cell:H5", "undo:12"]
+    rng = Dice(1)
+    assert {"m" in hand(table.private_copy(1, rng), 0) for _ in range(30)} == {True, False}

@@ -11,10 +11,12 @@ import pytest
 from tafelrunde.core import registry
 from tafelrunde.core.scene import Panel, Shape
 from tafelrunde.core.svg import draw
+from tafelrunde.core.texts import LANGUAGES
 from tafelrunde.games.euphrat.scene import scene
 
 from .picture import play, position
 from .rules_page import PICTURES, picture
+from .test_rulings import split
 
 TITLE = registry.title("euphrat")
 PAGES = Path(__file__).parents[3] / "docs" / "rules"
@@ -61,6 +63,37 @@ def test_a_war_shows_the_union_tile_and_both_sides_on_the_board() -> None:
     assert "side:G5" not in found
 
 
+@pytest.mark.parametrize("reading", ["original", "component", "frozen"])
+def test_what_counts_for_nobody_any_more_is_on_no_side(reading: str) -> None:
+    """After the war of the traders the markets H5 and K6 are gone and L6 is cut off: picture and count agree."""
+    state = split(reading)
+    found = {shape.id: shape for shape in scene(state.view(2)).shapes}
+    tinted = {name.removeprefix("side:"): shape.symbol for name, shape in found.items() if name.startswith("side:")}
+    assert not {"H5", "K6", "G5"} & tinted.keys()
+    assert ("L6" in tinted) == (reading == "frozen")
+    assert ("H4" in tinted) == (reading != "component"), "it hangs on the king through the uniting tile alone"
+    for role, dynasty in (("attack", "lion"), ("defence", "bull")):
+        settlements = [n for n, side in tinted.items() if side == f"side-{dynasty}" and found.get(f"tile:{n}")]
+        settlements = [n for n in settlements if found[f"tile:{n}"].kind == "tile:black"]
+        assert len(settlements) == state.view(2).position["decision"][f"{role}_board"]
+
+
+def test_the_sides_of_a_war_not_yet_picked_are_those_of_two_dynasties() -> None:
+    """Lion's king stands on one side and his trader on the other."""
+    state = play(position("C5 t K0 s . s K1 t\nC6 T1\nI6 T0", hands={0: "m"}), "market F5")
+    found = {shape.id: shape.symbol for shape in scene(state.view(2)).shapes}
+    assert state.step == "war"
+    assert (found["side:E5"], found["side:G5"]) == ("side-lion", "side-bull")
+
+
+def test_while_a_union_stands_a_leader_counts_on_his_own_side() -> None:
+    state = play(position("D5 t T0 m . m T1 t\nH6 m\nB10 t K1 s", hands={0: "m"}), "market G5")
+    found = {shape.id: shape.label for shape in scene(state.view(2)).shapes}
+    traders = [found[f"leader:{seat}.trader"] for seat in (0, 1)]
+    assert [(said.key, said.args["supporters"]) for said in traders] == [("piece.fighter", 1), ("piece.fighter", 2)]
+    assert found["leader:1.king"].key == "piece.leader", "elsewhere"
+
+
 def test_only_squares_that_may_be_chosen_are_shown() -> None:
     state = play(position("G5 m m m\nG6 m . m\nB10 s s\nB11 s s", hands={0: "m"}), "market H6")
     ids = {shape.id for shape in scene(state.view(0)).shapes if shape.id.startswith("square:")}
@@ -95,3 +128,18 @@ def test_the_rules_page_shows_every_picture(language: str) -> None:
     shown = re.findall(r"\(\.\./pictures/euphrat/(\w+)\.svg\)", text)
     assert sorted(shown) == sorted(PICTURES)
     assert all((PAGES.parent / "pictures" / "euphrat" / f"{name}.svg").is_file() for name in shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_of_something_is_not_called_many(language: str) -> None:
+    shown = scene(position("D5 t K0 s", treasures="I7").view(0))
+    king = next(shape.label for shape in shown.shapes if shape.id == "leader:0.king")
+    said = [TITLE.texts.say(text, language) for text in (shown.label, king)]
+    assert not [text for text in said if re.search(r"\b1 \w", text)]
+
+
+def test_the_help_pays_for_each_leader_and_each_monument() -> None:
+    """As [R37]: a king who is connected with two black monuments gets two points."""
+    german, english = TITLE.texts.entries["rules.monument"]
+    assert "eigenen Anführer und jedes mit ihm verbundene Monument" in german
+    assert "each own leader and each monument" in english

@@ -115,12 +115,12 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "do:wait": ("Karte behalten", "Keep the card"),
     # the picture
     "scene": (
-        "Das Land an den Strömen: {cities} Städte und {fields} Äcker liegen noch.",
-        "The land along the rivers: {cities} cities and {fields} fields are left.",
+        "Das Land an den Strömen. Städte: {cities}. Äcker: {fields}.",
+        "The land along the rivers. Cities: {cities}. Fields: {fields}.",
     ),
     "scene.over": (
-        "Das Land an den Strömen am Ende der Partie: {cities} Städte und {fields} Äcker liegen noch.",
-        "The land along the rivers at the end of the game: {cities} cities and {fields} fields are left.",
+        "Das Land an den Strömen am Ende der Partie. Städte: {cities}. Äcker: {fields}.",
+        "The land along the rivers at the end of the game. Cities: {cities}. Fields: {fields}.",
     ),
     "hex.land": ("Freies Land {hex}", "Free land {hex}"),
     "hex.river": ("Freier Fluss {hex}", "Free river {hex}"),
@@ -173,23 +173,27 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "event.starts": ("{seat} beginnt", "{seat} begins"),
     "event.played": ("{seat} spielt: {token} auf {hex}", "{seat} plays: {token} on {hex}"),
     "event.hid": ("{seat} spielt verdeckt auf {hex}: {token}", "{seat} plays face down on {hex}: {token}"),
-    "event.beside": ("{seat} neben Zikkurats: {number} Punkte", "{seat} beside ziggurats: {number} points"),
+    "event.beside": ("{seat}, Punkte neben Zikkurats: {number}", "{seat}, points beside ziggurats: {number}"),
     "event.farmed": (
-        "{seat} bestellt {tile} auf {hex}: {number} Punkte",
-        "{seat} tills {tile} on {hex}: {number} points",
+        "{seat} bestellt {tile} auf {hex}, Punkte: {number}",
+        "{seat} tills {tile} on {hex}, points: {number}",
     ),
-    "event.linked": ("{seat}: Edle der Stadt {hex}, {number} Punkte", "{seat}: nobles of city {hex}, {number} points"),
+    "event.linked": (
+        "{seat}, Punkte für Edle der Stadt {hex}: {number}",
+        "{seat}, points for nobles of city {hex}: {number}",
+    ),
     "event.won_city": ("{seat} gewinnt die Stadt {hex}", "{seat} wins the city {hex}"),
     "event.lost_city": ("Gleichstand: die Stadt {hex} ist aus dem Spiel", "A tie: the city {hex} is out of the game"),
-    "event.paid": ("{seat}: {number} Punkte für Städte", "{seat}: {number} points for cities"),
+    "event.paid": ("{seat}, Punkte für Städte: {number}", "{seat}, points for cities: {number}"),
     "event.won_ziggurat": ("{seat} gewinnt die Zikkurat {hex}", "{seat} wins the ziggurat {hex}"),
     "event.tied_ziggurat": ("Gleichstand: niemand gewinnt die Zikkurat {hex}", "A tie: nobody wins the ziggurat {hex}"),
     "event.took": ("{seat} nimmt die Karte: {card}", "{seat} takes the card: {card}"),
-    "event.at_once": ("{seat}: {number} Punkte sofort", "{seat}: {number} points at once"),
+    "event.at_once": ("{seat}, Punkte sofort: {number}", "{seat}, points at once: {number}"),
     "event.extra_turn": ("{seat} ist noch einmal am Zug", "{seat} takes an extra turn"),
     # how it ends
     "reason.rack": ("Ein Ständer ist leer.", "A rack is empty."),
     "reason.cities": ("Höchstens eine Stadt liegt noch auf der Karte.", "At most one city is left on the map."),
+    "tie_break.cities": ("Städte", "Cities"),
     # options
     "option.cards": ("Zikkurat-Karten", "Ziggurat cards"),
     "option.cards.basic": ("die sieben des Grundspiels", "the seven of the basic game"),
@@ -233,6 +237,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "rules.play": (
         "Spiele zwei beliebige Steine, oder drei und mehr Bauern, auf freie Felder. Von zwei Steinen darf jeder in "
         "einen Fluss; dort liegt er verdeckt. Drei und mehr Bauern bleiben an Land. "
+        "In der ersten Runde spielt der erste Spieler genau einen Stein und der zweite genau zwei. "
         "Ein Stein neben einer Zikkurat bringt sofort einen Punkt für jede Zikkurat, neben der du einen Stein hast. "
         "Ein Bauer darf auf einen Acker, wenn schon ein eigener Stein daneben liegt; der Acker zählt sofort seine "
         "Zahl, oder so viel, wie Städte vor allen Spielern liegen, und ist dann weg. "
@@ -241,6 +246,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Die meisten Punkte gewinnen, bei Gleichstand die meisten Städte.",
         "Play two tokens of any kind, or three and more farmers, on free hexes. Each of two tokens may go into a "
         "river, where it lies face down. Three and more farmers stay on land. "
+        "In the first round the first player plays exactly one token and the second exactly two. "
         "A token beside a ziggurat scores a point at once for every ziggurat beside which you have a token. "
         "A farmer may go on a field if a token of yours lies beside it already; the field scores its number at once, "
         "or as much as there are cities in front of all players, and is gone. "

@@ -178,16 +178,18 @@ class Conflicts(Kingdoms):
         self.tell(AT_WAR, attacker, leader, defender)
         self.start_conflict(attacker, defender, leader)
 
-    def supporters(self, seat: i64, leader: i64) -> Squares:
-        """The tiles on a leader's side that count for him, and that fall with him [R30]."""
+    def side_of(self, seat: i64, leader: i64) -> Squares:
+        """Everything on a leader's side that still counts [R30]."""
         field = self.where[4 * seat + leader]
         reading = self.options["war_side"]
         if reading == "component":
-            return both(self.tiles(leader), flood(square(field), minus(self.solid(), square(self.union))))
+            return flood(square(field), minus(self.solid(), square(self.union)))
         side = self.side_a if has(self.side_a, field) else self.side_b
-        if reading == "original":
-            side = both(side, self.area(self.union))
-        return both(self.tiles(leader), side)
+        return both(side, self.area(self.union) if reading == "original" else self.solid())
+
+    def supporters(self, seat: i64, leader: i64) -> Squares:
+        """The tiles on a leader's side that count for him, and that fall with him."""
+        return both(self.tiles(leader), self.side_of(seat, leader))
 
     def end_war(self, winner: i64, loser: i64, leader: i64) -> None:
         """The loser's leader comes home and his supporters leave the game; the winner scores for each of them."""

@@ -24,7 +24,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.cells import bit
+from tafelrunde.core.cells import bit, lowest, ones
 from tafelrunde.core.dice import Dice
 from tafelrunde.core.flow import CHANCE, Choices, Frame
 from tafelrunde.core.game import Game, Outcome, State, ranked
@@ -593,6 +593,10 @@ class Euphrat(Conflicts):
             assert turn.below is not None
             turn = turn.below
         told: dict[str, Any] = {"turn": turn.seat, "left": turn.a}
+        if self.union != OFF:
+            colours = self.wars() if top.step == STEP_WAR else bit(top.a)
+            told["sides"] = [self.side_at_war(self.side_a, colours), self.side_at_war(self.side_b, colours)]
+            told["supporters"] = self.supporters_at_war()
         if top.step == STEP_ATTACK or top.step == STEP_DEFEND:
             attacks = top.step == STEP_ATTACK
             told["leader"] = top.a
@@ -610,6 +614,25 @@ class Euphrat(Conflicts):
         elif top.step == STEP_MONUMENT:
             told["square"] = CELL_NAMES[top.a]
         return told
+
+    def side_at_war(self, original: Squares, colours: i64) -> dict[str, Any]:
+        """What counts on one side for its leaders of these colours, and whose the first of them is."""
+        leaders = both(original, self.area(self.union))
+        fields = none()
+        colour: i64
+        for colour in range(4):
+            if colours >> colour & 1 != 0:
+                fields = either(fields, self.side_of(self.owner(leaders, colour), colour))
+        return {"seat": self.owner(leaders, lowest(colours)), "fields": _names(fields)}
+
+    def supporters_at_war(self) -> dict[str, int]:
+        """How many supporters every leader in the united kingdom could count on, by his field."""
+        united = self.area(self.union)
+        found: dict[str, int] = {}
+        for i in range(4 * self.seats):
+            if has(united, self.where[i]):
+                found[CELL_NAMES[self.where[i]]] = size(self.supporters(i // 4, i % 4))
+        return found
 
     def resample(self, seat: i64, rng: Dice) -> None:
         """Everything unseen goes into the bag; then hands and what was swapped away are drawn from it again."""
@@ -707,23 +730,101 @@ class Euphrat(Conflicts):
         return wrong
 
     def audit_stack(self, wrong: list[str]) -> None:
+        """A turn; on it draws, or one other decision of that turn, which fits what lies on the board."""
         top = self.top
         turn = top
-        while turn is not None and turn.step != STEP_TURN:
+        draws = 0
+        to_draw: i64 = 0
+        while turn is not None and turn.step == STEP_DRAW:
+            self.audit_draw(turn, wrong)
+            draws += 1
+            to_draw += turn.b
             turn = turn.below
-        if top is not None and turn is None:
-            wrong.append("It is nobody's turn.")
+        if to_draw > self.bag_size():
+            wrong.append(f"{to_draw} tiles are to be drawn, expected {self.bag_size()} at most.")
+        if turn is not None and draws == 0 and turn.step != STEP_TURN:
+            turn = turn.below
         at_war = self.union != OFF
-        fighting = top is not None and (top.step == STEP_ATTACK or top.step == STEP_DEFEND)
-        if at_war and not fighting and (top is None or top.step != STEP_WAR):
+        if top is None:
+            if at_war:
+                wrong.append("The union tile lies there and no war is fought.")
+            return
+        if turn is None or turn.step != STEP_TURN or turn.below is not None or turn.seat < 0:
+            wrong.append("It is nobody's turn.")
+            return
+        # An action is spent before what follows from it is asked; only between turns are there two below a draw.
+        least, most = (1, 2) if turn is top else (0, 1) if draws == 0 else (0, 2)
+        if turn.a < least or turn.a > most:
+            wrong.append(f"The turn has {turn.a} actions left, expected {least} to {most}.")
+        fighting = top.step == STEP_ATTACK or top.step == STEP_DEFEND
+        if at_war and not fighting and top.step != STEP_WAR:
             wrong.append("The union tile lies there and no war is fought.")
         if at_war and not has(self.solid(), self.union):
             wrong.append("The union tile lies on nothing.")
-        if fighting and top is not None:
-            for seat in (top.seat, top.b):
-                if seat < 0 or seat >= self.seats or top.a < 0 or top.a > 3 or self.where[4 * seat + top.a] == OFF:
-                    wrong.append("A leader in conflict is not on the board.")
-                    return
+        elif not wrong and (fighting or top.step == STEP_WAR):
+            self.audit_conflict(top, turn.seat, wrong)
+        elif not wrong and draws == 0 and turn is not top:
+            self.audit_decision(top, turn.seat, wrong)
+
+    def audit_draw(self, frame: Frame, wrong: list[str]) -> None:
+        if frame.seat != CHANCE or frame.a < 0 or frame.a >= self.seats:
+            wrong.append(f"Seat {frame.a} draws, expected 0 to {self.seats - 1}, by chance.")
+        elif frame.b < 1 or frame.b > HAND - self.hand_size(frame.a):
+            wrong.append(f"Seat {frame.a} draws {frame.b} tiles, expected 1 to {HAND - self.hand_size(frame.a)}.")
+
+    def audit_conflict(self, frame: Frame, active: i64, wrong: list[str]) -> None:
+        """Whoever is at war has a side, and strengths are those on the board and what the attacker laid out."""
+        colours: i64 = 0
+        colour: i64
+        if self.union != OFF:
+            colours = self.wars()
+            united = self.area(self.union)
+            for colour in range(4):
+                if colours >> colour & 1 != 0 and (
+                    self.owner(both(united, self.side_a), colour) < 0
+                    or self.owner(both(united, self.side_b), colour) < 0
+                ):
+                    wrong.append(f"The {COLOURS[colour]} leaders at war are not on two sides.")
+        if frame.step == STEP_WAR:
+            if frame.seat != active or ones(colours) < 2:
+                wrong.append(f"Seat {frame.seat} picks one of {ones(colours)} wars, expected two at least.")
+            return
+        for seat in (frame.seat, frame.b):
+            if seat < 0 or seat >= self.seats or frame.a < 0 or frame.a > 3 or self.where[4 * seat + frame.a] == OFF:
+                wrong.append("A leader in conflict is not on the board.")
+                return
+        attacker, defender = (frame.seat, frame.b) if frame.step == STEP_ATTACK else (frame.b, frame.seat)
+        kingdom = self.area(self.where[4 * attacker + frame.a] if self.union == OFF else self.union)
+        if (
+            self.owner_but(kingdom, frame.a, attacker) != defender
+            or self.owner_but(kingdom, frame.a, defender) != attacker
+        ):
+            wrong.append("The leaders in conflict are not two in one kingdom.")
+            return
+        laid_out = frame.c - self.strength(attacker, frame.a)
+        most = 0 if frame.step == STEP_ATTACK else HAND
+        if laid_out < 0 or laid_out > most or frame.d != self.strength(defender, frame.a):
+            wrong.append(f"The strengths {frame.c} and {frame.d} are not those of the leaders in conflict.")
+
+    def audit_decision(self, frame: Frame, active: i64, wrong: list[str]) -> None:
+        """There is something to decide, by whom it concerns."""
+        if frame.step == STEP_TREASURE:
+            is_there = frame.a >= 0 and frame.a < CELLS and size(self.treasures_to_take(frame.a)) > 1
+            if not is_there or self.owner(self.area(frame.a), TRADER) != frame.seat:
+                wrong.append(f"Seat {frame.seat} has no treasures to choose from.")
+        elif frame.seat != active:
+            wrong.append(f"Seat {frame.seat} decides, expected {active}, whose turn it is.")
+        elif frame.step == STEP_SWAP:
+            if frame.a < 1 or frame.a + self.hand_size(active) > HAND or self.hand_size(active) == 0:
+                wrong.append(f"Seat {active} has laid away {frame.a} tiles, expected 1 to {HAND} with those in hand.")
+        else:
+            squares = none()
+            if frame.c >= 0 and frame.c < CELLS and self.monuments_left(frame.b) != 0:
+                squares = self.squares_at(frame.b, frame.c)
+            if frame.step == STEP_MONUMENT:
+                squares = both(squares, square(frame.a)) if frame.a >= 0 and frame.a < CELLS else none()
+            if not some(squares):
+                wrong.append("There is no square to build a monument on.")
 
     def audit_tiles(self, wrong: list[str]) -> None:
         for colour in range(4):

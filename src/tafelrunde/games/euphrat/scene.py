@@ -79,6 +79,7 @@ class _Board:
         self.ruins: list[str] = position["ruins"]
         self.flipped = {name: built for built, (corner, _) in position["monuments"].items() for name in _block(corner)}
         self.kingdoms = self._kingdoms()
+        self.at_war: dict[str, int] = position["decision"].get("supporters", {})
 
     def _kingdoms(self) -> dict[str, frozenset[str]]:
         """The kingdom of every field that belongs to one."""
@@ -108,9 +109,8 @@ class _Board:
             if name not in covered:
                 yield _ground(name)
         union = self.view.position.get("union")
-        if union:
-            yield from self.side(union["sides"][0])
-            yield from self.side(union["sides"][1])
+        for side in self.view.position["decision"].get("sides", ()):
+            yield from self.side(side["seat"], side["fields"])
         for name, colour in self.tiles.items():
             yield self.tile(name, colour)
         for name in self.ruins:
@@ -149,8 +149,8 @@ class _Board:
     def leader(self, name: str, seat: int, colour: int) -> Shape:
         """What a leader could count on stands in its label: it is read where one points."""
         leader, dynasty = LEADERS[colour], DYNASTIES[seat]
-        own = COLOURS[colour]
-        supporters = sum(self.tiles.get(field) == own for field in self.kingdoms[name])
+        in_kingdom = sum(self.tiles.get(field) == COLOURS[colour] for field in self.kingdoms[name])
+        supporters = self.at_war.get(name, in_kingdom)
         temples = sum(self.tiles.get(field) == "red" for field in _BESIDE[name])
         return Shape(
             f"leader:{seat}.{leader}",
@@ -159,7 +159,7 @@ class _Board:
             CELL,
             CELL,
             label(
-                "piece.leader",
+                "piece.fighter" if name in self.at_war else "piece.leader",
                 leader=label(f"leader:{leader}"),
                 dynasty=label(f"dynasty.{dynasty}"),
                 cell=name,
@@ -233,12 +233,9 @@ class _Board:
         said = label("piece.union", cell=name)
         return Shape("union", "tile-union", x, y - 5, CELL, CELL, said, place=f"cell:{name}", text="+")
 
-    def side(self, fields: list[str]) -> Iterator[Shape]:
-        """The ground of one side of a war and a line around it, in the colour of a leader who fights or could."""
+    def side(self, seat: int, fields: list[str]) -> Iterator[Shape]:
+        """The ground of what counts on one side of a war and a line around it, in the colour of who fights or could."""
         within = set(fields)
-        seat = self.fighter(within)
-        if seat is None:
-            return
         dynasty = DYNASTIES[seat]
         for name in fields:
             yield _tint(name, dynasty)
@@ -246,16 +243,6 @@ class _Board:
         for kind in ("rim", f"rim-{dynasty}"):  # the dark ground of the whole line first
             for name, i in rims:
                 yield _rim(kind, name, i, dynasty)
-
-    def fighter(self, within: set[str]) -> int | None:
-        """The seat on that side of the conflict that is being fought; before, the first that has a leader there."""
-        decision = self.view.position["decision"]
-        inside = {seat: colour for name, (seat, colour) in self.leaders.items() if name in within}
-        for role in ("attacker", "defender"):
-            seat = decision.get(role)
-            if seat is not None and self.view.position["leaders"][seat][decision["leader"]] in within:
-                return int(seat)
-        return min(inside, default=None)
 
     def squares(self) -> Iterator[Shape]:
         """A stone where the monument would stand, for every square that may be chosen."""

@@ -65,8 +65,8 @@ TEXTS: Final[Mapping[str, Entry]] = {
     },
     # the picture
     "scene": (
-        "Das Zweistromland: {treasures} Schätze liegen aus, {bag} Plättchen sind im Beutel.",
-        "The land of two rivers: {treasures} treasures lie there, {bag} tiles are in the bag.",
+        "Das Zweistromland. Schätze auf dem Plan: {treasures}. Plättchen im Beutel: {bag}.",
+        "The land of two rivers. Treasures on the board: {treasures}. Tiles in the bag: {bag}.",
     ),
     "scene.over": ("Das Zweistromland am Ende der Partie.", "The land of two rivers at the end of the game."),
     "field.land": ("Freies Land {cell}", "Free land {cell}"),
@@ -77,8 +77,12 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "piece.corner": ("Schatz {cell}, in einer Ecke: zuerst zu nehmen", "Treasure {cell}, in a corner: taken first"),
     "piece.ruin": ("Katastrophe {cell}", "Catastrophe {cell}"),
     "piece.leader": (
-        "{leader} ({dynasty}) {cell}: {temples} Tempel daneben, {supporters} Anhänger im Königreich",
-        "{leader} ({dynasty}) {cell}: {temples} temples beside, {supporters} supporters in the kingdom",
+        "{leader} ({dynasty}) {cell}. Tempel daneben: {temples}. Anhänger im Königreich: {supporters}.",
+        "{leader} ({dynasty}) {cell}. Temples beside: {temples}. Supporters in the kingdom: {supporters}.",
+    ),
+    "piece.fighter": (
+        "{leader} ({dynasty}) {cell}. Tempel daneben: {temples}. Anhänger auf seiner Seite: {supporters}.",
+        "{leader} ({dynasty}) {cell}. Temples beside: {temples}. Supporters on his side: {supporters}.",
     ),
     "piece.monument": ("{monument}, {cell}", "{monument}, {cell}"),
     "piece.union": ("Verbindungsplättchen {cell}", "Union tile {cell}"),
@@ -233,10 +237,10 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "rules.monument": (
         "Ein Monument steht auf vier umgedrehten Plättchen und trägt ihre Farbe. Sie verbinden weiter, zählen aber "
         "nicht mehr; wer so seinen letzten Tempel verliert, kehrt heim. Am Ende deines Zuges bekommst du für jeden "
-        "eigenen Anführer, der mit einem Monument seiner Farbe verbunden ist, einen Punkt.",
+        "eigenen Anführer und jedes mit ihm verbundene Monument seiner Farbe je einen Punkt.",
         "A monument stands on four flipped tiles and has their colour. They still connect but count for nothing "
         "else; leaders who lose their last temple come home. At the end of your turn you score a point for each "
-        "own leader who is connected with a monument of his colour.",
+        "own leader and each monument of his colour that he is connected with.",
     ),
     "rules.treasure": (
         "Liegt in einem Königreich mehr als ein Schatz, nimmt der Besitzer des Händlers alle bis auf einen, die "

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
-from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, PEOPLES, STONES, VILLAGES
+from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, PEOPLES, RED_VILLAGE, STONES, VILLAGES
 
 WIDTH: Final = 1280
 HEIGHT: Final = 1322
@@ -78,7 +78,7 @@ def scene(view: View) -> Scene:
     owners: dict[str, str] = view.position["fields"]
     shapes = [
         *(_village(village) for village in VILLAGES),
-        *(_bridge(bridge, bridge in standing) for bridge in BRIDGES),
+        *(_bridge(bridge, bridge in standing) for bridge in _hung(view.seats)),
         *(shape for village in VILLAGES for guild in GUILDS for shape in _field(village, guild, owners, peoples)),
         *(_stone(village) for village in stoned),
     ]
@@ -105,6 +105,11 @@ def _village(village: str) -> Shape:
     x, y = CENTRES[village]
     here = f"village:{village}"
     return Shape(here, "", x, y, *WALLS, label(here), pick=here, place=here, outline="hex", text=village)
+
+
+def _hung(seats: int) -> list[str]:
+    """The bridges there ever were: with three players none to the red village [R7]."""
+    return [bridge for bridge in BRIDGES if seats > 3 or VILLAGES[RED_VILLAGE] not in bridge]
 
 
 def _bridge(bridge: str, stands: bool) -> Shape:

@@ -50,12 +50,12 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "do:pass": ("Passen", "Pass"),
     # the picture
     "scene": (
-        "Das Bergland: {bridges} Brücken stehen, {stones} Steine der Weisen liegen.",
-        "The mountains: {bridges} bridges stand, {stones} stones of wisdom lie.",
+        "Das Bergland. Stehende Brücken: {bridges}. Steine der Weisen: {stones}.",
+        "The mountains. Bridges standing: {bridges}. Stones of wisdom: {stones}.",
     ),
     "scene.over": (
-        "Das Bergland am Ende der Partie: {bridges} Brücken stehen, {stones} Steine der Weisen liegen.",
-        "The mountains at the end of the game: {bridges} bridges stand, {stones} stones of wisdom lie.",
+        "Das Bergland am Ende der Partie. Stehende Brücken: {bridges}. Steine der Weisen: {stones}.",
+        "The mountains at the end of the game. Bridges standing: {bridges}. Stones of wisdom: {stones}.",
     ),
     "field.empty": ("Freies Feld: {field}", "Free field: {field}"),
     "piece.master": ("Meister der {people}: {field}", "{people} master: {field}"),
@@ -106,7 +106,10 @@ TEXTS: Final[Mapping[str, Entry]] = {
     # options
     "option.start": ("Startaufstellung", "Starting position"),
     "option.start.free": ("frei gewählt", "chosen freely"),
-    "option.start.printed": ("gedruckt, für die erste Partie", "printed, for the first game"),
+    "option.start.printed": (
+        "gedruckt, für die erste Partie (zu viert ist ein Plättchen vermutet)",
+        "printed, for the first game (with four players one tile is our guess)",
+    ),
     # the rules of a step, in short
     "rules.place": (
         "Reihum setzt jedes Volk sieben Meister, von jeder Gilde einen, auf das Feld der Gilde in einem Dorf. "

@@ -714,6 +714,8 @@ class Wettstreit(Position):
             return {"treasures": column_names(self.treasures_in(self.kingdom(frame.a)))}
         if frame.step in (STEP_ATTACK, STEP_DEFEND):
             return self.conflict(frame)
+        if frame.step == STEP_BERTH:
+            return {"runs": {name: self.last_of_run(COLUMN.index(name), frame.b) for name in column_names(frame.a)}}
         return {}
 
     def conflict(self, frame: Frame) -> dict[str, Any]:

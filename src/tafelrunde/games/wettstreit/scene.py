@@ -7,7 +7,16 @@ from typing import Any, Final
 
 from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
-from tafelrunde.games.wettstreit.board import COLOURS, COLUMNS, DYNASTIES, LEADERS, LINKS, LONGEST, SHIPS
+from tafelrunde.games.wettstreit.board import (
+    COLOURS,
+    COLUMNS,
+    DYNASTIES,
+    LEADERS,
+    LINKS,
+    LONGEST,
+    SHIP_LENGTH,
+    SHIPS,
+)
 
 WIDTH: Final = 1000
 HEIGHT: Final = 1170
@@ -23,6 +32,8 @@ DOWN: Final = 72
 LINK_TOP: Final = 184
 DROP: Final = 62.0
 """The height of the place where the next card of a column goes."""
+RUN_EDGE: Final = 6.0
+"""How far the frame round four cards stands out."""
 SHIP: Final = (120.0, 74.0)
 LEADER: Final = 62.0
 
@@ -62,11 +73,14 @@ def scene(view: View) -> Scene:
     treasures = sum(column[0] == "treasure" for column in table["columns"])
     nearest = max(view.seat, 0)  # who watches sits behind seat 0
     others = [(nearest + i) % view.seats for i in range(1, view.seats)]
+    runs = _runs(view)
     shapes = [
         Shape("display", "", *CLOTH, label("display"), place="display", text="A–H"),
         *_sides(view),
+        *(area for area, _ in runs),
         *_links(view),
         *(shape for i in range(len(COLUMNS)) for shape in _column(view, i)),
+        *(frame for _, frame in runs),
         *_leaders(view),
         *_supplies(view),
         *(shape for seat, x in zip(others, OTHERS, strict=False) for shape in _other(view, seat, x)),
@@ -181,7 +195,7 @@ def _column(view: View, i: int) -> Iterator[Shape]:
         else:
             pick = f"treasure:{name}" if row == 0 and name in exchange else f"card:{place}"
             yield _card(place, what, x, y, pick)
-    if len(cards) <= LONGEST:
+    if len(cards) <= LONGEST and view.step not in ("ship", "berth"):  # there no card is laid
         x, y = _place(f"{name}{len(cards) - 1}")
         yield Shape(
             id=f"column:{name}",
@@ -195,6 +209,24 @@ def _column(view: View, i: int) -> Iterator[Shape]:
             place=f"column:{name}",
             text=name,
         )
+
+
+def _runs(view: View) -> list[tuple[Shape, Shape]]:
+    """The four cards that would become a ship, wherever one is offered: the area under them and a frame round them."""
+    asked = view.position["asked"]
+    runs: dict[str, int] = {asked["column"]: asked["last"]} if view.step == "ship" else asked.get("runs", {})
+    found: list[tuple[Shape, Shape]] = []
+    for name, last in runs.items():
+        covered = len(view.position["columns"][COLUMNS.index(name)]) - 1 > last
+        height = DOWN * (SHIP_LENGTH - 1) + (DOWN if covered else CARD[1]) + 2 * RUN_EDGE
+        x, y = _place(f"{name}{last - SHIP_LENGTH + 1}")
+        width, y = CARD[0] + 2 * RUN_EDGE, y - CARD[1] / 2 - RUN_EDGE + height / 2
+        here = f"column:{name}"
+        said = label(f"run.{view.step}", place=label(here))
+        pick = here if view.step == "berth" else ""
+        area = Shape(here, "", x, y, width + 10, height + 10, said, pick=pick, place=here, text=name)
+        found.append((area, Shape(f"run:{name}", "run", x, y, width, height, said, turn=0.2)))
+    return found
 
 
 def _card(place: str, what: str, x: float, y: float, pick: str) -> Shape:
@@ -528,7 +560,20 @@ def _table(view: View, treasures: int) -> Panel:
     ]
     if "left" in table["asked"]:
         items.append(Item("actions", label("item.left"), "g-actions", value=table["asked"]["left"]))
-    if table["idle"] >= view.seats:
-        rounds = f"{table['idle'] // view.seats}/{view.options['idle_rounds']}"
-        items.append(Item("idle", label("item.idle"), value=rounds))
+    items += _asked(view)
+    if table["idle"] and view.outcome is None:
+        last = view.seats * int(view.options["idle_rounds"])
+        items.append(Item("idle", label("item.idle", last=last), "hourglass", value=f"{table['idle']}/{last}"))
     return Panel("table", "table", label("panel.table"), tuple(items))
+
+
+def _asked(view: View) -> Iterator[Item]:
+    """Which card, or where: what the words of a step leave open."""
+    asked = view.position["asked"]
+    if "colour" in asked:
+        what = label(f"what.{asked['colour']}")
+        chip = f"chip-{asked['colour']}"
+        if view.step == "ship":
+            yield Item("asked", label("item.run", what=what), chip, value=asked["column"])
+        else:
+            yield Item("asked", label("item.asked", what=what), chip)

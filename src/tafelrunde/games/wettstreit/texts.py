@@ -74,8 +74,8 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "do:done": ("Fertig", "Done"),
     # the picture
     "scene": (
-        "Der Tisch: noch {treasures} Schätze, {draw} Karten im Nachziehstapel.",
-        "The table: {treasures} treasures left, {draw} cards in the draw pile.",
+        "Der Tisch. Schätze in der Auslage: {treasures}. Karten im Nachziehstapel: {draw}.",
+        "The table. Treasures in the display: {treasures}. Cards in the draw pile: {draw}.",
     ),
     "scene.over": ("Der Tisch am Ende der Partie.", "The table at the end of the game."),
     **{
@@ -93,17 +93,19 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "home.leader": ("{leader} ({dynasty}), nicht eingesetzt", "{leader} ({dynasty}), not on the table"),
     "lay.column": ("Karte anlegen: {place}", "Lay a card: {place}"),
     "lay.link": ("Karte dazwischenlegen: {place}", "Lay a card between: {place}"),
-    "pile.draw": ("Nachziehstapel: {count} Karten", "Draw pile: {count} cards"),
+    "pile.draw": ("Karten im Nachziehstapel: {count}", "Cards in the draw pile: {count}"),
     "pile.discard": ("Ablagestapel", "Discard pile"),
     "pile.discard.empty": ("Ablagestapel, leer", "Discard pile, empty"),
     "pile.top": ("Siegpunkte-Stapel ({dynasty}), oben: {what}", "Victory pile ({dynasty}), on top: {what}"),
     "pile.top.empty": ("Siegpunkte-Stapel ({dynasty}), leer", "Victory pile ({dynasty}), empty"),
-    "fan": ("Hand ({dynasty}): {count} Karten", "Hand ({dynasty}): {count} cards"),
+    "fan": ("Karten in der Hand ({dynasty}): {count}", "Cards in hand ({dynasty}): {count}"),
     "fan.card": ("{what} in der Hand", "{what} in hand"),
     "crest": ("{dynasty}", "{dynasty}"),
     "crest.turn": ("{dynasty}, am Zug", "{dynasty}, to move"),
     "ship.home": ("{ship}, noch zu haben", "{ship}, still to be had"),
     "ship.gone": ("{ship}, gebaut", "{ship}, built"),
+    "run.ship": ("Diese vier Karten würden zum Schiff: {place}", "These four cards would become the ship: {place}"),
+    "run.berth": ("Hier ein Schiff bauen: {place}", "Build a ship here: {place}"),
     "side": ("Seite im Konflikt: {dynasty}", "Side in the conflict: {dynasty}"),
     "panel.table": ("Auf dem Tisch", "On the table"),
     "panel.hand": ("Deine Hand", "Your hand"),
@@ -120,7 +122,12 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "item.draw": ("Karten im Nachziehstapel", "Cards in the draw pile"),
     "item.treasures": ("Schätze in der Auslage", "Treasures in the display"),
     "item.left": ("Aktionen übrig", "Actions left"),
-    "item.idle": ("Runden ohne Karte", "Rounds without a card"),
+    "item.idle": (
+        "Züge in Folge, in denen keine Karte eine Hand verließ; bei {last} ist das Spiel aus",
+        "Turns in a row in which no card left a hand; at {last} the game is over",
+    ),
+    "item.asked": ("Gefragt ist eine Karte: {what}", "Asked for is a card: {what}"),
+    "item.run": ("Ein Schiff aus vier Karten {what}, Spalte", "A ship from four cards {what}, column"),
     "item.total": ("Stärke", "Strength"),
     "item.already": ("In der Auslage: {what}", "In the display: {what}"),
     "item.bonus": ("Anführer auf roter Karte", "Leader on a red card"),
@@ -133,10 +140,13 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Set a leader, lay a card, use the catastrophe, or end the turn",
     ),
     "step.point": (
-        "Dein Anführer bekommt eine Siegpunkt-Karte, wenn du sie aus der Hand legst",
-        "Your leader earns a victory card if you lay it from your hand",
+        "Du darfst für deinen Anführer eine Siegpunkt-Karte der gelegten Farbe aus der Hand legen",
+        "You may lay a victory card of the colour just laid from your hand, for your leader",
     ),
-    "step.ship": ("Vier gleiche Karten: baust du ein Schiff?", "Four equal cards: do you build a ship?"),
+    "step.ship": (
+        "Vier gleiche Karten, auf dem Tisch umrandet: baust du daraus ein Schiff?",
+        "Four equal cards, framed on the table: do you build a ship from them?",
+    ),
     "step.war": ("Welcher Konflikt kommt zuerst?", "Which conflict comes first?"),
     "step.attack": ("Du greifst an: wie viele Karten spielst du?", "You attack: how many cards do you play?"),
     "step.defend": (
@@ -144,17 +154,20 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "You defend and win ties: how many cards do you play?",
     ),
     "step.reward": (
-        "Gewonnen ohne Karten: lege eine Siegpunkt-Karte aus der Hand",
-        "Won without cards: lay a victory card from your hand",
+        "Gewonnen ohne Karten: du darfst eine Siegpunkt-Karte aus der Hand legen",
+        "Won without cards: you may lay a victory card from your hand",
     ),
     "step.exchange": (
-        "Tausche Schätze gegen rote Karten deiner Hand; einer bleibt liegen",
-        "Take treasures for red cards of your hand; one stays",
+        "Du darfst Schätze gegen rote Karten deiner Hand tauschen; einer bleibt liegen",
+        "You may take treasures for red cards of your hand; one stays",
     ),
-    "step.berth": ("Wo baust du ein Schiff?", "Where do you build a ship?"),
+    "step.berth": (
+        "Mehrmals vier gleiche Karten, auf dem Tisch umrandet: wo baust du ein Schiff?",
+        "Four equal cards in several places, framed on the table: where do you build a ship?",
+    ),
     "step.income": (
-        "Dein Schiff bringt eine Siegpunkt-Karte, wenn du sie aus der Hand legst",
-        "Your ship earns a victory card if you lay it from your hand",
+        "Dein Schiff: du darfst eine Siegpunkt-Karte in der Farbe deines Anführers aus der Hand legen",
+        "Your ship: you may lay a victory card of your leader's colour from your hand",
     ),
     "step.draw": ("Alle ziehen auf acht Karten nach", "All draw up to eight cards"),
     # what happened
@@ -197,9 +210,9 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Zu viele Runden, in denen keine Karte eine Hand verließ.",
         "Too many rounds in which no card left a hand.",
     ),
-    "tie.second": ("zweitschwächste Farbe", "second weakest colour"),
-    "tie.third": ("drittschwächste Farbe", "third weakest colour"),
-    "tie.most": ("stärkste Farbe", "strongest colour"),
+    "tie_break.second": ("zweitschwächste Farbe", "second weakest colour"),
+    "tie_break.third": ("drittschwächste Farbe", "third weakest colour"),
+    "tie_break.most": ("stärkste Farbe", "strongest colour"),
     # options
     "option.idle_rounds": ("Ende nach so vielen Runden ohne Karte", "Ends after so many rounds without a card"),
     **{f"option.idle_rounds.{n}": (str(n), str(n)) for n in INFO.option("idle_rounds").values},
@@ -217,8 +230,9 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "rules.start": ("Der Zufall bestimmt, wer beginnt.", "Chance decides who begins."),
     "rules.action": (
         "Du hast bis zu zwei Aktionen, in beliebiger Reihenfolge, auch zweimal dieselbe.\n"
-        "Anführer: Setze oder versetze einen deiner Anführer auf eine beliebige freie Karte, auch auf Schätze und "
-        "Verbindungen, nicht auf Schiffe. Liegt im Königreich schon einer dieser Farbe, so kommt es zum Konflikt.\n"
+        "Anführer: Setze oder versetze einen deiner Anführer auf eine beliebige freie Karte, auch auf Schätze (auch "
+        "ausgetauschte) und Verbindungen, nicht auf Schiffe. Liegt im Königreich schon einer dieser Farbe, so kommt es "
+        "zum Konflikt.\n"
         "Karte: Lege eine Karte unten an eine Spalte (höchstens acht). Wem der Anführer ihrer Farbe in diesem "
         "Königreich gehört, der darf eine gleiche Karte aus der Hand auf seinen Siegpunkte-Stapel legen; fehlt dieser "
         "Anführer, darf es der König. Oder lege sie zwischen zwei Schätze, wenn unter beiden mindestens drei Karten "
@@ -227,11 +241,12 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Katastrophe: Einmal im Spiel entfernst du eine Karte ohne Anführer, aber keinen Schatz, auch keinen "
         "ausgetauschten, und kein Schiff.\n"
         "Am Ende jedes Zuges füllen alle ihre Hand auf acht. Das Spiel endet, wenn die Karten dafür nicht reichen "
-        "oder nur noch ein Schatz liegt – und, das ist unsere Zutat, nach mehreren vollen Runden, in denen keine "
-        "Karte eine Hand verlassen hat. Es zählt deine schwächste Farbe; Schätze ersetzen jede Farbe.",
+        "oder nur noch ein Schatz liegt, ausgetauschte nicht gezählt – und, das ist unsere Zutat, nach so vielen "
+        "vollen Runden ohne eine Karte aus einer Hand, wie vor dem Spiel vereinbart sind. Es zählt deine schwächste "
+        "Farbe; Schätze ersetzen jede Farbe. Bei Gleichstand zählt die zweitschwächste, dann die nächste.",
         "You have up to two actions, in any order, the same one twice if you like.\n"
-        "Leader: Set or move one of your leaders onto any free card, treasures and links too, but not onto ships. If "
-        "a leader of that colour is already in the kingdom there is a conflict.\n"
+        "Leader: Set or move one of your leaders onto any free card, treasures (exchanged or not) and links too, but "
+        "not onto ships. If a leader of that colour is already in the kingdom there is a conflict.\n"
         "Card: Lay a card at the lower end of a column (eight at most). Whoever owns the leader of its colour in that "
         "kingdom may lay an equal card of the hand onto the victory pile; where that leader is missing the king may. "
         "Or lay it between two treasures if at least three cards lie under both: it joins two kingdoms, earns no "
@@ -239,8 +254,9 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Catastrophe: Once in the game you remove a card without a leader, but no treasure, exchanged or not, and no "
         "ship.\n"
         "At the end of every turn all fill their hands to eight. The game ends when there are not enough cards for "
-        "that, or when one treasure is left – and, our own addition, after several full rounds in which no card left "
-        "a hand. Your weakest colour counts; treasures stand for any colour.",
+        "that, or when one treasure is left, exchanged ones not counted – and, our own addition, after as many full "
+        "rounds without a card from a hand as were agreed before the game. Your weakest colour counts; treasures stand "
+        "for any colour. On a tie the second weakest counts, then the next.",
     ),
     "rules.point": (
         "In dein Königreich wurde eine Karte gelegt, für deren Farbe dein Anführer zuständig ist (oder dein König, "

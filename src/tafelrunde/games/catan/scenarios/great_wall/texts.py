@@ -50,14 +50,14 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "robber": ("Der Seeräuber auf Meerfeld {hex}", "The pirate on sea hex {hex}"),
     "overrun": ("Feld {hex} gibt nichts her", "Field {hex} yields nothing"),
     "crag": ("Felsen", "Crags"),
-    "assembly": ("Versammlungsfeld {numeral}: {riders} Reiter", "Assembly field {numeral}: {riders} riders"),
+    "assembly": ("Reiter auf Versammlungsfeld {numeral}: {riders}", "Riders on assembly field {numeral}: {riders}"),
     "arrow": (
         "Bei {number} zieht ein Reiter von {numeral} vor Abschnitt {section}",
         "On {number} a rider goes from {numeral} before section {section}",
     ),
     "attack": (
-        "Angriffsfeld vor Abschnitt {section}: {riders} Reiter",
-        "Attack field before section {section}: {riders} riders",
+        "Reiter auf dem Angriffsfeld vor Abschnitt {section}: {riders}",
+        "Riders on the attack field before section {section}: {riders}",
     ),
     "wall": ("Mauer von {who}, Abschnitt {section}: Stufe {level}", "Wall of {who}, section {section}: level {level}"),
     "wall.free": ("Mauer, Abschnitt {section}, noch ohne Festung", "Wall, section {section}, without a fortress yet"),
