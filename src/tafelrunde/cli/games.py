@@ -13,7 +13,7 @@ from tafelrunde.cli.tables import console, table
 
 def games(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="Only this one, and what its options mean.")
+        str | None, typer.Argument(metavar="GAME", help="Only this one, and what its options mean.")
     ] = None,
     as_json: Json = False,
     all_games: Annotated[
