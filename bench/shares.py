@@ -19,6 +19,7 @@ from tafelrunde.arena.match import wilson
 from tafelrunde.bots.bot import Clock
 from tafelrunde.cli.arguments import parsed_options
 from tafelrunde.core.dice import CHANCE_STREAM, Dice
+from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.flow import CHANCE
 from tafelrunde.core.registry import title
 
@@ -81,12 +82,15 @@ def main() -> None:
     games = (
         [json.loads(line) for line in asked.keep.read_text().splitlines()] if asked.keep and asked.keep.exists() else []
     )
-    options = parsed_options(title(asked.game).game.info, asked.option)
-    for seed in range(len(games), asked.games):
-        games.append(play(asked.game, asked.seats, seed, asked.level, asked.by, options))
-        if asked.keep:
-            with asked.keep.open("a") as file:
-                file.write(json.dumps(games[-1]) + "\n")
+    try:
+        options = parsed_options(title(asked.game).game.info, asked.option)
+        for seed in range(len(games), asked.games):
+            games.append(play(asked.game, asked.seats, seed, asked.level, asked.by, options))
+            if asked.keep:
+                with asked.keep.open("a") as file:
+                    file.write(json.dumps(games[-1]) + "\n")
+    except TafelrundeError as error:
+        parser.error(str(error))
     report(games, asked.seats)
 
 

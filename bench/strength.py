@@ -15,11 +15,13 @@ import argparse
 import json
 import math
 import sys
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from tafelrunde.arena.games import Played
 from tafelrunde.arena.match import play_match, wilson
+from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.registry import title
 
 SEATS = 4
@@ -99,10 +101,15 @@ class Answer:
         )
 
 
+def seats_of(game: str) -> int:
+    """Four where the game allows it."""
+    possible = title(game).game.info.seats
+    return SEATS if SEATS in possible else possible[-1]
+
+
 def ask(game: str, question: Question, games: int, seed: int, options: dict[str, object]) -> Answer:
     """Play the games of a question, and say every few games how it stands."""
-    rules = title(game).game
-    seats = SEATS if SEATS in rules.info.seats else rules.info.seats[-1]
+    rules, seats = title(game).game, seats_of(game)
     answer = Answer(game, seats, options, question.one, question.others, question.needed(seats))
 
     def keep(played: Played) -> None:
@@ -169,7 +176,7 @@ def option(word: str) -> tuple[str, object]:
     return name, json.loads(value)
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games_named", nargs="*", metavar="GAME")
     parser.add_argument("--games", type=int, default=40)
@@ -179,18 +186,23 @@ def main() -> None:
     parser.add_argument("--out", type=Path)
     parser.add_argument("--table", nargs="+", type=Path)
     parser.add_argument("--ladder", nargs="+", type=Path)
-    chosen = parser.parse_args()
+    chosen = parser.parse_args(words)
     if chosen.table or chosen.ladder:
         print(table(chosen.table) if chosen.table else ladder(chosen.ladder))
         return
-    for game in chosen.games_named:
-        for question in QUESTIONS:
-            if question.name in chosen.only:
-                answer = ask(game, question, chosen.games, chosen.seed, dict(chosen.option))
-                print(f"{game} {dict(chosen.option) or ''}: {answer.words()}", flush=True)
-                if chosen.out:
-                    with chosen.out.open("a", encoding="utf-8") as stream:
-                        stream.write(json.dumps(asdict(answer)) + "\n")
+    try:
+        for game in chosen.games_named:  # all of them can be played before the first one is
+            title(game).game.info.complete(seats_of(game), dict(chosen.option))
+        for game in chosen.games_named:
+            for question in QUESTIONS:
+                if question.name in chosen.only:
+                    answer = ask(game, question, chosen.games, chosen.seed, dict(chosen.option))
+                    print(f"{game} {dict(chosen.option) or ''}: {answer.words()}", flush=True)
+                    if chosen.out:
+                        with chosen.out.open("a", encoding="utf-8") as stream:
+                            stream.write(json.dumps(asdict(answer)) + "\n")
+    except TafelrundeError as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":

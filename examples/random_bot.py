@@ -10,6 +10,7 @@ import json
 import random
 import sys
 
+from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
 
@@ -35,4 +36,11 @@ def play(server: str, table: str, token: str) -> None:
 
 
 if __name__ == "__main__":
-    play(*sys.argv[1:4])
+    if len(sys.argv) != 4:
+        sys.exit(f"There are {len(sys.argv) - 1} arguments, expected three: random_bot.py SERVER TABLE TOKEN")
+    try:
+        play(*sys.argv[1:])
+    except InvalidStatus as error:
+        sys.exit(f"The server does not let us in (HTTP {error.response.status_code}): is the token right?")
+    except (OSError, WebSocketException) as error:
+        sys.exit(f"We cannot play at the table {sys.argv[2]!r} of {sys.argv[1]!r}: {error}.")

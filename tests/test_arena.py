@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from tafelrunde.arena import speed
@@ -266,6 +270,15 @@ def test_a_refusal_that_changes_something_is_found(pebbles: Game, monkeypatch: p
 
 
 # -- speed
+
+
+@pytest.mark.parametrize("program", [["bench.strength"], ["bench.shares", "--seats", "4"]])
+def test_measuring_an_unknown_game_is_refused(program: list[str]) -> None:
+    command = [sys.executable, "-m", *program, "chess"]
+    done = subprocess.run(command, cwd=Path(__file__).parents[1], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "error: There is no game 'chess'; the games are" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_speed_is_measured(pebbles: Game) -> None:

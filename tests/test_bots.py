@@ -146,7 +146,9 @@ def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
         bots.bot("gredy")
 
 
-@pytest.mark.parametrize("name", ["hard@", "hard@x", "hard@-1", "hard@1.5", "medium@3", "random@1s", "@1s"])
+@pytest.mark.parametrize(
+    "name", ["hard@", "hard@x", "hard@-1", "hard@1.5", "hard@0", "hard@0.0s", "medium@3", "random@1s", "@1s"]
+)
 def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
     with pytest.raises(UnknownName, match=name):
         bots.bot(name)

@@ -121,6 +121,48 @@ def test_games_lists_what_is_offered(capsys: Out) -> None:
     assert not facts["pebbles"]["offered"]
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "offers=0  no trade"), ("de", "offers=0  kein Handel")])
+def test_the_options_of_a_game_are_explained(language: str, said: str, capsys: Out) -> None:
+    text = output(capsys, "games", "catan", "--language", language)
+    assert said in text
+    assert text.index("offers=3") < text.index("offers=0")
+    written = output(capsys, "games", "great_wall", "--language", language)
+    assert re.search(r"map=@FILE +\w", written)
+    facts = json.loads(output(capsys, "games", "catan", "--json"))
+    assert [entry["id"] for entry in facts] == ["catan"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_can_be_explained(name: str, capsys: Out) -> None:
+    text = output(capsys, "games", name)
+    assert all(f"\n  {option.name}=" in text for option in registry.title(name).game.info.options)
+
+
+def test_yes_and_no_may_be_said_as_json_says_them(capsys: Out) -> None:
+    facts = {entry["id"]: entry for entry in json.loads(output(capsys, "games", "--json"))}
+    assert facts["babylonia"]["options"]["boats_to_city"] == [True, False]
+    for value in ("false", "no"):
+        seen = output(capsys, "simulate", "babylonia", "--games", "1", "--option", f"boats_to_city={value}", "--json")
+        assert json.loads(seen)["options"]["boats_to_city"] is False
+
+
+def test_tables_are_never_cut(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    assert "war_side=original|component|frozen" in output(capsys, "games")
+    longer = [f"exec:{sys.executable} {ROOT}/examples/pebbles_bot.py {word}" for word in ("one", "two")]
+    played = output(capsys, "match", "pebbles", "--bots", ",".join(longer), "--games", "2")
+    assert all(name in played for name in longer)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    narrow = output(capsys, "games")
+    assert "…" not in narrow
+    assert "component" in "".join(line[-12:].strip() for line in narrow.splitlines())
+
+
+@pytest.mark.parametrize("group", ["admin", "maps"])
+def test_a_group_without_a_command_explains_itself(group: str, capsys: Out) -> None:
+    assert f"Usage: tafelrunde {group}" in output(capsys, group)
+
+
 # -- play
 
 
@@ -187,7 +229,7 @@ def test_a_path_may_be_typed_in_steps_in_one_go_or_in_part(
     for lines in (["hand:red", "seat:1"], ["hand:red > seat:1"], ["red>1"], ["r"], ["1"], ["HAND:RED"], ["2", "", "1"]):
         file = tmp_path / "game.txt"
         typed(monkeypatch, *lines)
-        output(capsys, "play", "pebbles", "--seed", "3", "--save", str(file))
+        output(capsys, "play", "pebbles", "--seed", "3", "--save", str(file), "--force")
         played.append(file.read_text().splitlines()[15].split("  ")[0])
     assert set(played[:-1]) == {"6 0 hand:red > seat:1"}
     assert played[-1] == "6 0 hand:white > seat:1"  # with two seats a colour is the whole choice
@@ -202,6 +244,53 @@ def test_one_may_undo_until_somebody_else_decides(monkeypatch: pytest.MonkeyPatc
         "0 0 student:H.astrologer",
         "1 0 undo:0",
     ]
+
+
+def test_mistakes_are_said_in_german(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path) -> None:
+    lines = ("nonsense", "0", "hand", "hand:red > seat:1 > seat:1", "han:red", f"save {tmp_path}/nowhere/x")
+    typed(monkeypatch, *lines)
+    text = " ".join(output(capsys, "play", "pebbles", "--seed", "3", "--language", "de").split())
+    for said in (
+        "'nonsense' ist jetzt nicht möglich; möglich ist 'hand:red' oder 'hand:white'.",
+        "In der Liste steht keine Nummer 0; sie geht von 1 bis 2.",
+        "'hand' könnte 'hand:red' oder 'hand:white' sein.",
+        "Der Pfad 'hand:red > seat:1' ist schon ganz; 'seat:1' ist zu viel.",
+        "'han:red' ist jetzt nicht möglich; meinst du 'hand:red'?",
+        "lässt sich nicht schreiben:",
+    ):
+        assert said in text
+
+
+def test_a_record_is_never_overwritten_unasked(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path) -> None:
+    file, other = tmp_path / "game.txt", tmp_path / "other.txt"
+    file.write_text("precious")
+    assert "is there already; --force overwrites it." in refusal(capsys, "play", "pebbles", "--save", str(file))
+    typed(monkeypatch, f"save {file}", f"save {other}", "1", f"save {other}")
+    text = " ".join(output(capsys, "play", "pebbles", "--seed", "3").split())
+    assert "is there already; take another name." in text
+    assert text.count("The game is in") == 2
+    assert file.read_text() == "precious"
+    typed(monkeypatch)
+    output(capsys, "play", "pebbles", "--save", str(file), "--force")
+    assert file.read_text().startswith("tafelrunde record")
+
+
+def test_a_map_is_never_overwritten_unasked(capsys: Out, tmp_path: Path) -> None:
+    file = tmp_path / "wall.map"
+    file.write_text("precious")
+    arguments = ("maps", "new", "great_wall", "--out", str(file))
+    assert "is there already; --force overwrites it." in refusal(capsys, *arguments)
+    assert file.read_text() == "precious"
+    output(capsys, *arguments, "--force")
+    assert "great_wall" in file.read_text()
+
+
+def test_what_one_does_stands_above_the_first_pick_alone(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
+    typed(monkeypatch, "token:farmer")
+    text = output(capsys, "play", "babylonia", "--seed", "1", "--bots", "random")
+    headings = [line.rstrip() for line in text.splitlines() if line.startswith("  hex:")]
+    assert headings
+    assert set(headings) == {"  hex:"}
 
 
 def test_hidden_draws_stay_hidden(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
@@ -222,7 +311,12 @@ def test_bots_may_be_named_one_by_one(monkeypatch: pytest.MonkeyPatch, capsys: O
     [
         (["nix"], "There is no game 'nix'; the games are"),
         (["pebbles", "--bots", "gredy"], "There is no bot 'gredy'; the bots are random, easy,"),
-        (["pebbles", "--bots", "random,random", "--seats", "2"], "There are 2 bots for 2 seats, expected 1 or 1."),
+        (["pebbles", "--bots", "random,random", "--seats", "2"], "There are 2 bots for 2 seats, expected 1."),
+        (["pebbles", "--bots", "random,random", "--seats", "4"], "There are 2 bots for 4 seats, expected 1 or 3."),
+        (["pebbles", "--bots", "hard@0"], "There is no bot 'hard@0': a budget is @0.5s or @400"),
+        (["pebbles", "--bots", "hard@0.0s"], "There is no bot 'hard@0.0s'"),
+        (["pebbles", "--seats", "-1"], "-1 is out of range, expected 1 or more"),
+        (["pebbles", "--seat", "-1"], "-1 is out of range, expected 0 or more"),
         (["pebbles", "--seats", "7"], "pebbles cannot be played with 7 seats; it takes 2, 3 or 4."),
         (["pebbles", "--seats", "two"], "'two' is not a whole number"),
         (["pebbles", "--seat", "2"], "Your seat is 2, expected 0 to 1."),
@@ -231,7 +325,7 @@ def test_bots_may_be_named_one_by_one(monkeypatch: pytest.MonkeyPatch, capsys: O
         (["pebbles", "--option", "foot=2"], "pebbles has no option 'foot'; its options: hand."),
         (["pebbles", "--seed", "-1"], "-1 is out of range, expected 0 to 4611686018427387903"),
         (["pebbles", "--seed", "4611686018427387904"], "4611686018427387904 is out of range"),
-        (["pebbles", "--language", "fr"], "'fr' is not one of 'de', 'en'"),
+        (["pebbles", "--language", "fr"], "Invalid value for '--language': 'fr' is not one of 'de', 'en';"),
         (["pebbles", "--save", "/no/such/folder/x"], "cannot be saved as '/no/such/folder/x'"),
         (["pebbles", "--nonsense"], "--nonsense"),
         ([], "Missing argument"),
@@ -374,13 +468,24 @@ def test_match(capsys: Out) -> None:
     [
         (["simulate", "nix"], "There is no game 'nix'"),
         (["simulate", "pebbles", "--seats", "5"], "cannot be played with 5 seats"),
-        (["simulate", "pebbles", "--games", "0"], "0 is out of range, expected 1 to"),
+        (["simulate", "pebbles", "--games", "0"], "0 is out of range, expected 1 or more"),
         (["simulate", "pebbles", "--seed", "x"], "'x' is not a whole number"),
         (["simulate", "pebbles", "--option", "hand=x"], "Option hand is 'x'"),
         (["match", "nix", "--bots", "random"], "There is no game 'nix'"),
         (["match", "pebbles"], "Missing option '--bots'"),
         (["match", "pebbles", "--bots", "random"], "cannot be played with 1 seats"),
         (["match", "pebbles", "--bots", "random,,random"], "There is no bot ''"),
+        (["match", "pebbles", "--bots", ""], "There is no bot ''"),
+        (["show", "pebbles", "--theme", "pink"], "Invalid value for '--theme': 'pink' is not one of 'light', 'dark';"),
+        (
+            ["show", "pebbles", "--out", "x.png"],
+            "'x.png' is no name for an SVG picture, expected one that ends in .svg",
+        ),
+        (["serve", "--port", "abc"], "Invalid value for '--port': 'abc' is not a whole number;"),
+        (["serve", "--port", "70000"], "70000 is out of range, expected 0 to 65535"),
+        (["serve", "--bot-seconds", "soon"], "'soon' is no time in seconds, expected 0.01 or more"),
+        (["serve", "--bot-workers", "0"], "0 is out of range, expected 1 or more"),
+        (["games", "nix"], "There is no game 'nix'"),
         (["match", "pebbles", "--bots", "random,rendom"], "Did you mean random?"),
         (["match", "pebbles", "--bots", "random,random", "--option", "x=1"], "no option 'x'"),
         (["fuzz", "nix", "--seconds", "1"], "There is no game 'nix'"),
@@ -444,6 +549,7 @@ def test_a_new_game_is_ready_to_run(checkout: Path) -> None:
     made = in_checkout(checkout, "-m", "tafelrunde.cli", "new-game", "twig_fight")
     assert made.returncode == 0, made.stderr
     assert "src/tafelrunde/games/twig_fight/rules.py" in made.stdout.split()
+    assert "PYTHONPATH=src TAFELRUNDE_INTERPRETED=1 tafelrunde simulate twig_fight" in made.stdout
     rules = (checkout / "src/tafelrunde/games/twig_fight/rules.py").read_text("utf-8")
     assert "class TwigFight(State)" in rules
     assert 'id="twig_fight"' in rules

@@ -20,6 +20,22 @@ def token_of(guest: Guest, *rights: str) -> str:
     return str(guest.http.post("/api/tokens", json={"label": "bot", "rights": rights}).json()["token"])
 
 
+def test_random_bot_says_why_it_cannot_play(tmp_path: Path) -> None:
+    with RealServer(tmp_path) as server, Guest(server, "Robota") as owner:
+        table, token = owner.new_table("pebbles", 2), token_of(owner, "read", "play")
+        for arguments, said in (
+            ([], "There are 0 arguments, expected three"),
+            ([server.address, table, "nonsense"], "is the token right?"),
+            ([server.address, "nowhere", token], "We cannot play at the table 'nowhere'"),
+            (["nonsense", table, token], "We cannot play at the table"),
+        ):
+            command = [sys.executable, str(EXAMPLES / "random_bot.py"), *arguments]
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            assert done.returncode == 1
+            assert said in done.stderr
+            assert done.stderr.count("\n") == 1
+
+
 @pytest.mark.parametrize("game", ["pebbles", "shangrila"])
 def test_random_bot_over_the_socket(tmp_path: Path, game: str) -> None:
     with (

@@ -25,10 +25,21 @@ def blocks(language: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("where", "code"), blocks("python"), ids=lambda x: x if len(x) < 40 else "")
 def test_python_snippets_run(where: str, code: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Lines `# -> text` after a statement say what it prints."""
-    exec(compile(code, where, "exec"), {"__name__": "snippet"})
+    exec(compile(code, where, "exec"), {"__name__": "__main__"})
     printed = capsys.readouterr().out
     for expected in re.findall(r"# -> (.*)", code):
         assert expected.strip() in printed
+
+
+def test_the_bot_of_the_docs_plays_from_the_folder_one_is_in(tmp_path: Path) -> None:
+    [code] = [code for where, code in blocks("python") if "class FlatBot" in code]
+    (tmp_path / "my_module.py").write_text(code, "utf-8")
+    command = ["match", "pebbles", "--bots", "my_module:FlatBot,random", "--games", "2", "--workers", "2"]
+    run = subprocess.run(  # -P: an installed command does not look into the folder either
+        [sys.executable, "-P", "-m", "tafelrunde.cli", *command], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.startswith("2 games of pebbles")
 
 
 COMMANDS = [

@@ -166,6 +166,18 @@ def test_lines_that_were_taken_back_are_left_out() -> None:
     assert [effect.line for effect in analyse(table, iterations=2).effects] == [2]
 
 
+def test_what_turned_nothing_is_not_listed(tmp_path: Path, capsys: Out) -> None:
+    table = Table(registry.title("pebbles").game, 4, {}, 1)  # only the deal
+    assert analyse(table, iterations=2).turns
+    file = tmp_path / "game.txt"
+    file.write_text(table.record({}).to_text(), "utf-8")
+    for language, said in (("en", "Nothing has turned the game yet."), ("de", "Noch hat nichts die Partie gewendet.")):
+        assert run(["analyse", str(file), "--iterations", "2", "--language", language]) == 0
+        shown = capsys.readouterr().out
+        assert said in shown
+        assert "[" not in shown
+
+
 def test_the_command(game_of_pebbles: Table, tmp_path: Path, capsys: Out) -> None:
     file, picture = tmp_path / "game.txt", tmp_path / "chart.svg"
     file.write_text(game_of_pebbles.record({0: "Anna"}).to_text(), "utf-8")

@@ -29,6 +29,27 @@ def test_positions_come_by_quarters() -> None:
     assert all(sum(won) == 1 for quarter in quarters for _, won in quarter)
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["chess"], "There is no game 'chess'"),
+        (["pebbles", "9"], "pebbles cannot be played with 9 seats"),
+        (["pebbles", "2", "1", "gredy"], "There is no bot 'gredy'"),
+        ([], "required: game"),
+    ],
+)
+def test_bad_input_is_said(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(words)
+    assert said in capsys.readouterr().err
+
+
+def test_it_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main(["--help"])
+    assert "usage" in capsys.readouterr().out
+
+
 def test_it_prints_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
     main(["pebbles", "2", "4"])
     said = capsys.readouterr().out

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -17,7 +22,7 @@ from tafelrunde.arena.picture import picture
 from tafelrunde.arena.ratings import ratings
 from tafelrunde.arena.tournament import is_decided, meeting, play_tournament
 from tafelrunde.arena.workers import Cluster, Here, Processes, workers
-from tafelrunde.cli import run
+from tafelrunde.cli import INTERRUPTED, run
 from tafelrunde.core import record, registry
 from tafelrunde.core.dice import Dice
 from tafelrunde.core.errors import BadRecord, BadSetup, UnknownName
@@ -227,6 +232,43 @@ def test_every_game_is_kept_as_a_record() -> None:
 
 
 # -- workers
+
+
+def test_nobody_waits_for_games_that_are_not_wanted_any_more() -> None:
+    jobs = [Job(number, "pebbles", (bot, bot), 1, 1, {}) for number, bot in enumerate(["random"] + ["hard@2000"] * 4)]
+    crew = Processes(2)
+    next(iter(crew.play(jobs)))
+    at_work = list(crew._pool._processes.values())
+    crew.__exit__(KeyboardInterrupt, KeyboardInterrupt(), None)
+    assert {process.exitcode for process in at_work} == {-signal.SIGTERM}
+
+
+def is_anybody_in(group: int) -> bool:
+    """Whether a process of this group runs."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals to a group of processes")
+def test_an_interrupted_match_ends_with_all_its_workers(tmp_path: Path) -> None:
+    command = ["match", "pebbles", "--bots", "random,random", "--games", "20000", "--workers", "2"]
+    match = subprocess.Popen(
+        [sys.executable, "-m", "tafelrunde.cli", *command, "--records", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    while match.poll() is None and not list(tmp_path.iterdir()):
+        time.sleep(0.05)
+    os.killpg(match.pid, signal.SIGINT)
+    out, err = match.communicate()
+    assert (match.returncode, out, err.strip()) == (INTERRUPTED, "", "")
+    while is_anybody_in(match.pid):
+        time.sleep(0.05)
 
 
 def test_workers_are_chosen() -> None:

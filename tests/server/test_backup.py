@@ -161,6 +161,8 @@ def test_what_is_no_backup_is_refused_and_nothing_is_touched(house: Path, tmp_pa
         assert captured.err.count("\n") == 1
     assert {path.name: path.read_bytes() for path in house.iterdir()} == before
     assert not (tmp_path / "x").exists()
+    assert restored(tmp_path / "nothing", tmp_path / "new") == 2
+    assert not (tmp_path / "new").exists()
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="Only root can give files away.")

@@ -29,6 +29,33 @@ def test_an_address_that_is_not_ours_is_said_in_one_sentence(tmp_path: Path) -> 
         run(Settings(host="203.0.113.7", data_dir=tmp_path), print)
 
 
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"smtp": "foo"}, r"^The mail server is not understood, expected .*\.$"),
+        ({"smtp": "smtps://user:secret@host"}, r"^Letters are from '', expected .*\.$"),
+        (
+            {"db": "postgresql+psycopg://anna:secret@localhost:1/x"},
+            r"(^The database .* cannot be used|psycopg is missing)",
+        ),
+    ],
+)
+def test_what_cannot_work_is_said_before_the_server_starts(
+    settings: dict[str, str], said: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(BadSetup, match=said) as refused:
+        run(Settings(port=0, data_dir=tmp_path, **settings), print)
+    assert "secret" not in str(refused.value)
+    assert "Traceback" not in capfd.readouterr().err
+
+
+def test_a_damaged_database_is_said_in_one_sentence(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "tafelrunde.sqlite3").write_bytes(b"no database at all " * 300)
+    with pytest.raises(BadSetup, match=r"^The database .* cannot be used: file is not a database\.$"):
+        run(Settings(port=0, data_dir=tmp_path), print)
+    assert "Traceback" not in capfd.readouterr().err
+
+
 def test_a_browser_is_opened_only_where_there_is_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running.sys, "platform", "linux")
     monkeypatch.delenv("DISPLAY", raising=False)

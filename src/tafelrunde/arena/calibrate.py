@@ -6,12 +6,14 @@ Heuristics know little about the end while much can still happen; the search doe
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Sequence
 from math import exp, log, sqrt
 
 from tafelrunde.arena.games import play_at_table
 from tafelrunde.core.dice import derive
+from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.registry import title
 
 Sample = tuple[list[float], list[float]]
@@ -62,11 +64,19 @@ def fitted(found: Sequence[Sample], low: float = 0.01, high: float = 10_000.0) -
 
 
 def main(words: Sequence[str]) -> None:
-    name = words[0]
-    seats = int(words[1]) if len(words) > 1 else title(name).game.info.seats[-1]
-    quarters = samples(name, seats, int(words[2]) if len(words) > 2 else 40, words[3] if len(words) > 3 else "easy")
+    parser = argparse.ArgumentParser("calibrate", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("seats", nargs="?", type=int, help="by default as many as can play")
+    parser.add_argument("games", nargs="?", type=int, default=40)
+    parser.add_argument("bot", nargs="?", default="easy")
+    asked = parser.parse_args(words)
+    try:
+        seats = asked.seats or title(asked.game).game.info.seats[-1]
+        quarters = samples(asked.game, seats, asked.games, asked.bot)
+    except TafelrundeError as error:
+        parser.error(str(error))
     everything = [sample for quarter in quarters for sample in quarter]
-    print(f"{name} with {seats} seats: {fitted(everything):.3g} over {len(everything)} positions")
+    print(f"{asked.game} with {seats} seats: {fitted(everything):.3g} over {len(everything)} positions")
     print("by quarters: " + ", ".join(f"{fitted(quarter):.3g}" for quarter in quarters if quarter))
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from importlib import import_module
 from types import TracebackType
 from typing import Any, Protocol, Self
@@ -46,7 +48,7 @@ class Processes:
     """Several processes on this machine."""
 
     def __init__(self, count: int) -> None:
-        self._pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"))
+        self._pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _ignore_interrupts)
         self._count = count
 
     def play(self, jobs: Sequence[Job]) -> Iterator[Played]:
@@ -54,7 +56,8 @@ class Processes:
         running: set[Future[Played]] = set()
         while waiting or running:
             while waiting and len(running) < 2 * self._count:
-                running.add(self._pool.submit(play, waiting.pop()))
+                with _deaf_children():
+                    running.add(self._pool.submit(play, waiting.pop()))
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
@@ -65,7 +68,28 @@ class Processes:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if error is not None:
+            for process in list((self._pool._processes or {}).values()):  # from 3.14 on Python has a method for this
+                process.terminate()
         self._pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """A process that begins now does not hear Ctrl+C, not even while it loads; we do, a moment later."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl+C reaches every process of a terminal; the one that hands out the games ends them all."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Cluster:

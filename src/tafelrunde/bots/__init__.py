@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import difflib
 import importlib
+import os
 import re
+import sys
 from collections.abc import Callable
 from typing import Final, cast
 
@@ -68,7 +70,7 @@ def bot(name: str) -> Bot:
     player = _level(_OTHER_NAMES.get(named, named), name)
     if at:
         read = _BUDGET.fullmatch(budget)
-        if read is None or not isinstance(player, SearchBot):
+        if read is None or not float(budget.rstrip("s")) or not isinstance(player, SearchBot):
             raise UnknownName(
                 f"There is no bot {name!r}: a budget is @0.5s or @400 (iterations), and only bots that search have one."
             )
@@ -82,6 +84,8 @@ def bot(name: str) -> Bot:
 def _own(name: str) -> Bot:
     """A bot from a module of somebody else."""
     module, _, maker = name.partition(":")
+    if (here := os.getcwd()) not in sys.path:  # an installed program does not look into the folder it is called in
+        sys.path.append(here)
     try:
         return cast(Bot, getattr(importlib.import_module(module), maker)())
     except (ImportError, AttributeError, TypeError, ValueError) as error:

@@ -51,7 +51,9 @@ def run(arguments: Sequence[str]) -> int:
         said = getattr(error, "format_message", None)  # what typer says of a wrong command line
         if said is None:
             raise
-        return _refuse(f"{_one_line(said())}; {_explained_by(error)} explains.")
+        if not (sentence := _one_line(said())):  # a group without a command: its help was printed
+            return 0
+        return _refuse(f"{sentence}; {_explained_by(error)} explains.")
     return result if isinstance(result, int) else 0
 
 

@@ -14,6 +14,7 @@ import typer
 
 from tafelrunde.cli.arguments import GameName, Json, whole
 from tafelrunde.cli.house import DataDir, Db, settings_for
+from tafelrunde.cli.tables import console, table
 from tafelrunde.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -203,16 +204,14 @@ def _show(headings: Sequence[str], rows: Sequence[dict[str, Any]], as_json: bool
     if as_json:
         print(json.dumps(list(rows), ensure_ascii=False))
         return
-    from rich.console import Console
-    from rich.table import Table as Grid
     from rich.text import Text
 
-    grid = Grid(box=None, header_style="bold", padding=(0, 3, 0, 0))
-    for heading in headings:
-        grid.add_column(heading, no_wrap=heading == "Table", overflow="fold")
+    grid = table(*headings, words=len(headings))
+    for column in grid.columns:
+        column.no_wrap = column.header == "Table"
     for row in rows:
         grid.add_row(*(Text(_cell(name, value)) for name, value in row.items()))
-    Console(highlight=False).print(grid)
+    console().print(grid)
 
 
 def _cell(name: str, value: Any) -> str:

@@ -8,7 +8,8 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.arguments import Json, LanguageOption, read_record, spoken, whole
+from tafelrunde.cli.arguments import Json, LanguageOption, picture, read_record, spoken, whole
+from tafelrunde.cli.tables import console, table
 
 
 def analyse(
@@ -16,7 +17,7 @@ def analyse(
     iterations: Annotated[
         int, typer.Option(parser=whole(1, 1_000_000), metavar="N", help="How deep to think about every line.")
     ] = 400,
-    out: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the chart here.")] = None,
+    out: Annotated[Path | None, typer.Option(parser=picture, metavar="FILE.svg", help="Draw the chart here.")] = None,
     language: LanguageOption = None,
     as_json: Json = False,
 ) -> None:
@@ -24,8 +25,6 @@ def analyse(
 
     All hands are open to the analysis. The same record and number of iterations give the same answer.
     """
-    from rich.console import Console
-    from rich.table import Table
     from rich.text import Text
 
     from tafelrunde.arena.picture import chart
@@ -39,36 +38,34 @@ def analyse(
     record = read_record(file)
     here = title(record.game)
     record.seed = None  # look at what was played, not at what chance would do next
-    table = core.replay(here.game, record)
-    with bar(len(table.in_force(table.n)), "lines", quiet=as_json) as advance:
-        found = analysis.analyse(table, iterations=iterations, progress=advance)
+    played = core.replay(here.game, record)
+    with bar(len(played.in_force(played.n)), "lines", quiet=as_json) as advance:
+        found = analysis.analyse(played, iterations=iterations, progress=advance)
     tongue = spoken(language)
-    words = Words(here, tongue, seat_names(here, table.state, tongue))
+    words = Words(here, tongue, seat_names(here, played.state, tongue))
 
     def said(effect: analysis.Effect) -> str:
         change = ", ".join(f"{words.name(seat)} {100 * c:+.0f}" for seat, c in enumerate(effect.change))
         instead = "" if effect.better is None else f" ({words.ui('better', path=words.path(effect.better))})"
         return f"{effect.line}  {words.name(effect.seat)}: {words.path(effect.path)}{instead}  [{change}]"
 
+    turns = [turn for turn in found.turns if any(round(100 * change) for change in turn.change)]
     if out is not None:
         places = {effect.line: place for place, effect in enumerate(found.effects)}
-        turns = [(places[turn.line], turn.seat, said(turn)) for turn in found.turns]
-        out.write_text(chart(found.chances, words.names, turns), "utf-8")
+        marked = [(places[turn.line], turn.seat, said(turn)) for turn in turns]
+        out.write_text(chart(found.chances, words.names, marked), "utf-8")
     if as_json:
         print(json.dumps(found.to_json(), ensure_ascii=False))
         return
-    console = Console(highlight=False)
-    console.print(Text(words.ui("turns"), "bold"))
-    for turn in found.turns:
-        console.print(Text(f"  {said(turn)}"))
-    grid = Table(box=None, header_style="bold", padding=(0, 3, 0, 0))
-    grid.add_column(words.ui("player"))
-    for heading in ("at_first", "at_last", "luck", "choice", "others"):
-        grid.add_column(words.ui(heading), justify="right")
+    screen = console()
+    screen.print(Text(words.ui("turns" if turns else "no_turns"), "bold"))
+    for turn in turns:
+        screen.print(Text(f"  {said(turn)}"))
+    grid = table(*(words.ui(heading) for heading in ("player", "at_first", "at_last", "luck", "choice", "others")))
     for seat in range(found.seats):
         parts = (found.luck[seat], found.choice[seat], found.others[seat])
         ends = (f"{100 * found.chances[0][seat]:.0f} %", f"{100 * found.chances[-1][seat]:.0f} %")
         player = f"{words.name(seat)} ({record.players[seat]})" if seat in record.players else words.name(seat)
         grid.add_row(player, *ends, *(f"{100 * part:+.0f}" for part in parts))
-    console.print(grid)
-    console.print(Text(words.ui("luck_part", percent=f"{100 * found.luck_part:.0f}")))
+    screen.print(grid)
+    screen.print(Text(words.ui("luck_part", percent=f"{100 * found.luck_part:.0f}")))

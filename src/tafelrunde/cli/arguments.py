@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 import typer
 
@@ -15,6 +15,9 @@ from tafelrunde.core.dice import SEEDS
 from tafelrunde.core.errors import BadRecord, BadSetup
 from tafelrunde.core.info import Info, OptionValue, TextOption
 from tafelrunde.core.record import Record, parse
+
+Choice = TypeVar("Choice", bound=StrEnum)
+MANY: Final = 1_000_000_000
 
 
 class Language(StrEnum):
@@ -24,35 +27,16 @@ class Language(StrEnum):
     EN = "en"
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, by the name that `tafelrunde games` lists.")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option",
-        metavar="NAME=VALUE",
-        help="An option of the game; may be given several times. A text comes from a file: NAME=@FILE.",
-    ),
-]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for machines.")]
-LanguageOption = Annotated[
-    Language | None, typer.Option("--language", help="German or English words; by default those of the system.")
-]
-Bots = Annotated[
-    str,
-    typer.Option(
-        metavar="NAME,NAME…",
-        help="The bots: random, easy, medium, hard, expert; hard@0.1s thinks that long, hard@400 so many iterations; "
-        "exec:./mybot is a program of your own.",
-    ),
-]
-Cluster = Annotated[
-    str | None,
-    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster, or with workers of its own: local."),
-]
-Strict = Annotated[
-    bool, typer.Option("--strict", help="End at the first mistake of a program; else chance decides in its place.")
-]
-MANY: Final = 1_000_000_000
+def one_of(choices: type[Choice]) -> Callable[[str], Choice]:
+    """Reads one of several words; what is refused is named."""
+
+    def read(text: str) -> Choice:
+        try:
+            return choices(text)
+        except ValueError:
+            raise typer.BadParameter(f"{text[:40]!r} is not one of {', '.join(map(repr, map(str, choices)))}") from None
+
+    return read
 
 
 def whole(least: int, most: int = MANY) -> Callable[[str], int]:
@@ -64,31 +48,73 @@ def whole(least: int, most: int = MANY) -> Callable[[str], int]:
         except ValueError:
             raise typer.BadParameter(f"{str(text)[:40]!r} is not a whole number") from None
         if not least <= number <= most:
-            raise typer.BadParameter(f"{str(text)[:40]} is out of range, expected {least} to {most}")
+            expected = f"{least} or more" if most == MANY else f"{least} to {most}"
+            raise typer.BadParameter(f"{str(text)[:40]} is out of range, expected {expected}")
         return number
 
     return read
 
 
+def seconds_from(least: float) -> Callable[[str], float]:
+    """Reads a time in seconds; what is refused is named."""
+
+    def read(text: str) -> float:
+        try:
+            seconds = float(text)
+        except ValueError:
+            seconds = -1.0
+        if not least <= seconds <= MANY:
+            raise typer.BadParameter(f"{str(text)[:40]!r} is no time in seconds, expected {least:g} or more")
+        return seconds
+
+    return read
+
+
+def picture(text: str) -> Path:
+    """Reads the name of a picture to write."""
+    file = Path(text)
+    if file.suffix.lower() != ".svg":
+        raise typer.BadParameter(f"{text[:80]!r} is no name for an SVG picture, expected one that ends in .svg")
+    return file
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, by the name that `tafelrunde games` lists.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="An option of the game; may be given several times. A text comes from a file: NAME=@FILE.",
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for machines.")]
+LanguageOption = Annotated[
+    Language | None,
+    typer.Option(
+        "--language",
+        parser=one_of(Language),
+        metavar="[de|en]",
+        help="German or English words; by default those of the system.",
+    ),
+]
+BOT_NAMES: Final = (
+    "random, easy, medium, hard, expert; hard@0.1s thinks that long, hard@400 so many iterations; "
+    "my_module:MyBot is a bot of your own in Python, exec:./mybot one in any language."
+)
+Bots = Annotated[str, typer.Option(metavar="NAME,NAME…", help=f"The bots: {BOT_NAMES}")]
+Cluster = Annotated[
+    str | None,
+    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster, or with workers of its own: local."),
+]
+Strict = Annotated[
+    bool, typer.Option("--strict", help="End at the first mistake of a program; else chance decides in its place.")
+]
 WorkerCount = Annotated[
     int,
     typer.Option(
         "--workers", parser=whole(0, 1024), metavar="N", help="How many processes play; by default one a processor."
     ),
 ]
-
-
-def seconds_from(text: str) -> float:
-    """Reads a time in seconds; what is refused is named."""
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0.1 <= seconds <= MANY:
-        raise typer.BadParameter(f"{str(text)[:40]!r} is no time in seconds, expected 0.1 or more")
-    return seconds
-
-
 _SEED: Final = whole(0, SEEDS - 1)
 Seed = Annotated[
     int,
@@ -98,7 +124,8 @@ NewSeed = Annotated[
     int | None,
     typer.Option("--seed", parser=_SEED, metavar="N", help="The same seed gives the same draws; by default a new one."),
 ]
-Seats = Annotated[int | None, typer.Option("--seats", parser=whole(0), metavar="N", help="How many play.")]
+Seats = Annotated[int | None, typer.Option("--seats", parser=whole(1), metavar="N", help="How many play.")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite the file.")]
 
 
 def parsed_options(info: Info, given: Sequence[str] | None) -> dict[str, OptionValue]:
@@ -111,8 +138,16 @@ def parsed_options(info: Info, given: Sequence[str] | None) -> dict[str, OptionV
         option = info.option(name.strip())
         if isinstance(option, TextOption) and value.startswith("@"):
             value = read_text(Path(value[1:]))
+        if isinstance(option.default, bool):
+            value = {"true": "yes", "false": "no"}.get(value.strip().lower(), value)
         options[option.name] = option.parse(value)
     return options
+
+
+def may_be_written(file: Path, force: bool) -> None:
+    """Refuse to overwrite a file, unless it is said."""
+    if file.is_file() and not force:
+        raise BadSetup(f"{str(file)!r} is there already; --force overwrites it.")
 
 
 def read_text(file: Path) -> str:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from tafelrunde.cli.arguments import Force
 from tafelrunde.cli.house import DataDir, Db, settings_for
 from tafelrunde.core.errors import BadSetup
 
@@ -17,7 +18,7 @@ def backup(
     file: _File,
     data_dir: DataDir = None,
     db: Db = "",
-    force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
+    force: Force = False,
 ) -> None:
     """Back up the database of a server and its keys, while it runs or not.
 
@@ -42,6 +43,7 @@ def restore(
     from tafelrunde.server.backup import restore as put_back
 
     database = _file(settings.database)
+    file.open("rb").close()  # without a backup nothing is made
     manifest = put_back(file, database, settings.data_dir, force)
     print(f"{database}: restored, revision {manifest['revision']}.")
 

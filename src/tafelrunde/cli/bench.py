@@ -8,12 +8,13 @@ from typing import Annotated
 import typer
 
 from tafelrunde.cli.arguments import Json, seconds_from
+from tafelrunde.cli.tables import console, table
 
 
 def bench(
     as_json: Json = False,
     seconds: Annotated[
-        float, typer.Option(parser=seconds_from, metavar="T", help="About how long to measure each game.")
+        float, typer.Option(parser=seconds_from(0.1), metavar="T", help="About how long to measure each game.")
     ] = 5.0,
 ) -> None:
     """Measure every game: random play, listing all choices, copying, compared with plain Python; and the search.
@@ -37,15 +38,11 @@ def bench(
         print(json.dumps({"compiled": compiled, "games": figures}))
         return
 
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(box=None, header_style="bold", padding=(0, 3, 0, 0))
-    for heading in ("Game", "Seats", "Actions/s", "… all listed", "Copy", "Plain Python", "Ratio", "Search/s"):
-        table.add_column(heading, justify="left" if heading == "Game" else "right")
+    headings = ("Game", "Seats", "Actions/s", "… all\nlisted", "Copy", "Plain\nPython", "Ratio", "Search/s")
+    figures_table = table(*headings, gap=2)
     for speed in speeds:
         plain = [f"{speed.interpreted_per_s:,.0f}", f"{speed.ratio:.1f}"] if compiled else ["the same", "–"]
         rates = [f"{speed.pick_per_s:,.0f}", f"{speed.listed_per_s:,.0f}", f"{speed.copy_us:.2f} µs"]
-        table.add_row(speed.game, str(speed.seats), *rates, *plain, f"{speed.search_per_s:,.0f}")
+        figures_table.add_row(speed.game, str(speed.seats), *rates, *plain, f"{speed.search_per_s:,.0f}")
     print("The rules are " + ("compiled." if compiled else "interpreted: plain Python, not compiled."))
-    Console(highlight=False).print(table)
+    console().print(figures_table)

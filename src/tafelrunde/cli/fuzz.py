@@ -15,7 +15,7 @@ FOUND = 1
 
 def fuzz(
     game: GameName,
-    seconds: Annotated[float, typer.Option(parser=seconds_from, metavar="T", help="How long to look.")] = 60.0,
+    seconds: Annotated[float, typer.Option(parser=seconds_from(0.1), metavar="T", help="How long to look.")] = 60.0,
     seed: Seed = 1,
     first: Annotated[
         int, typer.Option(parser=whole(0), metavar="N", help="Begin with this game of the run, to see a finding again.")

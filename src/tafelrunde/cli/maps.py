@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tafelrunde.cli.arguments import GameName, LanguageOption, Seats, read_text, spoken
+from tafelrunde.cli.arguments import Force, GameName, LanguageOption, Seats, may_be_written, picture, read_text, spoken
 from tafelrunde.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ def new(
     game: GameName,
     seats: Seats = None,
     out: Annotated[Path | None, typer.Option(help="Write it here; by default print it.")] = None,
+    force: Force = False,
 ) -> None:
     """Begin a map of your own with a copy of the one that comes with the game."""
     from tafelrunde.core.registry import title
@@ -39,6 +40,7 @@ def new(
     if out is None:
         print(text, end="")
     else:
+        may_be_written(out, force)
         out.write_text(text, "utf-8")
 
 
@@ -54,7 +56,10 @@ def check(file: MapFile) -> None:
 @maps.command()
 def draw(
     file: MapFile,
-    out: Annotated[Path | None, typer.Option(help="Write the SVG picture here; by default beside the map.")] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(parser=picture, metavar="FILE.svg", help="Write the picture here; by default beside the map."),
+    ] = None,
     language: LanguageOption = None,
 ) -> None:
     """Draw a map as an SVG picture."""

@@ -22,6 +22,7 @@ from tafelrunde.cli.arguments import (
     whole,
 )
 from tafelrunde.cli.mistakes import Mistakes
+from tafelrunde.cli.tables import console, table
 
 
 def match(
@@ -52,9 +53,9 @@ def match(
     rules = title(game).game
     options = parsed_options(rules.info, option)
     names = [name.strip() for name in bots.split(",")]
+    takes_time = sum(seconds(name) for name in names) > 0  # else a second process costs more than it saves
     rules.info.complete(len(names), options)
     mistakes = Mistakes()
-    takes_time = sum(seconds(name) for name in names) > 0  # else a second process costs more than it saves
 
     def keep(played: Played) -> None:
         mistakes.add(played.mistakes)
@@ -73,15 +74,10 @@ def match(
         print(json.dumps(result.to_json()))
         return
 
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(box=None, header_style="bold", padding=(0, 3, 0, 0))
-    for heading in ("Bot", "Seats", "Wins", "Share", "95 %", "Mean rank"):
-        table.add_column(heading, justify="left" if heading == "Bot" else "right")
+    standings = table("Bot", "Seats", "Wins", "Share", "95 %", "Mean rank")
     for name, standing in sorted(result.bots.items(), key=lambda pair: -pair[1].share):
         low, high = standing.interval()
         wins, share, between = f"{standing.wins:.1f}", f"{standing.share:.1%}", f"{low:.1%} – {high:.1%}"
-        table.add_row(name, str(standing.seats), wins, share, between, f"{standing.mean_rank:.2f}")
+        standings.add_row(name, str(standing.seats), wins, share, between, f"{standing.mean_rank:.2f}")
     print(f"{result.games:,} games of {result.game} with {result.seats} seats, seed {result.seed}")
-    Console(highlight=False).print(table)
+    console().print(standings)

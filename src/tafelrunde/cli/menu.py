@@ -5,10 +5,25 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 
+from tafelrunde.cli.texts import TERMINAL
 from tafelrunde.core.actions import ARROW
 from tafelrunde.core.errors import BadPath
+from tafelrunde.core.scene import Label, LabelArg
 
 Picks = tuple[str, ...]
+_LONGEST = 60
+
+
+class Misread(BadPath):
+    """What was typed leads nowhere, or to several choices; it can be said in German and English."""
+
+    def __init__(self, key: str, picks: Sequence[str] = (), **words: LabelArg) -> None:
+        self.key, self.picks, self.words = key, picks, words
+        super().__init__(self.said("en"))
+
+    def said(self, language: str) -> str:
+        words = {**self.words, "picks": _some(self.picks, language)} if self.picks else self.words
+        return TERMINAL.say(Label(self.key, words), language)
 
 
 class Menu:
@@ -32,7 +47,7 @@ class Menu:
         if typed.isdecimal():
             number = int(typed[:9])
             if not 1 <= number <= len(here):
-                raise BadPath(f"There is no number {typed[:20]} in the list; it goes from 1 to {len(here)}.")
+                raise Misread("no_number", number=typed[:20], last=len(here))
             return self._forced((*picks, here[number - 1]))
         words = [word.strip() for word in typed.rstrip("> ").split(">")]
         if picks and not _matching(words[0], here):
@@ -40,9 +55,9 @@ class Menu:
         for word in words:
             matching = _matching(word, self.after(picks))
             if len(matching) > 1:
-                raise BadPath(f"{word[:60]!r} could be {_some(matching)}.")
+                raise Misread("could_be", matching, word=word[:_LONGEST])
             if not matching:
-                raise BadPath(self._not_possible(word, picks))
+                raise self._not_possible(word[:_LONGEST], picks)
             picks = (*picks, matching[0])
         return self._forced(picks)
 
@@ -51,13 +66,12 @@ class Menu:
             picks = (*picks, then[0])
         return picks
 
-    def _not_possible(self, word: str, picks: Picks) -> str:
+    def _not_possible(self, word: str, picks: Picks) -> Misread:
         possible = self.after(picks)
         if not possible:
-            return f"The path {ARROW.join(picks)!r} is whole; {word[:60]!r} is too much."
+            return Misread("too_much", path=ARROW.join(picks), word=word)
         near = difflib.get_close_matches(word, possible, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"possible is {_some(possible)}."
-        return f"{word[:60]!r} is not possible now; {hint}"
+        return Misread("did_you_mean", near, word=word) if near else Misread("not_possible", possible, word=word)
 
 
 def _matching(word: str, picks: Sequence[str]) -> list[str]:
@@ -71,8 +85,8 @@ def _matching(word: str, picks: Sequence[str]) -> list[str]:
     ]
 
 
-def _some(picks: Sequence[str], most: int = 4) -> str:
+def _some(picks: Sequence[str], language: str, most: int = 4) -> str:
     shown = [repr(pick) for pick in picks[:most]]
     if len(picks) > most:
-        return f"{', '.join(shown)} or one of {len(picks) - most} others"
-    return " or ".join(filter(None, [", ".join(shown[:-1]), shown[-1]]))
+        return TERMINAL.say(Label("or_others", {"picks": ", ".join(shown), "count": len(picks) - most}), language)
+    return f" {TERMINAL.say('or', language)} ".join(filter(None, [", ".join(shown[:-1]), shown[-1]]))

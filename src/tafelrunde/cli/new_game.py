@@ -34,7 +34,8 @@ def new_game(
     ]
     for file in made:
         print(file.relative_to(root))
-    print(f"Try it: tafelrunde simulate {name} --games 10 --audit · pytest tests/games/{name}")
+    here = "PYTHONPATH=src TAFELRUNDE_INTERPRETED=1"
+    print(f"Try it: {here} tafelrunde simulate {name} --games 10 --audit · {here} pytest tests/games/{name}")
 
 
 def games_of(root: Path) -> Path:

@@ -9,11 +9,14 @@ from typing import Annotated
 import typer
 
 from tafelrunde.cli.arguments import (
+    BOT_NAMES,
+    Force,
     GameName,
     LanguageOption,
     NewSeed,
     Options,
     Seats,
+    may_be_written,
     new_seed,
     parsed_options,
     spoken,
@@ -29,12 +32,17 @@ def play(
     seats: Seats = None,
     seat: Annotated[int, typer.Option(parser=whole(0), metavar="N", help="Your seat, counted from 0.")] = 0,
     bots: Annotated[
-        str, typer.Option(metavar="NAME[,NAME…]", help="Who plays the other seats: one bot for all, or one for each.")
+        str,
+        typer.Option(
+            metavar="NAME[,NAME…]",
+            help=f"Who plays the other seats, one bot for all or one for each: {BOT_NAMES}",
+        ),
     ] = "greedy",
     seed: NewSeed = None,
     option: Options = None,
     language: LanguageOption = None,
     save: Annotated[Path | None, typer.Option(help="Write the record of the game here when you stop.")] = None,
+    force: Force = False,
 ) -> None:
     """Play a game in the terminal against bots.
 
@@ -63,6 +71,8 @@ def play(
         raise BadSetup(f"Your seat is {seat}, expected 0 to {at_table - 1}.")
     if save is not None and (save.is_dir() or not save.parent.is_dir()):
         raise BadSetup(f"The game cannot be saved as {str(save)!r}: there is no folder for it, or it is one.")
+    if save is not None:
+        may_be_written(save, force)
     others = [other for other in range(at_table) if other != seat]
     by_seat = dict(zip(others, names if len(names) > 1 else names * len(others), strict=True))
     tongue = spoken(language)
@@ -101,5 +111,6 @@ def _seats(info: Info, seats: int | None, bots: list[str]) -> int:
     if len(bots) == 1:
         return info.seats[0] if seats is None else seats
     if seats is not None and seats != len(bots) + 1:
-        raise BadSetup(f"There are {len(bots)} bots for {seats} seats, expected 1 or {seats - 1}.")
+        expected = "1" if seats <= 2 else f"1 or {seats - 1}"
+        raise BadSetup(f"There are {len(bots)} bots for {seats} seats, expected {expected}.")
     return len(bots) + 1

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from tafelrunde.cli.arguments import Json, LanguageOption, read_record, spoken
+from tafelrunde.cli.tables import console
 
 
 def replay(
@@ -20,7 +21,6 @@ def replay(
 
     Every line is checked: a damaged record is refused at the first line that is wrong.
     """
-    from rich.console import Console
     from rich.text import Text
 
     from tafelrunde.cli.words import Words
@@ -51,15 +51,15 @@ def replay(
     tongue = spoken(language)
     names = seat_names(here, table.state, tongue)
     words = Words(here, tongue, names)
-    console = Console(highlight=False)
-    console.print(Text(words.say("title"), "bold"))
+    screen = console()
+    screen.print(Text(words.say("title"), "bold"))
     width = len(str(table.n))
     for n, entry in enumerate(table.log):
         for i, line in enumerate(words.entry(entry, None)):
-            console.print(Text.assemble((f"{n if i == 0 else '':>{width}}  ", "dim"), line))
-    console.print()
+            screen.print(Text.assemble((f"{n if i == 0 else '':>{width}}  ", "dim"), line))
+    screen.print()
     if outcome is None:
-        console.print(Text(words.whose_turn(table.state), "bold"))
+        screen.print(Text(words.whose_turn(table.state), "bold"))
         return
-    console.print(Text(words.say(f"reason.{outcome.reason}"), "bold"))
-    console.print(words.ranking(outcome, record.players))
+    screen.print(Text(words.say(f"reason.{outcome.reason}"), "bold"))
+    screen.print(words.ranking(outcome, record.players))

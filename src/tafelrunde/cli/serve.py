@@ -8,12 +8,15 @@ from typing import Annotated
 
 import typer
 
+from tafelrunde.cli.arguments import seconds_from, whole
 from tafelrunde.core.errors import BadSetup
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for the whole network.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen at; 0 takes a free one.")] = 8000,
+    port: Annotated[
+        int, typer.Option(parser=whole(0, 65535), metavar="N", help="The port to listen at; 0 takes a free one.")
+    ] = 8000,
     db: Annotated[
         str,
         typer.Option(
@@ -34,11 +37,18 @@ def serve(
     bot_workers: Annotated[
         int | None,
         typer.Option(
-            min=1, help="How many processes think for bots; by default one for every processor but one, two at least."
+            parser=whole(1),
+            metavar="N",
+            help="How many processes think for bots; by default one for every processor but one, two at least.",
         ),
     ] = None,
-    bot_seconds: Annotated[float, typer.Option(min=0.01, help="The longest a bot may think about a decision.")] = 5.0,
-    bot_pause: Annotated[float, typer.Option(min=0.0, help="The least time before a bot's move is shown.")] = 0.4,
+    bot_seconds: Annotated[
+        float,
+        typer.Option(parser=seconds_from(0.01), metavar="T", help="The longest a bot may think about a decision."),
+    ] = 5.0,
+    bot_pause: Annotated[
+        float, typer.Option(parser=seconds_from(0), metavar="T", help="The least time before a bot's move is shown.")
+    ] = 0.4,
     smtp: Annotated[
         str,
         typer.Option(
@@ -52,10 +62,16 @@ def serve(
         str, typer.Option(envvar="TAFELRUNDE_MAIL_FROM", show_envvar=True, help="Who the letters are from.")
     ] = "",
     keep_waiting: Annotated[
-        int, typer.Option(min=0, metavar="DAYS", help="Remove tables where no game began after so many days; 0 never.")
+        int,
+        typer.Option(
+            parser=whole(0), metavar="DAYS", help="Remove tables where no game began after so many days; 0 never."
+        ),
     ] = 14,
     keep_idle: Annotated[
-        int, typer.Option(min=0, metavar="DAYS", help="Leave games nobody touches for so long out of lists; 0 never.")
+        int,
+        typer.Option(
+            parser=whole(0), metavar="DAYS", help="Leave games nobody touches for so long out of lists; 0 never."
+        ),
     ] = 90,
 ) -> None:
     """Start a server and play in the browser."""

@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tafelrunde.cli.arguments import LanguageOption, Options, Seats, Seed, parsed_options, read_record, spoken, whole
+from tafelrunde.cli.arguments import (
+    LanguageOption,
+    Options,
+    Seats,
+    Seed,
+    one_of,
+    parsed_options,
+    picture,
+    read_record,
+    spoken,
+    whole,
+)
 from tafelrunde.core.errors import BadSetup, UnknownName
 
 if TYPE_CHECKING:
@@ -35,14 +46,19 @@ def show(
         ),
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(help="Write an SVG picture here instead of drawing in the terminal.")
+        Path | None,
+        typer.Option(
+            parser=picture, metavar="FILE.svg", help="Write a picture here instead of drawing in the terminal."
+        ),
     ] = None,
     seat: Annotated[
         int | None,
         typer.Option(parser=whole(0), metavar="N", help="As this seat sees it; by default as somebody watching."),
     ] = None,
     language: LanguageOption = None,
-    theme: Annotated[Theme, typer.Option(help="The colours of the SVG picture.")] = Theme.LIGHT,
+    theme: Annotated[
+        Theme, typer.Option(parser=one_of(Theme), metavar="[light|dark]", help="The colours of the picture.")
+    ] = Theme.LIGHT,
     seats: Seats = None,
     option: Options = None,
     seed: Seed = 1,
@@ -68,8 +84,8 @@ def show(
     if out is not None:
         from tafelrunde.core.svg import draw
 
-        picture = draw(scene, here.art, here.texts, tongue, theme=theme.value, marks=_last_move(table, n))
-        out.write_text(picture, "utf-8")
+        drawing = draw(scene, here.art, here.texts, tongue, theme=theme.value, marks=_last_move(table, n))
+        out.write_text(drawing, "utf-8")
         return
 
     from rich.console import Console

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from tafelrunde.bots.bot import SeatedBot
 from tafelrunde.cli import terminal
-from tafelrunde.cli.menu import Menu, Picks
+from tafelrunde.cli.menu import Menu, Misread, Picks
 from tafelrunde.cli.reader import Reader
 from tafelrunde.cli.words import Words
 from tafelrunde.core.actions import ARROW
@@ -55,6 +55,7 @@ class TerminalGame:
         self.reader = reader
         self._told = 0  # so many lines of the log were shown
         self._commands_shown = False
+        self._saved: set[str] = set()
 
     def play(self) -> None:
         """To the end, or until the person leaves."""
@@ -93,6 +94,8 @@ class TerminalGame:
                     picks = self.go_up(menu, picks)
                 elif not self.command(line, menu, picks):
                     picks = self.choose(line, menu, picks)
+            except Misread as error:
+                self.console.print(Text(error.said(self.words.language), "red"))
             except TafelrundeError as error:
                 self.console.print(Text(str(error), "red"))
 
@@ -124,7 +127,7 @@ class TerminalGame:
         elif word == "undo":
             self.take_back()
         elif word == "save":
-            self.save(rest.strip())
+            self.save_as(rest.strip())
         else:
             return False
         return True
@@ -136,16 +139,23 @@ class TerminalGame:
             return
         self.table.play(self.seat, self.table.n, f"{UNDO}{allowed[-1]}")
 
-    def save(self, name: str) -> None:
+    def save_as(self, name: str) -> None:
+        """Save the game under the name that was typed; another game is never overwritten."""
         if not name:
             self.console.print(Text(self.words.ui("which_file"), "red"))
-            return
+        elif name not in self._saved and "\0" not in name and Path(name).is_file():
+            self.console.print(Text(self.words.ui("file_taken", file=repr(name)), "red"))
+        else:
+            self.save(name)
+
+    def save(self, name: str) -> None:
         try:
             Path(name).write_text(self.table.record(self.players).to_text(), "utf-8")
         except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else error
-            self.console.print(Text(f"{name!r} cannot be written: {reason}.", "red"))
+            reason = str(error.strerror if isinstance(error, OSError) else error)
+            self.console.print(Text(self.words.ui("not_written", file=repr(name), reason=reason), "red"))
             return
+        self._saved.add(name)
         self.console.print(Text(self.words.ui("saved", file=name)))
 
     # -- showing
@@ -190,18 +200,19 @@ class TerminalGame:
                     )
                 )
         else:
-            self._show_many(possible, width)
+            self._show_many(possible, width, is_first=not picks)
         if picks:
             self.console.print(Text(self.words.ui("up"), "dim"))
         elif not self._commands_shown:
             self._commands_shown = True
             self.console.print(Text(self.words.ui("commands"), "dim"))
 
-    def _show_many(self, possible: list[str], width: int) -> None:
+    def _show_many(self, possible: list[str], width: int, is_first: bool) -> None:
         """Close together, under the name of their space."""
         numbered = [(pick, number) for number, pick in enumerate(possible, start=1)]
         for space in dict.fromkeys(pick.partition(":")[0] for pick in possible):
-            self.console.print(Text.assemble((f"  {space}: ", "bold"), (self._kinds(space), "dim")))
+            does = self._kinds(space) if is_first else ""
+            self.console.print(Text.assemble((f"  {space}: ", "bold"), (does, "dim")))
             members = [
                 Text.assemble((f"{number:{width}} ", "cyan"), pick.partition(":")[2])
                 for pick, number in numbered

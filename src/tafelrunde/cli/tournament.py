@@ -23,6 +23,7 @@ from tafelrunde.cli.arguments import (
     whole,
 )
 from tafelrunde.cli.mistakes import Mistakes
+from tafelrunde.cli.tables import console, table
 from tafelrunde.core.errors import BadSetup
 
 
@@ -97,9 +98,6 @@ def tournament(
 
 
 def _show(result: object) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
     from tafelrunde.arena.tournament import Share, Tournament
 
     assert isinstance(result, Tournament)
@@ -108,26 +106,21 @@ def _show(result: object) -> None:
         return f"{share.share:.1%} ({share.low:.1%} – {share.high:.1%})" if share.games else "–"
 
     plan = result.plan
-    console = Console(highlight=False)
     print(f"{len(result.games):,} games of {plan.game} with {plan.seats} seats, seed {plan.seed}")
-    ladder = Table(box=None, header_style="bold", padding=(0, 3, 0, 0))
-    for heading in ("", "Bot", "Rating", "95 %"):
-        ladder.add_column(heading, justify="left" if heading == "Bot" else "right")
+    ladder = table("", "Bot", "Rating", "95 %", words=2)
     for place, name in enumerate(result.ladder(), start=1):
         if name in result.ratings:
             low, high = result.ratings[name].interval()
             ladder.add_row(f"{place}.", name, f"{result.ratings[name].mu:.1f}", f"{low:.1f} – {high:.1f}")
         else:
             ladder.add_row(f"{place}.", name, "", "")
-    console.print(ladder)
+    console().print(ladder)
     if not result.ratings:
         print("Ratings need openskill: pip install 'tafelrunde[arena]'.")
-    meetings = Table(box=None, header_style="bold", padding=(0, 3, 0, 0))
-    for heading in ("One", "Other", "Deals", "One alone wins", "Other alone wins", "Stronger"):
-        meetings.add_column(heading)
+    meetings = table("One", "Other", "Deals", "One alone wins", "Other alone wins", "Stronger", words=6)
     for met in result.meetings:
         row = (met.one, met.other, str(len(met.leads)), shown(met.one_alone), shown(met.other_alone))
         meetings.add_row(*row, met.stronger or "not decided")
-    console.print(meetings)
+    console().print(meetings)
     print("wins by seat: " + ", ".join(shown(share) for share in result.seat_shares))
     print("endings: " + ", ".join(f"{reason} {count:,}" for reason, count in result.endings.items()))

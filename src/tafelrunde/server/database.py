@@ -158,4 +158,4 @@ def _prepare_to_migrate(connection: Any, _: object) -> None:
 
 
 def _reason(error: DBAPIError) -> str:
-    return " ".join(str(error.orig).split()).rstrip(".")
+    return " ".join(str(error.orig).split()).rstrip(".?")

@@ -17,6 +17,8 @@ import uvicorn
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.app import app
+from tafelrunde.server.database import open_database
+from tafelrunde.server.mail import Post
 from tafelrunde.server.settings import Settings
 
 
@@ -26,8 +28,9 @@ def run(settings: Settings, announce: Callable[[str], None], open_browser: bool 
     listener = _listen(settings)
     settings = replace(settings, port=listener.getsockname()[1])
     address = settings.address(settings.port)
-    server = _Server(_config(settings), address, announce, open_browser)
     try:
+        _check(settings)
+        server = _Server(_config(settings), address, announce, open_browser)
         asyncio.run(server.serve(sockets=[listener]))
     except KeyboardInterrupt:
         pass
@@ -40,6 +43,13 @@ def has_desktop() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _check(settings: Settings) -> None:
+    """Refuse in a sentence what the server would fail at when it starts, with many lines and too late."""
+    if settings.smtp:
+        Post(settings.smtp, settings.mail_from)
+    open_database(settings.database).dispose()
 
 
 def _config(settings: Settings) -> uvicorn.Config:
