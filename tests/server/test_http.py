@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,6 +12,8 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from starlette.requests import Request
+from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from tafelrunde.core import record
@@ -18,6 +21,7 @@ from tafelrunde.core.dice import Dice
 from tafelrunde.core.game import WATCHER
 from tafelrunde.core.registry import Title, ids, offered, title
 from tafelrunde.core.table import Table
+from tafelrunde.server import pages
 from tafelrunde.server.app import app
 from tafelrunde.server.gate import CONTENT_SECURITY_POLICY
 from tafelrunde.server.pages import example_position
@@ -34,6 +38,7 @@ def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "index.html").write_text("<!doctype html><title>Tafelrunde</title>")
     (folder / "assets").mkdir()
     (folder / "assets" / "index-abc.js").write_text("export {}")
+    (folder / "sw.js").write_text("self")
     (folder / "secret.txt").write_text("no")
     return folder
 
@@ -85,6 +90,15 @@ def test_drawings_are_sent_compressed_and_answers_with_secrets_are_not(browser: 
                                      "/secret.txt", "/assets/", "/assets/nothing.js", "/favicon.ico"])  # fmt: skip
 def test_only_the_clients_files_are_served(browser: TestClient, address: str) -> None:
     assert browser.get(address).status_code == 404
+
+
+def test_nothing_in_a_request_decides_which_file_lies_beside_the_page(browser: TestClient, static: Path) -> None:
+    assert browser.get("/sw.js").text == "self"
+    worker = next(route for route in pages.ROUTES if isinstance(route, Route) and route.path == "/sw.js")
+    headers = [(b"host", b"x/secret.txt?")]
+    scope = {"type": "http", "app": browser.app, "path": "/secret.txt", "query_string": b"", "headers": headers}
+    served = asyncio.run(worker.endpoint(Request(scope)))
+    assert served.path == static / "sw.js"
 
 
 def test_without_a_client_the_page_says_how_to_get_one(tmp_path: Path) -> None:
