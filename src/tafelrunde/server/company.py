@@ -13,6 +13,7 @@ from starlette.responses import Response, StreamingResponse
 from tafelrunde.core.registry import ids, offered, title
 from tafelrunde.server.answers import ListedTable
 from tafelrunde.server.api import listed
+from tafelrunde.server.gate import address_of
 from tafelrunde.server.guests import Guests
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.ladder import Standing
@@ -315,9 +316,15 @@ async def notices(request: Request) -> NoticeWays:
     )
 
 
+def _slowly(request: Request) -> None:
+    if not request.app.state.notice_pace.allows(address_of(request)):
+        raise Refusal("busy")
+
+
 @COMPANY.add("POST", "/api/notices/push", refuses=["malformed"])
 async def subscribe(request: Request, asked: Subscription) -> None:
     """Tell this browser."""
+    _slowly(request)
     guest = _guest(request)
     await _notices(request).subscribe(guest, asked.endpoint, asked.keys.p256dh, asked.keys.auth, asked.language)
 
@@ -331,6 +338,7 @@ async def unsubscribe(request: Request, asked: Endpoint) -> None:
 @COMPANY.add("POST", "/api/notices/webhook", who="member")
 async def keep_webhook(request: Request, asked: Webhook) -> None:
     """Call this address when it is my turn."""
+    _slowly(request)
     await _notices(request).keep_webhook(_guest(request), asked.url, language_of(request))
 
 

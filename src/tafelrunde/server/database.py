@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -23,6 +24,8 @@ Database = Path | str
 """A file, or an address like postgresql+psycopg://host/name."""
 
 BUSY_SECONDS: Final = 10.0
+_READERS: Final = ThreadPoolExecutor(6, "reader")
+"""Threads that do nothing but read: whatever else takes long, it holds up no question to the database."""
 
 
 def open_database(database: Database) -> Engine:
@@ -111,13 +114,13 @@ def _bring_up_to_date(database: Database) -> None:
 
 
 async def read(engine: Engine, question: Callable[[Connection], T]) -> T:
-    """Ask the database, in another thread."""
+    """Ask the database, in a thread of its own kind."""
 
     def ask() -> T:
         with engine.connect() as connection:
             return question(connection)
 
-    return await asyncio.to_thread(ask)
+    return await asyncio.get_running_loop().run_in_executor(_READERS, ask)
 
 
 def writing_connection(file: Path) -> sqlite3.Connection:

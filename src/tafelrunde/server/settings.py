@@ -36,6 +36,8 @@ class Limits:
     """Tables and rematches from one address."""
     new_replays: Rate = Rate(0.1, 10)
     """Records brought in from one address."""
+    new_notices: Rate = Rate(0.1, 10)
+    """Browsers and webhooks to be told, from one address; every one is a name to look up."""
     chat: Rate = Rate(0.5, 8)
     """Lines of chat by one guest."""
     letters: Rate = Rate(0.002, 3)
