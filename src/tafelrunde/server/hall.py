@@ -77,6 +77,7 @@ class Hall:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._closing: set[asyncio.Task[None]] = set()
         self._recordings: OrderedDict[str, Recording] = OrderedDict()
+        self._replaying: dict[str, asyncio.Task[Recording]] = {}
         self._new_tables = Pace(settings.limits.new_tables)
         self._salt = secrets.token_bytes(16)
         self._opened = time.time()
@@ -335,20 +336,30 @@ class Hall:
         return id
 
     async def recording(self, id: str) -> Recording:
-        """A record that was brought in."""
+        """A record that was brought in; it is replayed once, however many come for it."""
         recording = self._recordings.get(id)
-        if recording is None:
-            text = await self.store.replay(id) if is_id(id) else None
-            if text is None:
-                raise Refusal("unknown", "no_replay")
-            try:
-                recording = await Recording.open(id, text, self.looking_back)
-            except TafelrundeError as error:
-                raise Refusal("unknown", "broken") from error
-            self._recordings[id] = recording
-            if len(self._recordings) > _RECORDINGS:
-                self._recordings.popitem(last=False)
-        self._recordings.move_to_end(id)
+        if recording is not None:
+            self._recordings.move_to_end(id)
+            return recording
+        if not is_id(id):
+            raise Refusal("unknown", "no_replay")
+        replaying = self._replaying.get(id)
+        if replaying is None:
+            replaying = self._replaying[id] = asyncio.create_task(self._replay(id))
+            replaying.add_done_callback(lambda _: self._replaying.pop(id, None))
+        return await asyncio.shield(replaying)
+
+    async def _replay(self, id: str) -> Recording:
+        text = await self.store.replay(id)
+        if text is None:
+            raise Refusal("unknown", "no_replay")
+        try:
+            recording = await Recording.open(id, text, self.looking_back)
+        except TafelrundeError as error:
+            raise Refusal("unknown", "broken") from error
+        self._recordings[id] = recording
+        if len(self._recordings) > _RECORDINGS:
+            self._recordings.popitem(last=False)
         return recording
 
 
