@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.server.checking import Checking
 from tafelrunde.server.recording import Recording
+from tafelrunde.server.refusal import Refusal
+from tafelrunde.server.thinker import Answer
 
 from .house import Company, in_house
 from .test_http import record_text
@@ -33,3 +36,42 @@ def test_many_who_come_for_a_record_share_one_replay(tmp_path: Path, monkeypatch
         assert all(one is found[0] for one in [*found, await house.hall.recording(id)])
 
     in_house(tmp_path, main)
+
+
+def test_a_record_is_not_checked_by_those_who_think_for_bots(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        house.thinking.fails = True
+        assert await house.hall.add_replay("anna", record_text())
+        with pytest.raises(Refusal) as refused:
+            await house.hall.add_replay("anna", "nonsense")
+        assert "it begins with 'nonsense'" in refused.value.detail
+
+    in_house(tmp_path, main)
+
+
+def test_a_record_is_kept_as_we_write_it(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        text = record_text()
+        id = await house.hall.add_replay("anna", text + "# that was a fine game\n" * 1000)
+        assert await house.hall.store.replay(id) == text
+
+    in_house(tmp_path, main)
+
+
+def test_not_too_many_records_wait_to_be_checked() -> None:
+    async def main() -> None:
+        checking, go_on = Checking(10), asyncio.Event()
+
+        async def ask(*_: object) -> Answer:
+            await go_on.wait()
+            return Answer(record="good")
+
+        checking._thinker.ask = ask  # type: ignore[method-assign, assignment]
+        waiting = [asyncio.create_task(checking.checked("x")) for _ in range(25)]
+        await asyncio.sleep(0)
+        go_on.set()
+        found = await asyncio.gather(*waiting, return_exceptions=True)
+        assert found[:20] == ["good"] * 20
+        assert all(isinstance(one, Refusal) and one.code == "busy" for one in found[20:])
+
+    asyncio.run(main())

@@ -22,6 +22,7 @@ from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
 from tafelrunde.server import moderation
+from tafelrunde.server.checking import Checking
 from tafelrunde.server.connection import RESTART
 from tafelrunde.server.days import LONGEST_SLEEP, Days, is_zone
 from tafelrunde.server.hints import Hints, usually_allowed
@@ -40,13 +41,11 @@ from tafelrunde.server.room import Room
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Guest, SeatRow, Store, TableRow, is_id, new_id
 from tafelrunde.server.texts import say
-from tafelrunde.server.thinker import Check
-from tafelrunde.server.thinking import NoAnswer, Thinking
+from tafelrunde.server.thinking import Thinking
 from tafelrunde.server.tokens import Tokens
 
 _NOTE_SECONDS: Final = 5.0
 """So much thinking time at most is lost or given when the server dies."""
-_CHECK_SECONDS: Final = 2.0
 _OBEY_SECONDS: Final = 1.0
 _CLEAR_SECONDS: Final = 3600.0
 _WAKE_DAYS: Final = 30
@@ -71,6 +70,7 @@ class Hall:
         self.report_pace = Pace(settings.limits.reports)
         self.tokens = Tokens(self.members)
         self.thinking = Thinking(settings.bot_workers)
+        self.checking = Checking(settings.limits.record_lines)
         self.hints = Hints(self)
         self.looking_back = LookingBack(self)
         self._rooms: dict[str, Room] = {}
@@ -94,6 +94,7 @@ class Hall:
         await asyncio.gather(*self._closing, *(room.close() for room in self._rooms.values()))
         await self.hints.close()
         await self.looking_back.close()
+        await self.checking.stop()
         await self.thinking.stop()
 
     def alias(self, id: str) -> str:
@@ -325,12 +326,7 @@ class Hall:
 
     async def add_replay(self, guest: str | None, text: str) -> str:
         """Bring a record in, after it was replayed in another process; its id."""
-        try:
-            answer = await self.thinking.ask(Check(text, self.settings.limits.record_lines), _CHECK_SECONDS)
-        except NoAnswer as error:
-            raise Refusal("record", detail="The record takes too long to replay.") from error
-        if answer.wrong is not None:
-            raise Refusal("record", detail=answer.wrong)
+        text = await self.checking.checked(text)
         id = new_id()
         await self.store.add_replay(id, guest, text)
         return id
