@@ -18,6 +18,7 @@ import uvicorn
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.app import app
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.wire import Wire
 
 
 def run(settings: Settings, announce: Callable[[str], None], open_browser: bool = False) -> None:
@@ -45,7 +46,7 @@ def has_desktop() -> bool:
 def _config(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app(settings),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         access_log=False,  # addresses of tables are invitations
