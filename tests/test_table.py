@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pkgutil
 from typing import Any
 
 import pytest
@@ -200,6 +201,12 @@ def test_resampled_hands_follow_the_odds() -> None:
         state.resample(0, rng)
         reds += state.to_json()["position"]["hands"][3]
     assert 720 < reds < 880
+
+
+def test_the_disk_is_searched_for_games_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = registry.ids()
+    monkeypatch.setattr(pkgutil, "iter_modules", lambda *_: [])
+    assert registry.ids() == names
 
 
 # -- records

@@ -17,7 +17,7 @@ from tafelrunde.server.gate import address_of
 from tafelrunde.server.guests import Guests
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.ladder import Standing
-from tafelrunde.server.lobby import Time, Wish
+from tafelrunde.server.lobby import Found, Time, Wish
 from tafelrunde.server.messages import Language
 from tafelrunde.server.notices import Notices
 from tafelrunde.server.operations import Operations, Parameter
@@ -71,11 +71,22 @@ async def lobby(request: Request) -> LobbyTables:
     """Open tables, the latest first."""
     guest, language, hall = visitor_of(request).id, language_of(request), _hall(request)
     wish = _wish(request)
+    open_, running = await hall.lobby.open(wish), await hall.lobby.running(wish)
+    return LobbyTables(_told(hall, open_, guest, language), _told(hall, running, guest, language))
 
-    def told(rows: Any) -> Any:
-        return [{**listed(row, guest, language), **_watched(hall, row.id)} for row in rows if row.game in ids()]
 
-    return LobbyTables(told(await hall.lobby.open(wish)), told(await hall.lobby.running(wish)))
+def _told(hall: Hall, found: Found, guest: str | None, language: Language) -> Any:
+    """A list as JSON. To all who sit at none of its tables it reads the same, so it is written once for them."""
+
+    def written(reader: str | None) -> bytes:
+        rows = [row for row in found.rows if row.game in ids()]
+        return msgspec.json.encode([{**listed(row, reader, language), **_watched(hall, row.id)} for row in rows])
+
+    if guest is not None and any(seat.guest == guest for row in found.rows for seat in row.seats):
+        return msgspec.Raw(written(guest))
+    if language not in found.told:
+        found.told[language] = written(None)
+    return msgspec.Raw(found.told[language])
 
 
 def _watched(hall: Hall, table: str) -> dict[str, int]:

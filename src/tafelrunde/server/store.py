@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 _ID_BYTES = 18
 """144 bits: an address nobody can guess."""
-_LISTED = 200
+LISTED = 200
 
 
 def new_id() -> str:
@@ -121,6 +121,8 @@ class Store:
     def __init__(self, engine: Engine, journal: Journal) -> None:
         self._engine = engine
         self._journal = journal
+        self.changes = 0
+        """How often a table was added, begun, or had somebody come or go: lists of before no longer hold."""
 
     async def read(self, question: Callable[[Connection], T]) -> T:
         return await read(self._engine, question)
@@ -197,6 +199,7 @@ class Store:
         if rematch_of is not None:
             statements.append(update(GAME_TABLE).where(GAME_TABLE.c.id == rematch_of).values(rematch=row.id))
         await self._journal.store(*statements)
+        self.changes += 1
 
     async def keep_seat(self, table: str, number: int, seat: SeatRow) -> None:
         """Somebody sat down, stood up, came back or was replaced."""
@@ -204,12 +207,14 @@ class Store:
         values = asdict(seat)
         touched = update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(changed=int(time.time()))
         await self._journal.store(update(SEAT).where(mine).values(values), touched)
+        self.changes += 1
 
     async def keep_phase(self, table: str, phase: str, deciders: tuple[int, ...]) -> None:
         """A game began whose first decision is a player's: there are no lines to say so."""
         said = f",{','.join(map(str, deciders))},"
         values = {"phase": phase, "deciders": said, "changed": int(time.time())}
         await self._journal.store(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(values))
+        self.changes += 1
 
     async def keep_clocks(self, shown: list[tuple[str, ClockRow]]) -> None:
         """What the clocks of some tables show, in the middle of a decision."""
@@ -229,7 +234,7 @@ class Store:
         """Tables with days for every turn where nobody has a deadline: a bot was to decide."""
         table = GAME_TABLE.c
         here = and_(table.phase == "playing", table.days.is_not(None), table.due.is_(None), table.changed >= since)
-        wanted = select(table.id).where(here).order_by(table.changed.desc()).limit(_LISTED)
+        wanted = select(table.id).where(here).order_by(table.changed.desc()).limit(LISTED)
         return await self.read(lambda c: list(c.execute(wanted).scalars()))
 
     async def overdue(self, now: int) -> list[str]:
@@ -238,7 +243,7 @@ class Store:
             select(GAME_TABLE.c.id)
             .where(GAME_TABLE.c.due <= now, GAME_TABLE.c.closed.is_(None))
             .order_by(GAME_TABLE.c.due)
-            .limit(_LISTED)
+            .limit(LISTED)
         )
         return await self.read(lambda c: list(c.execute(wanted).scalars()))
 
@@ -270,7 +275,7 @@ def _with_tuple(days: dict[str, Any]) -> dict[str, Any]:
     return {**days, "sleep": None if days["sleep"] is None else tuple(days["sleep"])}
 
 
-def listed_tables(connection: Connection, wanted: ColumnElement[bool], most: int = _LISTED) -> list[TableRow]:
+def listed_tables(connection: Connection, wanted: ColumnElement[bool], most: int = LISTED) -> list[TableRow]:
     """Tables with their seats, the latest first."""
     rows = connection.execute(
         select(GAME_TABLE).where(wanted).order_by(GAME_TABLE.c.phase == "over", GAME_TABLE.c.changed.desc()).limit(most)
