@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from tafelrunde.server.checking import Checking
 from tafelrunde.server.recording import Recording
 from tafelrunde.server.refusal import Refusal
+from tafelrunde.server.schema import REPLAY
 from tafelrunde.server.thinker import Answer
 
 from .house import Company, in_house
@@ -75,3 +78,24 @@ def test_not_too_many_records_wait_to_be_checked() -> None:
         assert all(isinstance(one, Refusal) and one.code == "busy" for one in found[20:])
 
     asyncio.run(main())
+
+
+def test_a_record_that_nobody_opens_for_long_is_removed_with_what_was_found_about_it(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        hall, store = house.hall, house.hall.store
+        forgotten, looked_at, on_screen = [await hall.add_replay("anna", record_text()) for _ in range(3)]
+        for id in (forgotten, looked_at):
+            await store.keep_look_back(id, 5, "{}")
+        await hall.recording(on_screen)
+        long_ago = int(time.time()) - 400 * 86_400
+        await store.write(update(REPLAY).values(created=long_ago))
+        await hall.recording(looked_at)
+        assert await store.clear_replays(365, {on_screen}) == 1
+        assert [await store.replay(id) is None for id in (forgotten, looked_at, on_screen)] == [True, False, False]
+        assert await store.look_back(forgotten, 5) is None
+        assert await store.look_back(looked_at, 5) is not None
+        with pytest.raises(Refusal):
+            await hall.recording(forgotten)
+        assert await store.clear_replays(365) == 1
+
+    in_house(tmp_path, main)

@@ -186,6 +186,9 @@ class Hall:
                     gone = await self.lobby.clear(self._rooms)
                     if gone:
                         _log.info("tables cleared away", tables=gone)
+                    gone = await self.store.clear_replays(self.settings.replay_days, self._recordings)
+                    if gone:
+                        _log.info("replays cleared away", replays=gone)
             except Exception:
                 _log.exception("tending failed")
 
@@ -353,6 +356,8 @@ class Hall:
             recording = await Recording.open(id, text, self.looking_back)
         except TafelrundeError as error:
             raise Refusal("unknown", "broken") from error
+        with contextlib.suppress(NotSaved):
+            await self.store.opened_replay(id)
         self._recordings[id] = recording
         if len(self._recordings) > _RECORDINGS:
             self._recordings.popitem(last=False)

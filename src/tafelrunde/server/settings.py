@@ -99,6 +99,8 @@ class Settings:
     """A table where no game has begun is removed when nothing has happened there for so many days; 0 never."""
     idle_days: int = 90
     """An unfinished game nobody has touched for so many days leaves the lists; by its link it can be played on."""
+    replay_days: int = 365
+    """A record that was brought in is removed when nobody has opened it for so many days."""
     late_grace: float = 3600.0
     """After a start nobody is late for so many seconds: the server may have been down for long."""
     static: Path = Path(__file__).parent / "static"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import asdict, dataclass, replace
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Engine, and_, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, insert, select, update
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.core.info import OptionValue
@@ -24,6 +24,7 @@ T = TypeVar("T")
 _ID_BYTES = 18
 """144 bits: an address nobody can guess."""
 LISTED = 200
+_DAY = 86_400
 
 
 def new_id() -> str:
@@ -255,6 +256,23 @@ class Store:
     async def replay(self, id: str) -> str | None:
         """The text of a record that was brought in."""
         return await self.read(lambda c: c.execute(select(REPLAY.c.text).where(REPLAY.c.id == id)).scalar_one_or_none())
+
+    async def opened_replay(self, id: str) -> None:
+        """Somebody looks at a record; noted at most once a day."""
+        now = int(time.time())
+        mine = and_(REPLAY.c.id == id, REPLAY.c.created < now - _DAY)
+        await self._journal.store(update(REPLAY).where(mine).values(created=now))
+
+    async def clear_replays(self, days: int, open_now: Container[str] = ()) -> int:
+        """Remove records that nobody has opened for so many days, and what was found about them; how many."""
+        old = select(REPLAY.c.id).where(REPLAY.c.created < int(time.time()) - days * _DAY).limit(LISTED)
+        found = await self.read(lambda c: list(c.execute(old).scalars()))
+        gone = [id for id in found if id not in open_now]
+        if gone:
+            await self._journal.store(
+                *(delete(one).where(one.c.id == id) for id in gone for one in (REPLAY, LOOK_BACK))
+            )
+        return len(gone)
 
     # -- looks back
 
