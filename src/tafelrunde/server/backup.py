@@ -65,7 +65,7 @@ def restore(source: Path, database: Path, data_dir: Path, force: bool = False) -
     if in_the_way and not force:
         raise BadSetup(f"{str(in_the_way[0])!r} is there already; --force puts it aside.")
     for folder in (database.parent, data_dir):
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=database.parent, prefix=".restore-") as unpacked:
         manifest = _unpack(source, Path(unpacked))
         _looked_at(Path(unpacked) / DATABASE, "The database of the backup")

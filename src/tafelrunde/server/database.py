@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -32,9 +34,10 @@ def open_database(database: Database) -> Engine:
     """Make the file if there is none, run the migrations it lacks, and hand over a way to read it."""
     if isinstance(database, Path):
         try:
-            database.parent.mkdir(parents=True, exist_ok=True)
+            database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise BadSetup(f"The folder {str(database.parent)!r} cannot be made: {error.strerror}.") from error
+        _make_private(database)
     engine = _engine(database)
     try:
         _bring_up_to_date(database)
@@ -47,6 +50,13 @@ def open_database(database: Database) -> Engine:
         engine.dispose()
         raise BadSetup(f"The database {named(database)} cannot be used: {_reason(error)}.") from error
     return engine
+
+
+def _make_private(database: Path) -> None:
+    """A new file that only its owner can read: it will hold the seeds of running games. What SQLite makes beside it is
+    as private as the file itself."""
+    with contextlib.suppress(OSError):  # it is there, or SQLite says what is wrong
+        os.close(os.open(database, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def existing_database(database: Database) -> Engine:
