@@ -92,6 +92,37 @@ def test_only_the_clients_files_are_served(browser: TestClient, address: str) ->
     assert browser.get(address).status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("/assets/%00", 404),
+        ("/assets/" + "a" * 5000, 404),
+        ("/assets/" + "a/" * 3000, 404),
+        ("/api/tables/%00" + "a" * 23, 404),
+        ("/api/tables/%00/points", 404),
+        ("/api/lobby?game=%00", 400),
+        ("/api/notices?table=%00", 400),
+    ],
+)
+def test_names_that_nothing_can_have_are_refused(browser: TestClient, address: str, status: int) -> None:
+    answer = browser.get(address)
+    assert answer.status_code == status
+    assert answer.json()["text"]
+
+
+def test_headers_that_are_no_addresses_are_refused(browser: TestClient, tmp_path: Path) -> None:
+    assert browser.get("/metrics", headers={"host": "["}).status_code == 403
+    with TestClient(app(Settings(data_dir=tmp_path, host="0.0.0.0")), base_url=HERE) as lan:
+        assert lan.post("/api/tables", json=wanted(), headers={"origin": "http://["}).status_code == 403
+
+
+def test_a_character_that_no_database_keeps_is_refused(browser: TestClient) -> None:
+    stopped = "/api/notices/push/stop"
+    assert browser.post(stopped, json={"endpoint": "https://push.example.org/\0"}).status_code == 400
+    assert browser.post(stopped, json={"endpoint": "https://push.example.org/\\u0000"}).status_code == 200
+    assert brought_in(browser, record_text() + "# \0\n").status_code == 422
+
+
 def test_nothing_in_a_request_decides_which_file_lies_beside_the_page(browser: TestClient, static: Path) -> None:
     assert browser.get("/sw.js").text == "self"
     worker = next(route for route in pages.ROUTES if isinstance(route, Route) and route.path == "/sw.js")

@@ -103,6 +103,7 @@ def test_an_address_is_the_same_in_the_dress_of_another_kind() -> None:
 def test_ids_cannot_be_guessed() -> None:
     assert len({new_id() for _ in range(1000)}) == 1000
     assert all(is_id(new_id()) for _ in range(100))
+    assert not any(is_id(odd + "a" * 23) for odd in ("\0", " ", "ä", "", "aa", "/"))
     assert not any(new_id().startswith("-") for _ in range(1000)), "on a command line it would be an option"
     assert len(new_id()) * 6 >= 128
 

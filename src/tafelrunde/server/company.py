@@ -113,7 +113,7 @@ def _one_of(request: Request, name: str, known: dict[str, T]) -> T | None:
 
 def _text(request: Request, name: str, longest: int) -> str | None:
     given = request.query_params.get(name)
-    if given is not None and len(given) > longest:
+    if given is not None and (len(given) > longest or "\0" in given):
         raise Refusal("malformed")
     return given
 

@@ -65,8 +65,12 @@ def _page(request: Request, status: int) -> Response:
 async def asset(request: Request) -> Response:
     """A file of the client; its name changes with its content."""
     folder: Path = request.app.state.settings.static
-    file = (folder / "assets" / request.path_params["file"]).resolve()
-    if not file.is_relative_to((folder / "assets").resolve()) or not file.is_file():
+    try:
+        file = (folder / "assets" / request.path_params["file"]).resolve()
+        is_ours = file.is_relative_to((folder / "assets").resolve()) and file.is_file()
+    except (OSError, ValueError):  # no file can have that name
+        is_ours = False
+    if not is_ours:
         raise Refusal("unknown")
     return FileResponse(file, media_type=_TYPES.get(file.suffix), headers={"cache-control": FOR_EVER})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 import time
 from collections.abc import Callable, Container
@@ -23,6 +24,7 @@ T = TypeVar("T")
 
 _ID_BYTES = 18
 """144 bits: an address nobody can guess."""
+_ID = re.compile(rf"[A-Za-z0-9_-]{{{_ID_BYTES * 4 // 3}}}")
 LISTED = 200
 _DAY = 86_400
 
@@ -36,7 +38,7 @@ def new_id() -> str:
 
 def is_id(text: str) -> bool:
     """Whether this could be an id of ours."""
-    return len(text) == _ID_BYTES * 4 // 3 and text.isascii()
+    return _ID.fullmatch(text) is not None
 
 
 @dataclass(frozen=True)
