@@ -87,8 +87,6 @@ class Gate:
         connection = HTTPConnection(scope)
         if not self._pace.allows(address_of(connection)):
             refusal = Refusal("busy")
-        elif "\0" in scope["path"]:  # nothing has such a name, and not every file system or database can ask for it
-            refusal = Refusal("unknown")
         elif (
             scope["method"] not in _SAFE and not has_token(connection) and not scope["app"].state.origins.allow(headers)
         ):
