@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pkgutil
 from typing import Any
 
 import pytest
@@ -202,6 +203,12 @@ def test_resampled_hands_follow_the_odds() -> None:
     assert 720 < reds < 880
 
 
+def test_the_disk_is_searched_for_games_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = registry.ids()
+    monkeypatch.setattr(pkgutil, "iter_modules", lambda *_: [])
+    assert registry.ids() == names
+
+
 # -- records
 
 
@@ -232,7 +239,14 @@ def test_a_record_is_text_that_people_can_edit() -> None:
         ("game shangrila", "", "names no game"),
         ("1 1 master:E", "7 1 master:E", "is move 7, expected move 1"),
         ("1 1 master:E.rain_maker", "1 one", "expected a move like"),
-        ("1 1 master:E", "9" * 5000 + " 1 master:E", "expected a move like"),
+        ("1 1 master:E", "9" * 500 + " 1 master:E", "expected a move like"),
+        ("1 1 master:E", "1 1 a" + " " * 1000 + "b#", "Line 10 of the record has .* characters, expected at most 1000"),
+        ("1 1 master:E.rain_maker", "1 1 master:E.rain_maker#", "expected a move like"),
+        ("1 1 master:E.rain_maker", "1 1 master:E.rain_maker  #0", "expected a move like"),
+        ("1 1 master:E.rain_maker", "1 1 master:E.rain_maker\0", "a character of number 0, expected a text"),
+        ("player 0 Anna", "seed 99999999999999999999999", "The seed of the record is 9+, expected 0 to"),
+        ("player 0 Anna", "seed -1", "The seed of the record is -1, expected 0 to"),
+        ("player 0 Anna", "player 4 Anna", "a player for seat 4, expected 0 to 3"),
         ("1 1 master:E.rain_maker", "1 1 master:A.rain_maker", "Line 1 of the record cannot be played.*not possible"),
         ("1 1 master:E.rain_maker", "1 1 master:E.healer", "After line 1 .master:E.healer. the position has the hash"),
         ("option start printed", "option start odd", "it can be free or printed"),

@@ -135,6 +135,26 @@ def test_a_server_that_runs_is_not_pulled_away(house: Path, tmp_path: Path, caps
     assert restored(file, house, "--force") == 0
 
 
+def test_what_an_old_database_left_behind_does_not_spoil_the_new_one(house: Path, tmp_path: Path, capsys: Out) -> None:
+    file, again = tmp_path / "backup.tar", tmp_path / "again"
+    assert backed_up(file, house) == 0
+    with RealServer(house) as server, Guest(server) as guest:
+        for _ in range(20):
+            guest.new_table()
+        server.kill()  # nobody tidies up
+    again.mkdir()
+    for left in ("-wal", "-shm"):
+        shutil.copy(house / f"{DATABASE}{left}", again)
+    assert restored(file, again) == 2
+    assert f"{DATABASE}-wal' is there already; --force puts it aside." in capsys.readouterr().err
+    assert restored(file, again, "--force") == 0
+    assert sorted(found.name[-4:] for found in again.glob(f"{DATABASE}.before-*")) == ["-shm", "-wal"]
+    connection = sqlite3.connect(again / DATABASE)
+    assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert connection.execute("SELECT count(*) FROM game_table").fetchone() == (1,)
+    connection.close()
+
+
 def test_what_is_no_backup_is_refused_and_nothing_is_touched(house: Path, tmp_path: Path, capsys: Out) -> None:
     good = tmp_path / "backup.tar"
     assert backed_up(good, house) == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,6 +12,8 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from starlette.requests import Request
+from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from tafelrunde.core import record
@@ -18,6 +21,7 @@ from tafelrunde.core.dice import Dice
 from tafelrunde.core.game import WATCHER
 from tafelrunde.core.registry import Title, ids, offered, title
 from tafelrunde.core.table import Table
+from tafelrunde.server import pages
 from tafelrunde.server.app import app
 from tafelrunde.server.gate import CONTENT_SECURITY_POLICY
 from tafelrunde.server.pages import example_position
@@ -34,6 +38,7 @@ def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "index.html").write_text("<!doctype html><title>Tafelrunde</title>")
     (folder / "assets").mkdir()
     (folder / "assets" / "index-abc.js").write_text("export {}")
+    (folder / "sw.js").write_text("self")
     (folder / "secret.txt").write_text("no")
     return folder
 
@@ -85,6 +90,45 @@ def test_drawings_are_sent_compressed_and_answers_with_secrets_are_not(browser: 
                                      "/secret.txt", "/assets/", "/assets/nothing.js", "/favicon.ico"])  # fmt: skip
 def test_only_the_clients_files_are_served(browser: TestClient, address: str) -> None:
     assert browser.get(address).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("/assets/%00", 404),
+        ("/assets/" + "a" * 5000, 404),
+        ("/assets/" + "a/" * 3000, 404),
+        ("/api/tables/%00" + "a" * 23, 404),
+        ("/api/lobby?game=%00", 400),
+        ("/api/notices?table=%00", 400),
+    ],
+)
+def test_names_that_nothing_can_have_are_refused(browser: TestClient, address: str, status: int) -> None:
+    answer = browser.get(address)
+    assert answer.status_code == status
+    assert answer.json()["text"]
+
+
+def test_headers_that_are_no_addresses_are_refused(browser: TestClient, tmp_path: Path) -> None:
+    assert browser.get("/metrics", headers={"host": "["}).status_code == 403
+    with TestClient(app(Settings(data_dir=tmp_path, host="0.0.0.0")), base_url=HERE) as lan:
+        assert lan.post("/api/tables", json=wanted(), headers={"origin": "http://["}).status_code == 403
+
+
+def test_a_character_that_no_database_keeps_is_refused(browser: TestClient) -> None:
+    stopped = "/api/notices/push/stop"
+    assert browser.post(stopped, json={"endpoint": "https://push.example.org/\0"}).status_code == 400
+    assert browser.post(stopped, json={"endpoint": "https://push.example.org/\\u0000"}).status_code == 200
+    assert brought_in(browser, record_text() + "# \0\n").status_code == 422
+
+
+def test_nothing_in_a_request_decides_which_file_lies_beside_the_page(browser: TestClient, static: Path) -> None:
+    assert browser.get("/sw.js").text == "self"
+    worker = next(route for route in pages.ROUTES if isinstance(route, Route) and route.path == "/sw.js")
+    headers = [(b"host", b"x/secret.txt?")]
+    scope = {"type": "http", "app": browser.app, "path": "/secret.txt", "query_string": b"", "headers": headers}
+    served = asyncio.run(worker.endpoint(Request(scope)))
+    assert served.path == static / "sw.js"
 
 
 def test_without_a_client_the_page_says_how_to_get_one(tmp_path: Path) -> None:

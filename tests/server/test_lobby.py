@@ -6,16 +6,19 @@ import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import ColumnElement, Connection
 from starlette.testclient import TestClient
 
 from tafelrunde.server.app import app
 from tafelrunde.server.database import writing_connection
-from tafelrunde.server.lobby import Lobby
+from tafelrunde.server.lobby import Lobby, Wish
 from tafelrunde.server.requests import DaysForTurns
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.store import TableRow, listed_tables
 
 from .house import Company, in_house
 from .test_http import HERE, LIMITS
@@ -62,6 +65,49 @@ def test_the_lobby_is_filtered(browser: TestClient) -> None:
     browser.get(f"/api/tables/{running}")
     watched = browser.get("/api/lobby").json()["running"]
     assert [(one["table"], one["watchers"]) for one in watched] == [(running, 0)]
+
+
+def test_the_lobby_is_read_once_for_many_and_anew_when_somebody_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads: list[object] = []
+
+    def listed(connection: Connection, wanted: ColumnElement[bool], most: int) -> list[TableRow]:
+        reads.append(wanted)
+        return listed_tables(connection, wanted, most)
+
+    async def main(house: Company) -> None:
+        lobby = house.hall.lobby
+        monkeypatch.setattr("tafelrunde.server.lobby.listed_tables", listed)
+        now = [100.0]
+        watch = SimpleNamespace(monotonic=lambda: now[0], time=time.time)
+        monkeypatch.setattr("tafelrunde.server.lobby.time", watch)
+        for _ in range(3):
+            found = await asyncio.gather(*(lobby.open(Wish(seats=2)) for _ in range(20)))
+            assert found[0].rows == []
+        assert len(reads) == 1
+        table = await house.table(open=True)
+        assert [row.id for row in (await lobby.open(Wish(seats=2))).rows] == [table]
+        assert len(reads) == 2
+        now[0] += 1.1
+        await lobby.open(Wish(seats=2))
+        assert len(reads) == 3
+
+    in_house(tmp_path, main)
+
+
+def test_the_lobby_tells_everybody_which_seats_are_theirs(browser: TestClient) -> None:
+    table = add(browser, seats=3, bots=[None, None, "easy"])
+    mine = browser.get("/api/lobby").json()["open"]
+    other = TestClient(browser.app, base_url=HERE, headers={"origin": HERE})
+    other.portal = browser.portal
+    theirs = other.get("/api/lobby").json()["open"]
+    again = browser.get("/api/lobby").json()["open"]
+    assert [row["table"] for row in mine] == [row["table"] for row in theirs] == [table]
+    assert [seat["mine"] for seat in mine[0]["seats"]] == [True, False, False]
+    assert [seat["mine"] for seat in theirs[0]["seats"]] == [False, False, False]
+    assert again == mine
+    assert other.get("/api/lobby?language=de").json()["open"] != theirs, "It is in words."
 
 
 @pytest.mark.parametrize("query", ["seats=x", "seats=99", "seats=-1", "time=hours", "rated=2", "seats=2%00"])

@@ -351,3 +351,14 @@ def test_over_http(page: TestClient) -> None:
     table = page.post("/api/tables", json={"game": "pebbles", "seats": 2}).json()["table"]
     assert page.post(f"/api/tables/{table}/quiet", json={"quiet": True}).status_code == 200
     assert page.get(f"/api/notices?table={table}").json()["quiet"] is True
+
+
+def test_one_address_names_few_browsers_at_once_whoever_it_says_it_is(tmp_path: Path) -> None:
+    browser = Browser("x")
+    asked = {"endpoint": "https://127.0.0.1/push", "keys": {"p256dh": browser.key, "auth": browser.auth}}
+    with TestClient(app(Settings(data_dir=tmp_path)), base_url=HERE, headers={"origin": HERE}) as page:
+        found = []
+        for _ in range(20):
+            page.cookies.clear()
+            found.append(page.post("/api/notices/push", json=asked).status_code)
+    assert found == [403] * 10 + [429] * 10

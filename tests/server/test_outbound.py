@@ -6,6 +6,7 @@ import asyncio
 import datetime
 import socket
 import ssl
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,6 +18,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
+from tafelrunde.server.database import open_database, read
 from tafelrunde.server.outbound import NotReached, Outbound, checked_url, is_public
 from tafelrunde.server.refusal import Refusal
 
@@ -84,6 +86,34 @@ def test_the_connection_goes_to_the_very_address_that_was_checked_and_follows_no
         assert request.headers["host"] == "hooks.example.org"
         assert request.extensions["sni_hostname"] == "hooks.example.org"
         await outbound.close()
+
+    asyncio.run(main())
+
+
+def test_names_that_are_never_answered_hold_nobody_else_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = threading.Event()
+
+    def silence(*_: object, **__: object) -> None:
+        told.wait(60)
+        raise socket.gaierror
+
+    async def main() -> None:
+        engine = open_database(tmp_path / "x.sqlite3")
+        monkeypatch.setattr(socket, "getaddrinfo", silence)
+        outbound = Outbound()
+        asking = [asyncio.create_task(outbound.check(f"https://a{n}.example.org/")) for n in range(20)]
+        await asyncio.sleep(0.1)
+        loop = asyncio.get_running_loop()
+        also = [loop.run_in_executor(None, told.wait, 60) for _ in range(40)]  # nor whatever else takes long
+        try:
+            async with asyncio.timeout(20):
+                assert await read(engine, lambda c: c.exec_driver_sql("SELECT 1").scalar_one()) == 1
+        finally:
+            told.set()
+        done = await asyncio.gather(*asking, return_exceptions=True)
+        assert all(isinstance(one, Refusal) and one.reason == "webhook_name" for one in done)
+        await asyncio.gather(*also)
+        engine.dispose()
 
     asyncio.run(main())
 

@@ -19,7 +19,7 @@ from tafelrunde.server.gate import Origins
 from tafelrunde.server.guests import signing_secret
 from tafelrunde.server.names import LONGEST, tidy_name
 from tafelrunde.server.pace import Bucket, Pace, neighbourhood
-from tafelrunde.server.settings import Rate, Settings
+from tafelrunde.server.settings import Rate, Settings, is_loopback
 from tafelrunde.server.store import is_id, new_id
 
 
@@ -93,9 +93,17 @@ def test_a_network_of_addresses_counts_as_one() -> None:
     assert [pace.allows("10.0.0.1"), pace.allows("10.0.0.1"), pace.allows("10.0.0.2")] == [True, False, True]
 
 
+def test_an_address_is_the_same_in_the_dress_of_another_kind() -> None:
+    assert neighbourhood("::ffff:192.0.2.1") == neighbourhood("192.0.2.1")
+    assert neighbourhood("::ffff:192.0.2.1") != neighbourhood("::ffff:192.0.2.2")
+    assert [is_loopback(host) for host in ("::1", "[::1]", "::ffff:127.0.0.1", "127.0.0.1", "localhost")] == [True] * 5
+    assert [is_loopback(host) for host in ("::ffff:192.0.2.1", "::", "192.0.2.1", "", "example")] == [False] * 5
+
+
 def test_ids_cannot_be_guessed() -> None:
     assert len({new_id() for _ in range(1000)}) == 1000
     assert all(is_id(new_id()) for _ in range(100))
+    assert not any(is_id(odd + "a" * 23) for odd in ("\0", " ", "ä", "", "aa", "/"))
     assert not any(new_id().startswith("-") for _ in range(1000)), "on a command line it would be an option"
     assert len(new_id()) * 6 >= 128
 

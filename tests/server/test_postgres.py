@@ -22,6 +22,7 @@ from tafelrunde.server.journal import Journal, MoveRow, NotSaved
 from tafelrunde.server.schema import METADATA
 from tafelrunde.server.settings import Settings
 
+from .browsers import joined, serving
 from .freeze import fill
 from .real_server import Guest, RealServer
 
@@ -136,6 +137,23 @@ def test_the_host_looks_after_it(database: str, tmp_path: Path, capsys: pytest.C
         assert "a test" in capsys.readouterr().out
         assert run(["backup", str(tmp_path / "copy.tar"), *where]) == 2
         assert "pg_dump" in capsys.readouterr().err
+
+
+def test_a_character_that_it_does_not_store_is_refused_before(database: str, tmp_path: Path) -> None:
+    with serving(tmp_path, db=database) as come:
+        anna = come()
+        joined(anna, "Anna")
+        addresses = (
+            f"/api/tables/%00{'a' * 23}",
+            "/api/tables/%00/points",
+            "/api/lobby?game=%00",
+            "/api/notices?table=%00",
+        )
+        assert [anna.get(address).status_code for address in addresses] == [404, 200, 400, 400]
+        assert anna.delete("/api/tokens/%00").status_code == 200, "there is none any more"
+        assert anna.post("/api/notices/push/stop", json={"endpoint": "\0"}).status_code == 400
+        record = "tafelrunde record 1\ngame pebbles\nseats 2\nplayer 0 \0x\n"
+        assert anna.post("/api/replays", content=record, headers={"content-type": "text/plain"}).status_code == 422
 
 
 def test_a_password_is_not_told(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from tafelrunde.server import run as running
 from tafelrunde.server.run import has_desktop, run
 from tafelrunde.server.settings import Settings
 
+from .browsers import new_table, serving
 from .real_server import Guest, RealServer
 
 
@@ -83,6 +85,18 @@ def test_stopping_lets_everybody_go_and_starting_brings_everything_back(tmp_path
             assert chair.position == position
             assert 175_000 < chair.seats["seats"][chair.position["seat"]]["milliseconds"] <= 180_000
     server.stop()
+
+
+def test_nobody_else_can_read_what_is_stored(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        with serving(tmp_path / "data") as come:
+            new_table(come())
+            made = {one.name: one.stat().st_mode for one in [tmp_path / "data", *(tmp_path / "data").iterdir()]}
+    finally:
+        os.umask(before)
+    assert {"tafelrunde.sqlite3", "tafelrunde.sqlite3-wal", "secret"} <= set(made)
+    assert [name for name, mode in made.items() if mode & 0o077] == []
 
 
 def test_the_logs_hold_no_invitation(tmp_path: Path) -> None:

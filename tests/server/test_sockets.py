@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import sqlite3
 import time
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from .real_server import Chair, Guest, RealServer, play_out
+from .real_server import PATIENCE, Chair, Guest, RealServer, play_out
 
 
 def seated(anna: Guest, bert: Guest, **asked: Any) -> tuple[str, Chair, Chair]:
@@ -385,3 +386,23 @@ def test_a_hasty_socket_is_slowed_down_and_then_closed(tmp_path: Any) -> None:
         answers = [anna.http.get("/api/me").status_code for _ in range(30)]
         assert 200 in answers
         assert answers[-1] == 429
+
+
+def test_who_pings_and_never_reads_is_let_go(anna: Guest, server: RealServer) -> None:
+    host, port = server.address.removeprefix("http://").split(":")
+    table = anna.new_table()
+    asked = (
+        f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {server.address}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    ping = bytes([0x89, 0x80 | 125, 0, 0, 0, 0]) + b"p" * 125
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.settimeout(PATIENCE)
+        deaf.connect((host, int(port)))
+        deaf.sendall(asked.encode())
+        assert b" 101 " in deaf.recv(16)
+        with pytest.raises(ConnectionError):
+            deaf.sendall(ping * 250_000)  # 32 MB
+    with anna.sit_at(table).arrive() as chair:  # a ping now and then is answered
+        assert chair.socket.ping().wait(PATIENCE)

@@ -145,9 +145,9 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
         stored = await store.table(row.id)
         assert stored is not None
         assert (stored.row.seats, stored.row.seed, stored.row.options) == (seats, 2**62 - 1, {"hand": 2})
-        assert [found.id for found in await Lobby(store, 14, 90).open(Wish())] == [row.id]
+        assert [found.id for found in (await Lobby(store, 14, 90).open(Wish())).rows] == [row.id]
         await store.keep_seat(row.id, 1, SeatRow("h", "Bert", None, "left"))
-        assert await Lobby(store, 14, 90).open(Wish()) == []
+        assert (await Lobby(store, 14, 90).open(Wish())).rows == []
         assert [found.id for found in await Lobby(store, 14, 90).mine("h")] == [row.id]
         assert await Lobby(store, 14, 90).mine("nobody") == []
         await store.keep_clocks([(row.id, ClockRow(3, [1, 2, 3], 0))])

@@ -23,7 +23,7 @@ from tafelrunde.server import room, thinking
 from tafelrunde.server.room import Room
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.thinker import Answer, AnyQuestion, Check, Choose, answer, work
-from tafelrunde.server.thinking import NoAnswer, Thinking
+from tafelrunde.server.thinking import NoAnswer, Thinker, Thinking
 
 if TYPE_CHECKING:
     from tafelrunde.server.hall import Hall
@@ -82,6 +82,12 @@ def test_a_record_is_checked() -> None:
     assert answer(Check("nonsense", 10)).wrong
 
 
+def test_a_good_record_comes_back_as_we_write_it() -> None:
+    text = Table(title("pebbles").game, 2, None, 7).record({0: "Anna"}).to_text()
+    padded = text.replace("\n\n", "\n# " + "x" * 5000 + "\n\n\n").replace("\n0 chance", "\n  0 chance")
+    assert answer(Check(padded, 100)).record == text
+
+
 def run(main: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(main, 60))
 
@@ -110,6 +116,20 @@ def test_a_process_that_fails_is_replaced(command: tuple[str, ...], monkeypatch:
                 await pool.ask(question(), 0.1)
         assert time.monotonic() - began < 10
         await pool.stop()
+
+    run(main())
+
+
+def test_a_new_process_has_time_to_start_but_none_on_top_for_its_first_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinking, "PATIENCE", 0.1)
+    listens = "import sys, time; sys.stdin.readline(); print('{}', flush=True); time.sleep(100)"
+
+    async def main() -> None:
+        thinker = Thinker((sys.executable, "-c", listens))
+        with pytest.raises(NoAnswer):
+            await thinker.ask(question(), 0.1)
 
     run(main())
 

@@ -21,11 +21,17 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from tafelrunde.core.dice import SEEDS
 from tafelrunde.core.errors import BadRecord
 from tafelrunde.core.flow import CHANCE
 
 HEADING = "tafelrunde record 1"
-_LINE = re.compile(r"(\d{1,9}) (chance|\d) ([^#]+?)(?:\s+#([0-9a-f]{8}))?")
+LONGEST = 1000
+"""Characters of a line; no path is nearly as long."""
+LONGEST_OPTION = 65_536
+"""An option may be a text, with signs that take several characters to write."""
+_LINE = re.compile(r"(\d{1,9}) (chance|\d) (.+)", re.DOTALL)
+_HASH = re.compile(r"[0-9a-f]{8}")
 
 
 @dataclass(frozen=True)
@@ -69,11 +75,16 @@ def parse(text: str) -> Record:
     rows = text.replace("\r\n", "\n").split("\n")
     if rows[0].strip() != HEADING:
         raise BadRecord(f"This is not a Tafelrunde record: it begins with {rows[0][:40]!r}, expected {HEADING!r}.")
+    if "\0" in text:
+        raise BadRecord("The record holds a character of number 0, expected a text.")
     record = Record(game="", version=0, seats=0)
     for number, row in enumerate(rows[1:], start=2):
         stripped = row.strip()
         if not stripped or stripped.startswith("#"):
             continue
+        longest = LONGEST_OPTION if stripped.startswith("option ") else LONGEST
+        if len(stripped) > longest:
+            raise BadRecord(f"Line {number} of the record has {len(stripped)} characters, expected at most {longest}.")
         if stripped[0].isdigit():
             _read_line(record, number, stripped)
         else:
@@ -82,6 +93,11 @@ def parse(text: str) -> Record:
         raise BadRecord(
             "The record names no game or no number of seats; expected lines like 'game shangrila', 'seats 4'."
         )
+    if record.seed is not None and not 0 <= record.seed < SEEDS:
+        raise BadRecord(f"The seed of the record is {record.seed}, expected 0 to 2**62 - 1.")
+    for seat in record.players:
+        if not 0 <= seat < record.seats:
+            raise BadRecord(f"The record names a player for seat {seat}, expected 0 to {record.seats - 1}.")
     return record
 
 
@@ -111,10 +127,12 @@ def _read_head(record: Record, number: int, row: str) -> None:
 
 
 def _read_line(record: Record, number: int, row: str) -> None:
-    match = _LINE.fullmatch(row)
-    if match is None:
+    before, marked, mark = row.partition("#")
+    move = before.rstrip()
+    match = _LINE.fullmatch(move)
+    if match is None or (marked and (move == before or not _HASH.fullmatch(mark))):
         raise BadRecord(f"Line {number} of the record is {row[:60]!r}, expected a move like '12 0 do:pass'.")
-    n, seat, path, mark = match.groups()
+    n, seat, path = match.groups()
     if int(n) != len(record.lines):
         raise BadRecord(f"Line {number} of the record is move {n}, expected move {len(record.lines)}.")
-    record.lines.append(Line(CHANCE if seat == "chance" else int(seat), path, mark))
+    record.lines.append(Line(CHANCE if seat == "chance" else int(seat), path, mark or None))

@@ -6,7 +6,7 @@ import difflib
 import importlib
 import pkgutil
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -78,8 +78,9 @@ def joined(*sprites: str) -> str:
     return f"{first[0]}{''.join(inside)}</svg>\n"
 
 
-def packages() -> dict[str, str]:
-    """For every title the package it lives in."""
+@cache
+def packages() -> Mapping[str, str]:
+    """For every title the package it lives in. Looked for once: a list of tables asks for every line of it."""
     found: dict[str, str] = {}
     for folder in tafelrunde.games.__path__:
         for game in _subpackages(Path(folder)):

@@ -115,7 +115,7 @@ async def tables(request: Request) -> Response:
     language, guest, lobby = language_of(request), _guests(request).known(request), _hall(request).lobby
     mine = [] if guest is None else await lobby.mine(guest)
     known = {row.id for row in mine}
-    open_ = [row for row in await lobby.open(Wish()) if row.id not in known]
+    open_ = [row for row in (await lobby.open(Wish())).rows if row.id not in known]
     return json_reply(
         {
             "mine": [listed(row, guest, language) for row in mine if row.game in ids()],

@@ -70,6 +70,7 @@ def app(settings: Settings) -> Starlette:
     state.guests = Guests(secret, settings.secure)
     state.doorkeeper = sockets.Doorkeeper(settings.limits)
     state.replay_pace = Pace(settings.limits.new_replays)
+    state.notice_pace = Pace(settings.limits.new_notices)
     state.token_pace = Pace(settings.limits.token_requests)
     return application
 

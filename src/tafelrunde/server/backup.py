@@ -61,15 +61,15 @@ def back_up(database: Path, data_dir: Path, target: Path, force: bool = False) -
 def restore(source: Path, database: Path, data_dir: Path, force: bool = False) -> dict[str, Any]:
     """Put a backup in its place. What was there is kept beside it, under a name with the time."""
     keys = {name: data_dir / name for name in KEYS}
-    in_the_way = [file for file in (database, *keys.values()) if file.exists()]
+    in_the_way = [file for file in (database, *_beside(database), *keys.values()) if file.exists()]
     if in_the_way and not force:
         raise BadSetup(f"{str(in_the_way[0])!r} is there already; --force puts it aside.")
     for folder in (database.parent, data_dir):
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=database.parent, prefix=".restore-") as unpacked:
         manifest = _unpack(source, Path(unpacked))
         _looked_at(Path(unpacked) / DATABASE, "The database of the backup")
-        _put_aside(database, [file for file in in_the_way if file != database])
+        _put_aside(database, list(keys.values()))
         for name in manifest["files"]:
             place = database if name == DATABASE else keys[name]
             _place(Path(unpacked) / name, place)
@@ -162,9 +162,17 @@ def _put_aside(database: Path, keys: list[Path]) -> None:
             raise BadSetup(f"A server is using {str(database)!r}; stop it first.") from None
         except sqlite3.DatabaseError:
             pass  # no database at all: it is put aside like anything else
-    for file in (database, *keys):
+    aside = database.with_name(f"{database.name}.{mark}")
+    moves = dict(zip((database, *_beside(database)), (aside, *_beside(aside)), strict=True))
+    moves |= {file: file.with_name(f"{file.name}.{mark}") for file in keys}
+    for file, place in moves.items():
         if file.exists():
-            file.rename(file.with_name(f"{file.name}.{mark}"))
+            file.rename(place)
+
+
+def _beside(database: Path) -> list[Path]:
+    """What SQLite keeps beside a database and would take for the new one's own, also if the old one is gone."""
+    return [database.with_name(f"{database.name}-{part}") for part in ("wal", "shm", "journal")]
 
 
 def _place(file: Path, place: Path) -> None:

@@ -13,10 +13,11 @@ from starlette.responses import Response, StreamingResponse
 from tafelrunde.core.registry import ids, offered, title
 from tafelrunde.server.answers import ListedTable
 from tafelrunde.server.api import listed
+from tafelrunde.server.gate import address_of
 from tafelrunde.server.guests import Guests
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.ladder import Standing
-from tafelrunde.server.lobby import Time, Wish
+from tafelrunde.server.lobby import Found, Time, Wish
 from tafelrunde.server.messages import Language
 from tafelrunde.server.notices import Notices
 from tafelrunde.server.operations import Operations, Parameter
@@ -70,11 +71,22 @@ async def lobby(request: Request) -> LobbyTables:
     """Open tables, the latest first."""
     guest, language, hall = visitor_of(request).id, language_of(request), _hall(request)
     wish = _wish(request)
+    open_, running = await hall.lobby.open(wish), await hall.lobby.running(wish)
+    return LobbyTables(_told(hall, open_, guest, language), _told(hall, running, guest, language))
 
-    def told(rows: Any) -> Any:
-        return [{**listed(row, guest, language), **_watched(hall, row.id)} for row in rows if row.game in ids()]
 
-    return LobbyTables(told(await hall.lobby.open(wish)), told(await hall.lobby.running(wish)))
+def _told(hall: Hall, found: Found, guest: str | None, language: Language) -> Any:
+    """A list as JSON. To all who sit at none of its tables it reads the same, so it is written once for them."""
+
+    def written(reader: str | None) -> bytes:
+        rows = [row for row in found.rows if row.game in ids()]
+        return msgspec.json.encode([{**listed(row, reader, language), **_watched(hall, row.id)} for row in rows])
+
+    if guest is not None and any(seat.guest == guest for row in found.rows for seat in row.seats):
+        return msgspec.Raw(written(guest))
+    if language not in found.told:
+        found.told[language] = written(None)
+    return msgspec.Raw(found.told[language])
 
 
 def _watched(hall: Hall, table: str) -> dict[str, int]:
@@ -101,7 +113,7 @@ def _one_of(request: Request, name: str, known: dict[str, T]) -> T | None:
 
 def _text(request: Request, name: str, longest: int) -> str | None:
     given = request.query_params.get(name)
-    if given is not None and len(given) > longest:
+    if given is not None and (len(given) > longest or "\0" in given):
         raise Refusal("malformed")
     return given
 
@@ -315,9 +327,15 @@ async def notices(request: Request) -> NoticeWays:
     )
 
 
+def _slowly(request: Request) -> None:
+    if not request.app.state.notice_pace.allows(address_of(request)):
+        raise Refusal("busy")
+
+
 @COMPANY.add("POST", "/api/notices/push", refuses=["malformed"])
 async def subscribe(request: Request, asked: Subscription) -> None:
     """Tell this browser."""
+    _slowly(request)
     guest = _guest(request)
     await _notices(request).subscribe(guest, asked.endpoint, asked.keys.p256dh, asked.keys.auth, asked.language)
 
@@ -331,6 +349,7 @@ async def unsubscribe(request: Request, asked: Endpoint) -> None:
 @COMPANY.add("POST", "/api/notices/webhook", who="member")
 async def keep_webhook(request: Request, asked: Webhook) -> None:
     """Call this address when it is my turn."""
+    _slowly(request)
     await _notices(request).keep_webhook(_guest(request), asked.url, language_of(request))
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -23,15 +26,18 @@ Database = Path | str
 """A file, or an address like postgresql+psycopg://host/name."""
 
 BUSY_SECONDS: Final = 10.0
+_READERS: Final = ThreadPoolExecutor(6, "reader")
+"""Threads that do nothing but read: whatever else takes long, it holds up no question to the database."""
 
 
 def open_database(database: Database) -> Engine:
     """Make the file if there is none, run the migrations it lacks, and hand over a way to read it."""
     if isinstance(database, Path):
         try:
-            database.parent.mkdir(parents=True, exist_ok=True)
+            database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise BadSetup(f"The folder {str(database.parent)!r} cannot be made: {error.strerror}.") from error
+        _make_private(database)
     engine = _engine(database)
     try:
         _bring_up_to_date(database)
@@ -44,6 +50,13 @@ def open_database(database: Database) -> Engine:
         engine.dispose()
         raise BadSetup(f"The database {named(database)} cannot be used: {_reason(error)}.") from error
     return engine
+
+
+def _make_private(database: Path) -> None:
+    """A new file that only its owner can read: it will hold the seeds of running games. What SQLite makes beside it is
+    as private as the file itself."""
+    with contextlib.suppress(OSError):  # it is there, or SQLite says what is wrong
+        os.close(os.open(database, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def existing_database(database: Database) -> Engine:
@@ -111,13 +124,13 @@ def _bring_up_to_date(database: Database) -> None:
 
 
 async def read(engine: Engine, question: Callable[[Connection], T]) -> T:
-    """Ask the database, in another thread."""
+    """Ask the database, in a thread of its own kind."""
 
     def ask() -> T:
         with engine.connect() as connection:
             return question(connection)
 
-    return await asyncio.to_thread(ask)
+    return await asyncio.get_running_loop().run_in_executor(_READERS, ask)
 
 
 def writing_connection(file: Path) -> sqlite3.Connection:

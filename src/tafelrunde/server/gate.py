@@ -53,8 +53,8 @@ class Origins:
             return False
         # In the local network we do not know by which of our addresses we are called. A name could be made to point
         # to us by anybody, a bare address could not.
-        parts = urlsplit(origin)
         try:
+            parts = urlsplit(origin)
             ip_address(parts.hostname or "")
         except ValueError:
             return False
@@ -109,5 +109,8 @@ def address_of(connection: HTTPConnection) -> str:
 
 def is_from_here(connection: HTTPConnection) -> bool:
     """Whether somebody on this machine asks, by an address of this machine."""
-    host = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+    try:
+        host = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+    except ValueError:
+        return False
     return is_loopback(address_of(connection)) and is_loopback(host)

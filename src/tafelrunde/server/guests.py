@@ -71,7 +71,7 @@ def signing_secret(data_dir: Path) -> bytes:
     """The secret of this server, made at its first start; only its owner can read it."""
     file = data_dir / "secret"
     try:
-        data_dir.mkdir(parents=True, exist_ok=True)
+        data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
         try:
             handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:

@@ -22,6 +22,7 @@ from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
 from tafelrunde.server import moderation
+from tafelrunde.server.checking import Checking
 from tafelrunde.server.connection import RESTART
 from tafelrunde.server.days import LONGEST_SLEEP, Days, is_zone
 from tafelrunde.server.hints import Hints, usually_allowed
@@ -40,13 +41,11 @@ from tafelrunde.server.room import Room
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Guest, SeatRow, Store, TableRow, is_id, new_id
 from tafelrunde.server.texts import say
-from tafelrunde.server.thinker import Check
-from tafelrunde.server.thinking import NoAnswer, Thinking
+from tafelrunde.server.thinking import Thinking
 from tafelrunde.server.tokens import Tokens
 
 _NOTE_SECONDS: Final = 5.0
 """So much thinking time at most is lost or given when the server dies."""
-_CHECK_SECONDS: Final = 2.0
 _OBEY_SECONDS: Final = 1.0
 _CLEAR_SECONDS: Final = 3600.0
 _WAKE_DAYS: Final = 30
@@ -71,12 +70,14 @@ class Hall:
         self.report_pace = Pace(settings.limits.reports)
         self.tokens = Tokens(self.members)
         self.thinking = Thinking(settings.bot_workers)
+        self.checking = Checking(settings.limits.record_lines)
         self.hints = Hints(self)
         self.looking_back = LookingBack(self)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._closing: set[asyncio.Task[None]] = set()
         self._recordings: OrderedDict[str, Recording] = OrderedDict()
+        self._replaying: dict[str, asyncio.Task[Recording]] = {}
         self._new_tables = Pace(settings.limits.new_tables)
         self._salt = secrets.token_bytes(16)
         self._opened = time.time()
@@ -93,6 +94,7 @@ class Hall:
         await asyncio.gather(*self._closing, *(room.close() for room in self._rooms.values()))
         await self.hints.close()
         await self.looking_back.close()
+        await self.checking.stop()
         await self.thinking.stop()
 
     def alias(self, id: str) -> str:
@@ -184,6 +186,9 @@ class Hall:
                     gone = await self.lobby.clear(self._rooms)
                     if gone:
                         _log.info("tables cleared away", tables=gone)
+                    gone = await self.store.clear_replays(self.settings.replay_days, self._recordings)
+                    if gone:
+                        _log.info("replays cleared away", replays=gone)
             except Exception:
                 _log.exception("tending failed")
 
@@ -324,31 +329,38 @@ class Hall:
 
     async def add_replay(self, guest: str | None, text: str) -> str:
         """Bring a record in, after it was replayed in another process; its id."""
-        try:
-            answer = await self.thinking.ask(Check(text, self.settings.limits.record_lines), _CHECK_SECONDS)
-        except NoAnswer as error:
-            raise Refusal("record", detail="The record takes too long to replay.") from error
-        if answer.wrong is not None:
-            raise Refusal("record", detail=answer.wrong)
+        text = await self.checking.checked(text)
         id = new_id()
         await self.store.add_replay(id, guest, text)
         return id
 
     async def recording(self, id: str) -> Recording:
-        """A record that was brought in."""
+        """A record that was brought in; it is replayed once, however many come for it."""
         recording = self._recordings.get(id)
-        if recording is None:
-            text = await self.store.replay(id) if is_id(id) else None
-            if text is None:
-                raise Refusal("unknown", "no_replay")
-            try:
-                recording = await Recording.open(id, text, self.looking_back)
-            except TafelrundeError as error:
-                raise Refusal("unknown", "broken") from error
-            self._recordings[id] = recording
-            if len(self._recordings) > _RECORDINGS:
-                self._recordings.popitem(last=False)
-        self._recordings.move_to_end(id)
+        if recording is not None:
+            self._recordings.move_to_end(id)
+            return recording
+        if not is_id(id):
+            raise Refusal("unknown", "no_replay")
+        replaying = self._replaying.get(id)
+        if replaying is None:
+            replaying = self._replaying[id] = asyncio.create_task(self._replay(id))
+            replaying.add_done_callback(lambda _: self._replaying.pop(id, None))
+        return await asyncio.shield(replaying)
+
+    async def _replay(self, id: str) -> Recording:
+        text = await self.store.replay(id)
+        if text is None:
+            raise Refusal("unknown", "no_replay")
+        try:
+            recording = await Recording.open(id, text, self.looking_back)
+        except TafelrundeError as error:
+            raise Refusal("unknown", "broken") from error
+        with contextlib.suppress(NotSaved):
+            await self.store.opened_replay(id)
+        self._recordings[id] = recording
+        if len(self._recordings) > _RECORDINGS:
+            self._recordings.popitem(last=False)
         return recording
 
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Container
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, not_, select
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.schema import CHAT, CLOCK, GAME_TABLE, MOVE, MUTED, QUIET, SEAT, TOLD
-from tafelrunde.server.store import Store, TableRow, listed_tables
+from tafelrunde.server.store import LISTED, Store, TableRow, listed_tables
 
 _DAY: Final = 86_400
 _WATCHED: Final = 20
+_LATELY: Final = 1.0
+"""Seconds for which a list is not read again."""
 _CLEARED: Final = 200
 """Tables that are cleared away in one go."""
 
@@ -45,6 +48,15 @@ class Wish:
         return wanted
 
 
+@dataclass
+class Found:
+    """A list as it was a moment ago."""
+
+    rows: list[TableRow]
+    told: dict[str, bytes] = field(default_factory=dict)
+    """For every language as JSON, for those who sit at none of its tables."""
+
+
 class Lobby:
     """Reads the lists and keeps them tidy."""
 
@@ -52,6 +64,9 @@ class Lobby:
         self._store = store
         self._waiting_days = waiting_days
         self._idle_days = idle_days
+        self._lately: dict[tuple[str, Wish], asyncio.Task[Found]] = {}
+        self._read = 0.0
+        self._changes = -1
 
     def _since(self, days: int) -> int:
         return int(time.time()) - days * _DAY if days else 0
@@ -64,18 +79,30 @@ class Lobby:
         rows = await self._store.read(lambda c: listed_tables(c, mine))
         return sorted(rows, key=lambda row: _urgency(row, guest))
 
-    async def open(self, wish: Wish) -> list[TableRow]:
+    async def open(self, wish: Wish) -> Found:
         """Tables where anybody may sit down."""
         free = exists().where(and_(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.guest.is_(None), SEAT.c.bot.is_(None)))
         wanted = [GAME_TABLE.c.phase == "waiting", GAME_TABLE.c.open.is_(True), free, *wish.conditions()]
-        return await self._store.read(lambda c: listed_tables(c, and_(*wanted)))
+        return await self._found("open", wish, wanted)
 
-    async def running(self, wish: Wish) -> list[TableRow]:
+    async def running(self, wish: Wish) -> Found:
         """Open tables where a game goes on, to watch."""
         people = exists().where(and_(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.guest.is_not(None)))
         lately = GAME_TABLE.c.changed >= self._since(3)
         wanted = [GAME_TABLE.c.phase == "playing", GAME_TABLE.c.open.is_(True), people, lately, *wish.conditions()]
-        return (await self._store.read(lambda c: listed_tables(c, and_(*wanted))))[:_WATCHED]
+        return await self._found("running", wish, wanted, _WATCHED)
+
+    async def _found(self, kind: str, wish: Wish, wanted: list[ColumnElement[bool]], most: int = LISTED) -> Found:
+        """A list, read once for all who ask within a second, as long as nobody comes or goes anywhere."""
+        if time.monotonic() - self._read > _LATELY or self._changes != self._store.changes:
+            self._lately, self._read, self._changes = {}, time.monotonic(), self._store.changes
+
+        async def ask() -> Found:
+            return Found(await self._store.read(lambda c: listed_tables(c, and_(*wanted), most)))
+
+        if (kind, wish) not in self._lately:
+            self._lately[kind, wish] = asyncio.create_task(ask())
+        return await asyncio.shield(self._lately[kind, wish])
 
     async def clear(self, open_now: Container[str] = ()) -> int:
         """Remove tables where no game has begun and nothing has happened for long, if nobody looks; how many."""

@@ -24,6 +24,8 @@ Who = Literal["anybody", "member", "proven"]
 """Anybody; a member in a browser; such a member who proved lately who they are."""
 PROVEN_SECONDS: Final = 900
 _JSON: Final = "application/json"
+_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+"""A character of number 0 in JSON: PostgreSQL stores none, and nobody means one."""
 
 A = TypeVar("A")
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -198,6 +200,8 @@ async def decoded_body(request: Request, wanted: type[A]) -> A:
     """The body as what it should be."""
     settings: Settings = request.app.state.settings
     body = await body_of(request, _JSON, settings.limits.body_bytes)
+    if _NUL.search(body):
+        raise Refusal("malformed")
     try:
         return msgspec.json.decode(body, type=wanted)
     except (msgspec.MsgspecError, ValueError, RecursionError):

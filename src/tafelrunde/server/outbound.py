@@ -10,6 +10,8 @@ import asyncio
 import socket
 import ssl
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 from urllib.parse import urlsplit
@@ -21,6 +23,8 @@ from tafelrunde.server.refusal import Refusal
 _PORT: Final = 443
 _SECONDS: Final = 10.0
 _LONGEST: Final = 1000
+_LOOKING_UP: Final = ThreadPoolExecutor(4, "looking-up")
+"""Threads that do nothing else: a name whose server never answers keeps one for long, and nobody shall miss it."""
 _WELL_KNOWN_NAT64: Final = IPv6Address("64:ff9b::")
 
 Resolve = Callable[[str], Awaitable[list[str]]]
@@ -67,7 +71,8 @@ def checked_url(url: str, usual: int = _PORT) -> str:
 
 
 async def _looked_up(host: str) -> list[str]:
-    found = await asyncio.get_running_loop().getaddrinfo(host, _PORT, type=socket.SOCK_STREAM)
+    ask = partial(socket.getaddrinfo, host, _PORT, type=socket.SOCK_STREAM)
+    found = await asyncio.get_running_loop().run_in_executor(_LOOKING_UP, ask)
     return list(dict.fromkeys(str(entry[4][0]) for entry in found))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address
 
-from tafelrunde.server.settings import Rate
+from tafelrunde.server.settings import Rate, parsed_address
 
 _MOST_BUCKETS = 20_000
 
@@ -52,8 +52,7 @@ class Pace:
 
 def neighbourhood(address: str) -> str:
     """The address, or for IPv6 its network: who has one address there has all of them."""
-    try:
-        parsed = ip_address(address)
-    except ValueError:
+    parsed = parsed_address(address)
+    if parsed is None:
         return address
-    return str(int(parsed) >> 64) if isinstance(parsed, IPv6Address) else address
+    return str(int(parsed) >> 64) if isinstance(parsed, IPv6Address) else str(parsed)

@@ -45,7 +45,7 @@ async def page(request: Request) -> Response:
 def nowhere(request: Request) -> Response | None:
     """The client for somebody who typed an address where nothing is; it says so. Programs are told otherwise."""
     typed = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-    return _page(request, 404) if typed and not request.url.path.startswith(("/api/", "/assets/")) else None
+    return _page(request, 404) if typed and not request.scope["path"].startswith(("/api/", "/assets/")) else None
 
 
 def _page(request: Request, status: int) -> Response:
@@ -65,8 +65,12 @@ def _page(request: Request, status: int) -> Response:
 async def asset(request: Request) -> Response:
     """A file of the client; its name changes with its content."""
     folder: Path = request.app.state.settings.static
-    file = (folder / "assets" / request.path_params["file"]).resolve()
-    if not file.is_relative_to((folder / "assets").resolve()) or not file.is_file():
+    try:
+        file = (folder / "assets" / request.path_params["file"]).resolve()
+        is_ours = file.is_relative_to((folder / "assets").resolve()) and file.is_file()
+    except (OSError, ValueError):  # no file can have that name
+        is_ours = False
+    if not is_ours:
         raise Refusal("unknown")
     return FileResponse(file, media_type=_TYPES.get(file.suffix), headers={"cache-control": FOR_EVER})
 
@@ -114,13 +118,18 @@ def example_position(name: str) -> State:
     return state
 
 
-async def extra(request: Request) -> Response:
-    """What lies beside the page: the worker that shows notices, and what a phone needs to keep the page as an app."""
-    folder: Path = request.app.state.settings.static
-    file = folder / request.url.path.removeprefix("/")
-    if not file.is_file():
-        raise Refusal("unknown")
-    return FileResponse(file, media_type=_TYPES.get(file.suffix), headers={"cache-control": "no-cache"})
+def _extra(name: str) -> Route:
+    """What lies beside the page: the worker that shows notices, and what a phone needs to keep the page as an app.
+
+    Which file that is nothing in the request decides: an address is made of headers too, which anybody can write."""
+
+    async def extra(request: Request) -> Response:
+        file: Path = request.app.state.settings.static / name
+        if not file.is_file():
+            raise Refusal("unknown")
+        return FileResponse(file, media_type=_TYPES.get(file.suffix), headers={"cache-control": "no-cache"})
+
+    return Route(f"/{name}", extra)
 
 
 _SMALLER = [Middleware(GZipMiddleware, minimum_size=1000)]
@@ -143,5 +152,5 @@ ROUTES: list[BaseRoute] = [
     Route("/assets/{file:path}", asset, middleware=_SMALLER),
     Route("/api/games/{game}/art.svg", art, middleware=_SMALLER),
     Route("/api/games/{game}/example.svg", example, middleware=_SMALLER),
-    *[Route(f"/{name}", extra) for name in ("sw.js", "manifest.webmanifest", "icon-180.png", "icon-512.png")],
+    *map(_extra, ("sw.js", "manifest.webmanifest", "icon-180.png", "icon-512.png")),
 ]

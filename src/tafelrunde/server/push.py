@@ -30,7 +30,7 @@ class Keys:
         self._contact = contact
         file = data_dir / "push-key.pem"
         try:
-            data_dir.mkdir(parents=True, exist_ok=True)
+            data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
             try:
                 handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
             except FileExistsError:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
 
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.record import parse
@@ -16,6 +18,9 @@ from tafelrunde.server.messages import Look, LookBack, Message, Speak
 from tafelrunde.server.names import tidy_name
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.store import SeatRow, Stored, TableRow
+
+_REPLAYING: Final = ThreadPoolExecutor(1, "replaying")
+"""One record after the other: several at once would only keep the others of this process waiting."""
 
 
 class Recording:
@@ -55,7 +60,7 @@ class Recording:
 
     @classmethod
     async def open(cls, id: str, text: str, looking_back: LookingBack) -> Recording:
-        return await asyncio.to_thread(cls, id, text, looking_back)
+        return await asyncio.get_running_loop().run_in_executor(_REPLAYING, cls, id, text, looking_back)
 
     async def join(self, connection: Connection) -> None:
         self.audience.connections.add(connection)

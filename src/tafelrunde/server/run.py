@@ -20,6 +20,7 @@ from tafelrunde.server.app import app
 from tafelrunde.server.database import open_database
 from tafelrunde.server.mail import Post
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.wire import Wire
 
 
 def run(settings: Settings, announce: Callable[[str], None], open_browser: bool = False) -> None:
@@ -55,7 +56,7 @@ def _check(settings: Settings) -> None:
 def _config(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app(settings),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         access_log=False,  # addresses of tables are invitations

@@ -196,7 +196,7 @@ REPLAY: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("guest", String(32)),
     Column("text", Text, nullable=False),
-    Column("created", WHOLE, nullable=False),
+    Column("created", WHOLE, nullable=False),  # or last opened: what nobody opens for long is removed
 )
 
 MEMBER: Final = Table(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 from dataclasses import dataclass, field
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -36,6 +36,8 @@ class Limits:
     """Tables and rematches from one address."""
     new_replays: Rate = Rate(0.1, 10)
     """Records brought in from one address."""
+    new_notices: Rate = Rate(0.1, 10)
+    """Browsers and webhooks to be told, from one address; every one is a name to look up."""
     chat: Rate = Rate(0.5, 8)
     """Lines of chat by one guest."""
     letters: Rate = Rate(0.002, 3)
@@ -97,6 +99,8 @@ class Settings:
     """A table where no game has begun is removed when nothing has happened there for so many days; 0 never."""
     idle_days: int = 90
     """An unfinished game nobody has touched for so many days leaves the lists; by its link it can be played on."""
+    replay_days: int = 365
+    """A record that was brought in is removed when nobody has opened it for so many days."""
     late_grace: float = 3600.0
     """After a start nobody is late for so many seconds: the server may have been down for long."""
     static: Path = Path(__file__).parent / "static"
@@ -155,18 +159,24 @@ def default_data_dir() -> Path:
     return user_data_path("tafelrunde", appauthor=False)
 
 
+def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
+    """An address, or None. Who listens to both kinds sees those of IPv4 in the dress of IPv6: ::ffff:192.0.2.1."""
+    try:
+        parsed = ip_address(text)
+    except ValueError:
+        return None
+    mapped = parsed.ipv4_mapped if isinstance(parsed, IPv6Address) else None
+    return parsed if mapped is None else mapped
+
+
 def is_wildcard(host: str) -> bool:
     """Whether a server at this address listens to the whole network."""
-    try:
-        return ip_address(host).is_unspecified
-    except ValueError:
-        return False
+    parsed = parsed_address(host)
+    return parsed is not None and parsed.is_unspecified
 
 
 def is_loopback(host: str) -> bool:
     """Whether this is the machine itself, as an address or as `localhost`."""
     bare = host.removeprefix("[").removesuffix("]")
-    try:
-        return bare == "localhost" or ip_address(bare).is_loopback
-    except ValueError:
-        return False
+    parsed = parsed_address(bare)
+    return bare == "localhost" or (parsed is not None and parsed.is_loopback)

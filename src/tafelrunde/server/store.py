@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import asdict, dataclass, replace
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Engine, and_, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, insert, select, update
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.core.info import OptionValue
@@ -23,7 +24,9 @@ T = TypeVar("T")
 
 _ID_BYTES = 18
 """144 bits: an address nobody can guess."""
-_LISTED = 200
+_ID = re.compile(rf"[A-Za-z0-9_-]{{{_ID_BYTES * 4 // 3}}}")
+LISTED = 200
+_DAY = 86_400
 
 
 def new_id() -> str:
@@ -35,7 +38,7 @@ def new_id() -> str:
 
 def is_id(text: str) -> bool:
     """Whether this could be an id of ours."""
-    return len(text) == _ID_BYTES * 4 // 3 and text.isascii()
+    return _ID.fullmatch(text) is not None
 
 
 @dataclass(frozen=True)
@@ -121,6 +124,8 @@ class Store:
     def __init__(self, engine: Engine, journal: Journal) -> None:
         self._engine = engine
         self._journal = journal
+        self.changes = 0
+        """How often a table was added, begun, or had somebody come or go: lists of before no longer hold."""
 
     async def read(self, question: Callable[[Connection], T]) -> T:
         return await read(self._engine, question)
@@ -197,6 +202,7 @@ class Store:
         if rematch_of is not None:
             statements.append(update(GAME_TABLE).where(GAME_TABLE.c.id == rematch_of).values(rematch=row.id))
         await self._journal.store(*statements)
+        self.changes += 1
 
     async def keep_seat(self, table: str, number: int, seat: SeatRow) -> None:
         """Somebody sat down, stood up, came back or was replaced."""
@@ -204,12 +210,14 @@ class Store:
         values = asdict(seat)
         touched = update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(changed=int(time.time()))
         await self._journal.store(update(SEAT).where(mine).values(values), touched)
+        self.changes += 1
 
     async def keep_phase(self, table: str, phase: str, deciders: tuple[int, ...]) -> None:
         """A game began whose first decision is a player's: there are no lines to say so."""
         said = f",{','.join(map(str, deciders))},"
         values = {"phase": phase, "deciders": said, "changed": int(time.time())}
         await self._journal.store(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(values))
+        self.changes += 1
 
     async def keep_clocks(self, shown: list[tuple[str, ClockRow]]) -> None:
         """What the clocks of some tables show, in the middle of a decision."""
@@ -229,7 +237,7 @@ class Store:
         """Tables with days for every turn where nobody has a deadline: a bot was to decide."""
         table = GAME_TABLE.c
         here = and_(table.phase == "playing", table.days.is_not(None), table.due.is_(None), table.changed >= since)
-        wanted = select(table.id).where(here).order_by(table.changed.desc()).limit(_LISTED)
+        wanted = select(table.id).where(here).order_by(table.changed.desc()).limit(LISTED)
         return await self.read(lambda c: list(c.execute(wanted).scalars()))
 
     async def overdue(self, now: int) -> list[str]:
@@ -238,7 +246,7 @@ class Store:
             select(GAME_TABLE.c.id)
             .where(GAME_TABLE.c.due <= now, GAME_TABLE.c.closed.is_(None))
             .order_by(GAME_TABLE.c.due)
-            .limit(_LISTED)
+            .limit(LISTED)
         )
         return await self.read(lambda c: list(c.execute(wanted).scalars()))
 
@@ -250,6 +258,23 @@ class Store:
     async def replay(self, id: str) -> str | None:
         """The text of a record that was brought in."""
         return await self.read(lambda c: c.execute(select(REPLAY.c.text).where(REPLAY.c.id == id)).scalar_one_or_none())
+
+    async def opened_replay(self, id: str) -> None:
+        """Somebody looks at a record; noted at most once a day."""
+        now = int(time.time())
+        mine = and_(REPLAY.c.id == id, REPLAY.c.created < now - _DAY)
+        await self._journal.store(update(REPLAY).where(mine).values(created=now))
+
+    async def clear_replays(self, days: int, open_now: Container[str] = ()) -> int:
+        """Remove records that nobody has opened for so many days, and what was found about them; how many."""
+        old = select(REPLAY.c.id).where(REPLAY.c.created < int(time.time()) - days * _DAY).limit(LISTED)
+        found = await self.read(lambda c: list(c.execute(old).scalars()))
+        gone = [id for id in found if id not in open_now]
+        if gone:
+            await self._journal.store(
+                *(delete(one).where(one.c.id == id) for id in gone for one in (REPLAY, LOOK_BACK))
+            )
+        return len(gone)
 
     # -- looks back
 
@@ -270,7 +295,7 @@ def _with_tuple(days: dict[str, Any]) -> dict[str, Any]:
     return {**days, "sleep": None if days["sleep"] is None else tuple(days["sleep"])}
 
 
-def listed_tables(connection: Connection, wanted: ColumnElement[bool], most: int = _LISTED) -> list[TableRow]:
+def listed_tables(connection: Connection, wanted: ColumnElement[bool], most: int = LISTED) -> list[TableRow]:
     """Tables with their seats, the latest first."""
     rows = connection.execute(
         select(GAME_TABLE).where(wanted).order_by(GAME_TABLE.c.phase == "over", GAME_TABLE.c.changed.desc()).limit(most)

@@ -65,10 +65,12 @@ AnyQuestion = Choose | Advise | LookBack | Check
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
-    """Of what was asked for, and a sentence if something is wrong; for a good record nothing."""
+    """Of what was asked for, and a sentence if something is wrong."""
 
     action: int | None = None
     wrong: str | None = None
+    record: str | None = None
+    """A good record as we write it: without comments and whatever else is only there to be long."""
     hint: Hint | None = None
     judged: list[Judged] | None = None
     spent: float = 0.0
@@ -144,7 +146,7 @@ def _check(question: Check) -> Answer:
         replay(title(record.game).game, record)
     except TafelrundeError as error:
         return Answer(wrong=str(error))
-    return Answer()
+    return Answer(record=record.to_text())
 
 
 def work(questions: IO[bytes], answers: IO[bytes]) -> None:

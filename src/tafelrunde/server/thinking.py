@@ -17,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from tafelrunde.server.thinker import Advise, Answer, AnyQuestion, Choose
+from tafelrunde.server.thinker import Advise, Answer, AnyQuestion, Check, Choose
 
 PATIENCE: Final = 4.0
 """Seconds beyond its budget that a thinker may take: it may have to wait for the processor."""
@@ -26,7 +26,8 @@ ROUND: Final = 10.0
 LEAST: Final = 0.05
 """Seconds that a question is given at the least, if it asks for so many."""
 _START: Final = 30.0
-"""Seconds that a new process may take on top for its first answer."""
+"""Seconds that a new process may take until it listens; what it is asked then has no more time than ever."""
+_ARE_YOU_THERE: Final = Check("", 0)
 COMMAND: Final = (sys.executable, "-m", "tafelrunde.server.thinker")
 
 
@@ -54,14 +55,10 @@ class Thinker:
     async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
         try:
             process = await self.start()
-            assert process.stdin is not None
-            assert process.stdout is not None
-            process.stdin.write(msgspec.json.encode(question) + b"\n")
-            async with asyncio.timeout(seconds + PATIENCE + (_START if self._fresh else 0)):
-                await process.stdin.drain()
-                line = await process.stdout.readline()
-            self._fresh = False
-            return msgspec.json.decode(line, type=Answer)
+            if self._fresh:
+                await _asked(process, _ARE_YOU_THERE, _START)
+                self._fresh = False
+            return await _asked(process, question, seconds + PATIENCE)
         except (OSError, TimeoutError, ValueError, msgspec.MsgspecError) as error:
             await self.stop()
             raise NoAnswer(f"{type(error).__name__}: {error}") from error
@@ -84,6 +81,16 @@ class Thinker:
 
 
 _LONGEST_ANSWER: Final = 4_194_304
+
+
+async def _asked(process: asyncio.subprocess.Process, question: AnyQuestion, seconds: float) -> Answer:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(msgspec.json.encode(question) + b"\n")
+    async with asyncio.timeout(seconds):
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+    return msgspec.json.decode(line, type=Answer)
 
 
 class Thinking:

@@ -12,7 +12,7 @@ from tafelrunde.server.hashing import hashed, new_secret
 from tafelrunde.server.members import Members, member_of
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.schema import MEMBER, TOKEN
-from tafelrunde.server.store import new_id
+from tafelrunde.server.store import is_id, new_id
 from tafelrunde.server.visitors import RIGHTS, Right, Visitor
 
 PREFIX: Final = "tafelrunde_"
@@ -80,7 +80,8 @@ class Tokens:
         return secret
 
     async def revoke(self, member: str, id: str) -> None:
-        await self._members.write(delete(TOKEN).where(TOKEN.c.id == id, TOKEN.c.member == member))
+        if is_id(id):
+            await self._members.write(delete(TOKEN).where(TOKEN.c.id == id, TOKEN.c.member == member))
 
 
 def _rights(stored: str) -> list[Right]:
