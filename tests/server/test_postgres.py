@@ -23,7 +23,9 @@ from tafelrunde.server.schema import METADATA
 from tafelrunde.server.settings import Settings
 
 from .freeze import fill
+from .house import Company, opened
 from .real_server import Guest, RealServer
+from .test_notices import told_once_per_turn
 
 pytestmark = pytest.mark.slow
 
@@ -123,6 +125,17 @@ def test_everything_works_and_nothing_acknowledged_is_lost(database: str, tmp_pa
     engine.dispose()
     for name in ("guest", "game_table", "seat", "move", "chat", "moderation", "muted", "member", "token", "rated_seat"):
         assert full[name] > 0, name
+
+
+def test_people_are_told_that_it_is_their_turn(database: str, tmp_path: Path) -> None:
+    house = Company(tmp_path)
+    house.database = database
+
+    async def main() -> None:
+        async with opened(house):
+            await told_once_per_turn(house)
+
+    asyncio.run(main())
 
 
 def test_the_host_looks_after_it(database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

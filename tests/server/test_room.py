@@ -19,7 +19,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from sqlalchemy import Engine
 
 from tafelrunde.server.connection import Connection
-from tafelrunde.server.database import open_database
+from tafelrunde.server.database import Database, open_database
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.journal import Journal, MoveRow, NotSaved
 from tafelrunde.server.live import LiveGame
@@ -53,13 +53,14 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "games.sqlite3"
+        self.database: Database = self.file
         fast = Rate(1e6, 1_000_000)
         self.settings = Settings(data_dir=folder, bot_pause=0.0, bot_seconds=0.02, limits=Limits(new_tables=fast))
         self.thinking = InProcess()
 
     async def open(self) -> None:
-        self.engine: Engine = open_database(self.file)
-        self.journal = Journal(self.file)
+        self.engine: Engine = open_database(self.database)
+        self.journal = Journal(self.database)
         self.hall = Hall(self.settings, self.engine, self.journal, Metrics())
         self.hall.thinking = self.thinking
 
