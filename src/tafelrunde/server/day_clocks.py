@@ -48,8 +48,8 @@ class DayClocks(Clocks):
     def release(self, seat: int) -> None:
         self.left[seat] = float(self.full)
 
-    def give_grace(self, seat: int) -> None:
-        self.left[seat] = float(self.full)
+    def grace(self, seat: int) -> int:
+        return self.full - int(self.left[seat])
 
     def seconds_to_zero(self) -> float | None:
         return None  # the hall looks at the deadlines of all tables

@@ -80,6 +80,8 @@ class Room:
         self._in_hand = 0
         self._closed = False
         self._asked: tuple[int, int] | None = None
+        self._returning: set[int] = set()
+        """Seats that their players get back as soon as the bot has decided that stands in."""
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
         self._worker = asyncio.create_task(self._work())
@@ -207,7 +209,11 @@ class Room:
     def _show(self) -> None:
         """Let clocks run and the audience see how it stands."""
         if self.live is not None:
-            self.live.run_clocks([n for n, seat in enumerate(self.seats) if seat.guest and not seat.stand_in])
+            guests = [n for n, seat in enumerate(self.seats) if seat.guest]
+            self.live.run_clocks(
+                [n for n in guests if self.seats[n].stand_in is None],
+                leaving=[n for n in guests if self.seats[n].stand_in == "left"],
+            )
         self.audience.shows(self.row, self.seats, self.phase, self.live)
         self._wind_up()
 
@@ -222,8 +228,8 @@ class Room:
             raise Refusal("illegal", "waiting")
         if path.startswith(UNDO) and live.table.n >= self.hall.settings.limits.lines_with_undo:
             raise Refusal("illegal", "too_long")
-        live.play(seat, n, path)
-        back = by_guest and self._sit_back(seat)
+        live.play(seat, n, path, for_guest=not by_guest and self.seats[seat].guest is not None)
+        reseated = [other for other in self._free_again(seat, by_guest) if self._sit_back(other)]
         self.phase = "over" if live.is_over else "playing"
         self._show()
         try:
@@ -233,9 +239,17 @@ class Room:
             await self._recover()
             raise Refusal("busy", "not_saved") from error
         self.hall.metrics.moves.labels("guest" if by_guest else "bot").inc(saved)
-        if back or (not by_guest and self._was_helped(seat)):
-            await self._keep_seat(seat)
+        if not by_guest and self._was_helped(seat) and seat not in reseated:
+            reseated.append(seat)
+        for changed in reseated:
+            await self._keep_seat(changed)
         await self._ended()
+
+    def _free_again(self, seat: int, by_guest: bool) -> list[int]:
+        """After a line of that seat: those whose players take them back from a bot."""
+        assert self.live is not None
+        waited = [other for other in self._returning if other == seat or other not in self.live.deciders]
+        return [*waited, seat] if by_guest and seat not in waited else waited
 
     def _was_helped(self, seat: int) -> bool:
         """Whether a bot has just decided for a player for the first time."""
@@ -305,6 +319,7 @@ class Room:
 
         async def job() -> None:
             self.talk = Talk(self)
+            self._returning.clear()
             await self._recover()
             self._rouse()
 
@@ -385,13 +400,18 @@ class Room:
 
     def _sit_back(self, seat: int) -> bool:
         """Whether a player has just taken the seat back from a bot."""
+        self._returning.discard(seat)
         row = self.seats[seat]
         if row.stand_in is None:
             return False
-        if row.stand_in == "time" and self.live is not None and self.live.clocks is not None:
-            self.live.clocks.give_grace(seat)
         self.seats[seat] = replace(row, stand_in=None)
         return True
+
+    def _bot_is_at_it(self, seat: int) -> bool:
+        """Whether a bot must decide for a player: where time counts, sitting down again must not give more of it."""
+        live = self.live
+        stands_in = self.seats[seat].stand_in is not None
+        return live is not None and live.clocks is not None and stands_in and seat in live.deciders
 
     async def _sit(self, connection: Connection, seat: int, name: str, zone: str | None) -> None:
         guest = connection.guest
@@ -402,7 +422,10 @@ class Room:
         called = called or say("guest", connection.language)
         changed = {seat}
         if row.guest == guest:
-            self._sit_back(seat)
+            if self._bot_is_at_it(seat):
+                self._returning.add(seat)
+            else:
+                self._sit_back(seat)
             self.seats[seat] = replace(self.seats[seat], name=called, zone=zone or row.zone)
         elif not row.is_free:
             raise Refusal("forbidden", "taken")
@@ -423,6 +446,7 @@ class Room:
         row = self._own_seat(connection, seat)
         if self.phase == "over":
             raise Refusal("illegal")
+        self._returning.discard(seat)
         self.seats[seat] = SeatRow() if self.phase == "waiting" else replace(row, stand_in=row.stand_in or "left")
         await self._reseated(seat)
 
@@ -495,12 +519,12 @@ class Room:
         await self.do(self._look_at_clocks)
 
     async def _look_at_clocks(self) -> None:
-        """Who has no time left is replaced by a bot until coming back."""
+        """Who has no time left is replaced by a bot until coming back, and counts as helped."""
         if self.live is None or self.live.clocks is None:
             return
         late = self.live.clocks.at_zero()
         for seat in late:
-            self.seats[seat] = replace(self.seats[seat], stand_in="time")
+            self.seats[seat] = replace(self.seats[seat], stand_in="time", helped=True)
         if late:
             _log.info("out of time", table=self.hall.alias(self.row.id), seats=late)
             await self._reseated(*late)
@@ -531,7 +555,8 @@ class Room:
         """Have a bot think if one must decide. Nobody plays for an empty room."""
         if self.phase != "playing" or self.live is None or self._asked is not None or self._closed:
             return
-        if not self.audience.connections and all(seat.bot or seat.stand_in for seat in self.seats):
+        away = all(seat.bot or (seat.stand_in and n not in self._returning) for n, seat in enumerate(self.seats))
+        if away and not self.audience.connections:
             return
         table = self.live.table
         for seat in self.live.deciders:
