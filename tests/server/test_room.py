@@ -338,6 +338,48 @@ def test_a_bot_whose_process_always_fails_still_moves(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(main(), 20))
 
 
+def test_a_bot_plays_also_for_those_who_have_no_socket(tmp_path: Path) -> None:
+    async def main() -> None:
+        house = House(tmp_path)
+        await house.open()
+        table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["random", None]), "")
+        for _ in range(2):  # the second time as after a restart
+            room = await house.hall.room(table)
+            assert room.live is not None
+            while room.live.deciders != [1]:
+                await room.show(Connection("anna", "en"))
+                await asyncio.sleep(0.001)
+            while room.live.deciders == [1]:
+                path = room.live.table.game.actions.path(room.live.table.legal(1)[0])
+                with mock.patch.object(room, "_rouse"):
+                    await room.receive(Connection("anna", "en"), Play(1, room.live.table.n, path))
+            await house.close()
+            await house.open()
+        await house.close()
+
+    asyncio.run(asyncio.wait_for(main(), 20))
+
+
+def test_a_bot_that_could_not_be_asked_is_asked_again(tmp_path: Path) -> None:
+    async def main() -> None:
+        house = House(tmp_path)
+        await house.open()
+        table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["random", None]), "")
+        room, anna = await house.hall.room(table), Guest("anna")
+        assert room.live is not None
+        with (
+            mock.patch.object(room.live.table, "private_copy", side_effect=RuntimeError("no")),
+            pytest.raises(Refusal),
+        ):
+            await room.join(anna.connection)
+        while room.live.deciders != [1]:
+            await room.attend()
+            await asyncio.sleep(0.001)
+        await house.close()
+
+    asyncio.run(asyncio.wait_for(main(), 20))
+
+
 def test_nobody_plays_for_an_empty_room(tmp_path: Path) -> None:
     async def main() -> None:
         house = House(tmp_path)

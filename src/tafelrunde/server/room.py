@@ -307,10 +307,11 @@ class Room:
                 self.audience.tell_seats(other)
 
     async def show(self, connection: Connection) -> None:
-        """Tell somebody who does not stay how it stands."""
+        """Tell somebody who does not stay how it stands. Bots play on for them as for those who do."""
 
         async def job() -> None:
             self.audience.tell_all(connection)
+            self._rouse()
 
         await self.do(job)
 
@@ -562,9 +563,9 @@ class Room:
         for seat in self.live.deciders:
             bot = self._bot_for(seat)
             if bot is not None:
+                known = table.private_copy(seat, Dice(secrets.randbelow(SEEDS)))
                 self._asked = (table.n, seat)
-                hidden = Dice(secrets.randbelow(SEEDS))
-                self._in_background(self._let_think(seat, table.n, bot, table.private_copy(seat, hidden)))
+                self._in_background(self._let_think(seat, table.n, bot, known))
                 return
 
     async def _let_think(self, seat: int, n: int, bot: str, state: State) -> None:
