@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+import traceback
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -87,6 +88,7 @@ def test_the_journal_commits_together_and_survives_a_lost_connection(database: s
         assert [i for i, result in enumerate(results) if result is not None] == [100]
         assert isinstance(results[100], NotSaved)
         assert results[100].is_duplicate
+        assert "".join(traceback.format_exception(results[100])).strip().endswith("NotSaved: UniqueViolation 23505")
         assert len(commits) < 60, "they are not committed together"
         with engine.begin() as connection:  # as if PostgreSQL had been started anew
             ours = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
