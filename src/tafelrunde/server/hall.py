@@ -246,7 +246,7 @@ class Hall:
             raise Refusal("forbidden", "members_only")
         self._pace(address)
         if any(seat.guest == guest for seat in row.seats):
-            await self.store.keep_guest(Guest(guest, _called(asked), asked.language))
+            await self.store.keep_guest(Guest(guest, _called(asked), asked.language or "en"))
         await self.store.add_table(row)
         _log.info("table added", table=self.alias(row.id), game=row.game, seats=len(row.seats))
         return row.id
@@ -367,4 +367,4 @@ def _days(asked: NewTable) -> Days | None:
 
 
 def _called(asked: NewTable) -> str:
-    return tidy_name(asked.name) or say("guest", asked.language)
+    return tidy_name(asked.name) or say("guest", asked.language or "en")

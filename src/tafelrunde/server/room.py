@@ -326,14 +326,14 @@ class Room:
 
         await self._quietly(job)
 
-    async def record(self, guest: str | None) -> str:
+    async def record(self, guest: str | None, language: str) -> str:
         """The record: as that guest may know it while the game goes on, whole after its end."""
 
         async def job() -> str:
             live = self.live
             if live is None:
                 raise Refusal("illegal", "waiting")
-            players = dict(enumerate(self.audience.names("de")))
+            players = dict(enumerate(self.audience.names(language)))
             if live.is_over:
                 return (await asyncio.to_thread(live.table.record, players)).to_text()
             own = self.audience.seats_of(guest)
