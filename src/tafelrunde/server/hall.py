@@ -212,7 +212,7 @@ class Hall:
         if done.kind == "ban" and done.about is not None:
             self.see_off(done.about)
             for room in list(self._rooms.values()):
-                if any(seat.guest == done.about for seat in room.seats):
+                if room.row.host == done.about or any(seat.guest == done.about for seat in room.seats):
                     await room.refresh()
         elif done.kind == "unrate":
             self.ladder.forget()
@@ -296,17 +296,24 @@ class Hall:
         )
 
     async def add_rematch(self, row: TableRow, seats: Sequence[SeatRow], guest: str, address: str) -> str:
-        """The same table again, everybody one seat on; its id. In a rated game nobody plays who has not agreed to."""
+        """The same table again, everybody one seat on; its id. The seats of those who are gone are free, and in a rated
+        game of all who have not agreed to play."""
         self._pace(address)
-        turned = tuple(replace(seats[number - 1], stand_in=None, helped=False) for number in range(len(seats)))
-        if row.rated:
-            turned = tuple(seat if seat.guest in (None, guest) else SeatRow() for seat in turned)
+        banned = await self.members.banned([seat.guest for seat in seats if seat.guest is not None])
+
+        def again_on(seat: SeatRow) -> SeatRow:
+            gone = seat.guest is not None and (not seat.name or seat.guest in banned)
+            if gone or (row.rated and seat.guest not in (None, guest)):
+                return SeatRow()
+            return replace(seat, stand_in=None, helped=False)
+
+        turned = tuple(again_on(seats[number - 1]) for number in range(len(seats)))
         again = replace(
             row,
             id=new_id(),
             version=title(row.game).game.info.version,
             seed=secrets.randbelow(SEEDS),
-            host=guest if row.rated else row.host,
+            host=row.host if any(seat.guest == row.host for seat in turned) else guest,
             phase="waiting" if any(seat.is_free for seat in turned) else "playing",
             deciders=(),
             rematch=None,
