@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -142,5 +144,52 @@ def test_who_takes_back_what_the_bot_decided_gives_back_its_time(tmp_path: Path)
         assert clocks(room).left[seat] == GRACE
         assert await house.say(table, anna, Play(seat, room.live.table.n, f"undo:{n}")) == ""
         assert clocks(room).left[seat] == 0
+
+    in_house(tmp_path, main)
+
+
+def test_clocks_run_on_while_the_table_sleeps(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        for task in house.hall._tasks:
+            task.cancel()  # only when we say so
+        table, room, seat, _, _ = await playing(house, clock=Clock(1))
+        house.hall.settings = replace(house.settings, idle_seconds=-1.0)
+        for guest in house.people.values():
+            await room.leave(guest.connection)
+        house.hall._put_away()
+        assert house.hall.in_memory(table) is None, "Nobody is there."
+        house.hall._ticking[table].clocks._now = lambda: time.monotonic() + 20
+        room = await house.hall.room(table)
+        assert clocks(room).running == {seat}
+        assert 30_000 < clocks(room).shown()[seat] <= 40_000
+
+        house.hall._put_away()
+        house.hall._ticking[table].clocks._now = lambda: time.monotonic() + 30
+        await house.hall._note_clocks()
+        stored = await house.hall.store.table(table)
+        assert stored is not None
+        assert stored.clocks is not None
+        assert 0 < stored.clocks.left[seat] <= 10_000
+        await house.hall._see_who_is_late()
+        assert house.hall.in_memory(table) is None
+        house.hall._ticking[table].clocks._now = lambda: time.monotonic() + 60
+        await house.hall._see_who_is_late()
+        stored = await house.hall.store.table(table)
+        assert stored is not None
+        assert stored.row.seats[seat].stand_in == "time"
+        assert not house.hall._ticking
+
+    in_house(tmp_path, main)
+
+
+def test_if_too_many_tables_are_in_memory_those_go_where_nobody_is(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        house.hall.settings = replace(house.settings, limits=replace(house.settings.limits, rooms=2))
+        tables = [await house.table() for _ in range(4)]
+        await house.come(tables[0], "anna")
+        for table in tables:
+            await house.hall.room(table)
+        house.hall._put_away()
+        assert [house.hall.in_memory(table) is not None for table in tables] == [True, False, False, True]
 
     in_house(tmp_path, main)

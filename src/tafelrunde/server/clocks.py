@@ -25,8 +25,8 @@ class Clocks:
         self.full = minutes * 60_000
         self.left: list[float] = [float(ms) for ms in left or [self.full] * seats]
         self.running: frozenset[int] = frozenset()
-        self.stays_awake = True
-        """Whether a table must stay in memory while they run."""
+        self.is_watched = True
+        """Whether somebody has to look at them while they run."""
         self._now = now
         self._since = now()
 

@@ -21,7 +21,7 @@ class DayClocks(Clocks):
     ) -> None:
         super().__init__(len(days), 0, 0, left or [int(one.seconds * 1000) for one in days], now)
         self.full = int(days[0].seconds * 1000)
-        self.stays_awake = False
+        self.is_watched = False
         self._days = days
         self._since = since
         self._resumes = True

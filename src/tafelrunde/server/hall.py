@@ -36,7 +36,7 @@ from tafelrunde.server.pace import Pace
 from tafelrunde.server.recording import Recording
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.requests import NewTable
-from tafelrunde.server.room import Room
+from tafelrunde.server.room import Room, Ticking
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Guest, SeatRow, Store, TableRow, is_id, new_id
 from tafelrunde.server.texts import say
@@ -76,6 +76,8 @@ class Hall:
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._closing: set[asyncio.Task[None]] = set()
+        self._ticking: dict[str, Ticking] = {}
+        """Clocks of tables that are not in memory."""
         self._recordings: OrderedDict[str, Recording] = OrderedDict()
         self._new_tables = Pace(settings.limits.new_tables)
         self._salt = secrets.token_bytes(16)
@@ -124,6 +126,9 @@ class Hall:
             raise Refusal("unknown", "no_table")
         if stored.row.closed is not None:
             raise Refusal("unknown", "closed")
+        ticking = self._ticking.get(id)
+        if ticking is not None:
+            stored = replace(stored, clocks=ticking.row())
         try:
             room = await Room.open(self, stored)
         except Refusal as refusal:
@@ -135,6 +140,7 @@ class Hall:
         except NotSaved as error:
             raise Refusal("busy", "not_saved") from error
         self._rooms[id] = room
+        self._ticking.pop(id, None)
         self.metrics.tables.set(len(self._rooms))
         return room
 
@@ -174,10 +180,7 @@ class Hall:
             await asyncio.sleep(min(_NOTE_SECONDS, self.settings.idle_seconds))
             try:
                 await self._note_clocks()
-                long_ago = time.monotonic() - self.settings.idle_seconds
-                for room in list(self._rooms.values()):
-                    if room.is_idle and room.quiet_since < long_ago:
-                        self.forget(room)
+                self._put_away()
                 await self._see_who_is_late()
                 if time.monotonic() - self._cleared > _CLEAR_SECONDS:
                     self._cleared = time.monotonic()
@@ -186,6 +189,17 @@ class Hall:
                         _log.info("tables cleared away", tables=gone)
             except Exception:
                 _log.exception("tending failed")
+
+    def _put_away(self) -> None:
+        """The rooms where nothing has happened for long; if there are too many also others that nobody is in."""
+        long_ago = time.monotonic() - self.settings.idle_seconds
+        too_many = len(self._rooms) - self.settings.limits.rooms
+        idle = sorted((room for room in self._rooms.values() if room.is_idle), key=lambda room: room.quiet_since)
+        for number, room in enumerate(idle):
+            if number < too_many or room.quiet_since < long_ago:
+                if (ticking := room.ticking) is not None:
+                    self._ticking[room.row.id] = ticking
+                self.forget(room)
 
     async def _wake(self) -> None:
         """Tables with days where a bot was to decide when the server stopped: nobody may come for days."""
@@ -219,23 +233,30 @@ class Hall:
         if done.table is not None and done.kind != "reopen":
             if (opening := self._opening.get(done.table)) is not None:
                 await asyncio.wait([opening])
+            self._ticking.pop(done.table, None)
             if (there := self._rooms.get(done.table)) is not None:
                 self.forget(there)  # who comes back is let in as the database says
 
     async def _see_who_is_late(self) -> None:
-        """Where there are days for every turn: tables sleep, so their deadlines are looked after here."""
+        """Tables sleep, so their clocks are looked after here; deadlines, too, where there are days for every turn."""
         now = time.time()
-        if now < self._opened + self.settings.late_grace:
-            return
-        for id in await self.store.overdue(int(now)):
+        late = [id for id, ticking in self._ticking.items() if ticking.clocks.at_zero()]
+        if now >= self._opened + self.settings.late_grace:
+            late += await self.store.overdue(int(now))
+        for id in late:
             try:
-                await (await self.room(id)).look_at_clocks()
-            except Refusal:
-                await self.store.keep_due(id, None)  # it cannot be opened; do not try again and again
+                room = await self.room(id)
+            except Refusal as refusal:
+                if refusal.code == "unknown":
+                    self._ticking.pop(id, None)
+                    await self.store.keep_due(id, None)  # it cannot be opened; do not try again and again
+                continue
+            with contextlib.suppress(Refusal):
+                await room.look_at_clocks()
 
     async def _note_clocks(self) -> None:
-        shown = [room.clocks_to_note() for room in self._rooms.values() if room.has_running_clocks]
-        await self.store.keep_clocks([clocks for clocks in shown if clocks is not None])
+        running = {id: room.ticking for id, room in self._rooms.items()} | self._ticking
+        await self.store.keep_clocks([(id, ticking.row()) for id, ticking in running.items() if ticking is not None])
 
     # -- new tables
 

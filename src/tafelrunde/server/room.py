@@ -11,7 +11,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import structlog
@@ -24,6 +24,7 @@ from tafelrunde.core.registry import title
 from tafelrunde.core.table import UNDO
 from tafelrunde.server.audience import Audience, Phase, told_from
 from tafelrunde.server.chat import Talk
+from tafelrunde.server.clocks import Clocks
 from tafelrunde.server.connection import LATER, RESTART, Connection
 from tafelrunde.server.days import is_zone
 from tafelrunde.server.journal import NotSaved
@@ -62,6 +63,18 @@ _AGAIN_SECONDS: Final = 1.0
 """When a bot's move could not be stored it is tried again after this."""
 
 _log = structlog.get_logger("tafelrunde.room")
+
+
+@dataclass(frozen=True)
+class Ticking:
+    """Clocks in the middle of a decision."""
+
+    n: int
+    """Lines in the log."""
+    clocks: Clocks
+
+    def row(self) -> ClockRow:
+        return ClockRow(self.n, self.clocks.shown(), int(time.time() * 1000))
 
 
 class Room:
@@ -141,13 +154,15 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would notice if this room left the memory."""
-        return not (self.audience.connections or self._in_hand or self._asked or self.has_running_clocks)
+        return not (self.audience.connections or self._in_hand or self._asked)
 
     @property
-    def has_running_clocks(self) -> bool:
-        """Whether there are clocks that need this room in memory."""
+    def ticking(self) -> Ticking | None:
+        """Clocks that run by the minute; they do so also while nobody has the room in memory."""
         clocks = None if self.live is None else self.live.clocks
-        return clocks is not None and clocks.stays_awake and bool(clocks.running)
+        if self.live is None or clocks is None or not clocks.is_watched or not clocks.running:
+            return None
+        return Ticking(self.live.stored, clocks)
 
     async def close(self) -> None:
         """Finish what is under way and let everybody go; they may come back."""
@@ -543,7 +558,7 @@ class Room:
         """What the clocks show in the middle of a decision, so that a restart neither gives nor takes much time."""
         if self.live is None or self.live.clocks is None or self.phase != "playing":
             return None
-        return self.row.id, ClockRow(self.live.stored, self.live.clocks.shown(), int(time.time() * 1000))
+        return self.row.id, Ticking(self.live.stored, self.live.clocks).row()
 
     # -- bots
 
