@@ -139,4 +139,4 @@ export const create = (table: NewTable): Promise<{ table: string }> =>
 export const bring = (record: string, language: Language): Promise<{ replay: string }> =>
   ask(`/api/replays?language=${language}`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: record })
 
-export const recordOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`
+export const recordOf = (table: string, language: Language): string => `/api/tables/${encodeURIComponent(table)}/record?language=${language}`

@@ -43,12 +43,12 @@ def test_players_read_it_and_nobody_else(tmp_path: Path) -> None:
         late = await house.come(table, "dora")
         assert secret not in json.dumps(await late.heard())
         room = await house.hall.room(table)
-        assert secret not in await room.record("anna")
+        assert secret not in await room.record("anna", "en")
         await house.play_out(table, anna, bert)
         await watcher.heard()
         again = await house.come(table, "cleo")
         assert secret not in json.dumps(await again.heard()), "Not even after the end."
-        assert secret not in await room.record(None)
+        assert secret not in await room.record(None, "en")
 
     in_house(tmp_path, main)
 

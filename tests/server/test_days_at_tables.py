@@ -274,3 +274,22 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path, asked: dict[str, Any], r
         assert json.dumps(refused.value.text("de"))
 
     in_house(tmp_path, main)
+
+
+def test_a_table_that_is_busy_keeps_its_deadline(tmp_path: Path, wall: Wall) -> None:
+    async def main(house: Company) -> None:
+        asked = days(house)
+        house.settings = house.hall.settings = replace(house.settings, idle_seconds=300.0)
+        table = await house.table(days=asked)
+        await house.two_at(table)
+        wall.ahead += 60 * HOUR
+        for refusal in (Refusal("busy", "not_saved"), Refusal("busy")):
+            with mock.patch.object(house.hall, "room", side_effect=refusal):
+                await house.hall._see_who_is_late()
+            assert await house.hall.store.overdue(int(wall())) == [table]
+        await house.hall._see_who_is_late()
+        stored = await house.hall.store.table(table)
+        assert stored is not None
+        assert any(seat.stand_in == "time" for seat in stored.row.seats)
+
+    in_house(tmp_path, main)

@@ -387,3 +387,14 @@ def test_there_are_no_rules_of_an_unknown_game(browser: TestClient) -> None:
     assert browser.get("/api/games/go/rules").status_code == 404
     assert browser.get("/api/games/go/example.svg").status_code == 404
     assert browser.get("/api/games/pebbles/example.svg?theme=pink").status_code == 404
+
+
+def test_a_table_speaks_one_language(browser: TestClient) -> None:
+    for language, bot, guest in (("de", "Starker Bot", "Gast"), ("en", "Hard bot", "Guest")):
+        browser.headers["accept-language"] = language
+        table = browser.post("/api/tables", json={"game": "pebbles", "seats": 2, "bots": [None, "hard"]}).json()[
+            "table"
+        ]
+        seats = browser.get(f"/api/tables/{table}").json()["seats"]["seats"]
+        assert [seat["name"] for seat in seats] == [guest, bot]
+        assert f"player 0 {guest}\nplayer 1 {bot}\n" in browser.get(f"/api/tables/{table}/record").text

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert
 
 from tafelrunde.core.game import Outcome
 from tafelrunde.core.ratings import Rater
@@ -18,6 +19,7 @@ from tafelrunde.server.database import writing_connection
 from tafelrunde.server.ladder import RatedGame, RatedSeat, computed, counted_ranks, rated_games
 from tafelrunde.server.messages import Invite, Play, Rematch, Sit, Stand, Start
 from tafelrunde.server.refusal import Refusal
+from tafelrunde.server.schema import RATED_GAME, RATED_SEAT
 from tafelrunde.server.store import SeatRow
 
 from .house import Company, in_house
@@ -218,5 +220,23 @@ def test_every_rated_game_can_be_downloaded_and_replayed(tmp_path: Path) -> None
         outcome = room.live.table.state.outcome()
         assert outcome is not None
         assert [player["rank"] for player in last["players"]] == outcome.ranks
+
+    in_house(tmp_path, main)
+
+
+def test_to_forget_while_somebody_reads_leaves_nothing_out(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        ladder = house.hall.ladder
+        for number in range(1, 41):
+            sat = [{"seat": n, "player": f"p{n}", "name": f"P{n}", "rank": n + 1, "score": 0} for n in (0, 1)]
+            seats = [insert(RATED_SEAT).values(table_id=f"t{number}", **seat) for seat in sat]
+            game = insert(RATED_GAME).values(number=number, table_id=f"t{number}", game="pebbles", ended=number)
+            await house.hall.store.write(game, *seats)
+        asked = asyncio.create_task(ladder.standings("pebbles"))
+        while ladder._seen < 20:
+            await asyncio.sleep(0)
+        ladder.forget()
+        assert [one.games for one in await asked] == [40, 40]
+        assert [one.games for one in await ladder.standings("pebbles")] == [40, 40]
 
     in_house(tmp_path, main)

@@ -214,3 +214,27 @@ def test_what_never_began_is_cleared_and_what_nobody_touches_leaves_the_lists(tm
         await house.come(begun, "anna")  # by its link it can be played on
 
     in_house(tmp_path, main)
+
+
+def test_a_game_that_begins_while_tables_are_cleared_away_is_kept_whole(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        table = await house.table()
+        connection = writing_connection(house.file)
+        connection.execute("UPDATE game_table SET changed = 0")
+        connection.close()
+        store = house.hall.store
+
+        class Late:
+            read = staticmethod(store.read)
+
+            @staticmethod
+            async def write(*statements: Any) -> None:
+                await store.keep_phase(table, "playing", ())
+                await store.write(*statements)
+
+        await Lobby(Late(), 14, 90).clear()  # type: ignore[arg-type]
+        stored = await store.table(table)
+        assert stored is not None
+        assert len(stored.row.seats) == 2
+
+    in_house(tmp_path, main)

@@ -256,7 +256,7 @@ def test_not_too_many_games_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_records_that_were_brought_in(tmp_path: Path) -> None:
     async def main(house: BackHouse) -> None:
         room = await house.finished()
-        whole = await room.record(None)
+        whole = await room.record(None, "en")
         replay, guest = await house.hall.add_replay("anna", whole), Guest(None)
         recording = await house.hall.recording(replay)
         await recording.join(guest.connection)

@@ -173,8 +173,26 @@ def test_changing_the_password_signs_the_others_out(come: Coming) -> None:
     joined(one, "Gustav")
     signed_in(two, "Gustav")
     assert one.put("/api/member/password", json={"password": "short"}).json()["text"].startswith("The password needs")
-    assert one.put("/api/member/password", json={"password": "a new long password"}).status_code == 200
+    table = new_table(one)
+    with connected(two, table) as socket:
+        assert socket.receive_json()["host"] is True
+        assert one.put("/api/member/password", json={"password": "a new long password"}).status_code == 200
+        assert socket.receive()["type"] == "websocket.close"
     assert [who(one), who(two)] == ["Gustav", None]
+    with connected(one, table) as socket:
+        assert socket.receive_json()["host"] is True
+
+
+def test_joining_ends_what_the_cookie_of_the_guest_had_opened(come: Coming) -> None:
+    guest, other = come(), come(greet=False)
+    other.cookies = guest.cookies
+    table = new_table(guest)
+    with connected(other, table) as socket:
+        assert socket.receive_json()["host"] is True
+        joined(guest, "Gerda")
+        assert socket.receive()["type"] == "websocket.close"
+    with connected(guest, table) as socket:
+        assert socket.receive_json()["host"] is True
 
 
 def test_settings_follow_the_member(come: Coming) -> None:

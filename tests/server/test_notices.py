@@ -12,6 +12,7 @@ from dataclasses import replace
 from email import message_from_bytes
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import http_ece
 import pytest
@@ -19,11 +20,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 from starlette.testclient import TestClient
+from structlog.testing import capture_logs
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.app import app
 from tafelrunde.server.mail import Letter, NotSent, Post, checked_mail
-from tafelrunde.server.messages import Attend
+from tafelrunde.server.messages import Attend, Sit, Start
 from tafelrunde.server.notices import Notices
 from tafelrunde.server.outbound import NotReached, Outbound
 from tafelrunde.server.push import Keys
@@ -45,11 +47,18 @@ class Wire(Outbound):
         super().__init__()
         self.sent: list[tuple[str, bytes, dict[str, str]]] = []
         self.status = 201
+        self.busy = 0
+        self.jam = asyncio.Event()
+        """Slow addresses answer when it is set."""
 
     async def check(self, url: str) -> str:
         return "93.184.216.34"
 
     async def post(self, url: str, body: bytes, headers: dict[str, str]) -> int:
+        self.busy += 1
+        if "/slow" in url:
+            await self.jam.wait()
+        self.busy -= 1
         self.sent.append((url, body, headers))
         if not self.status:
             raise NotReached("The cable is cut.")
@@ -84,6 +93,13 @@ async def telling(house: Company, wire: Wire, **more: Any) -> AsyncIterator[Noti
         await notices.close()
 
 
+async def looked(notices: Notices) -> int:
+    """How many were told about their turn."""
+    told = await notices.look()
+    await notices.finish(5.0)
+    return told
+
+
 async def turn_of(house: Company, table: str, name: str, *guests: Guest) -> None:
     """Play until somebody must decide."""
     room = await house.hall.room(table)
@@ -92,33 +108,99 @@ async def turn_of(house: Company, table: str, name: str, *guests: Guest) -> None
         await house.move(table, *guests)
 
 
+async def told_once_per_turn(house: Company) -> None:
+    """A browser is told once per turn, and only if nobody is looking."""
+    wire, phone = Wire(), Browser("anna")
+    async with telling(house, wire) as notices:
+        table = await house.table()
+        anna, bert = await house.two_at(table)
+        await notices.subscribe("anna", phone.endpoint, phone.key, phone.auth, "de")
+        await turn_of(house, table, "anna", anna, bert)
+        assert await looked(notices) == 0, "Anna is looking."
+        await turn_of(house, table, "bert", anna, bert)
+        assert await house.say(table, anna, Attend(False)) == ""
+        assert await looked(notices) == 0, "It is not her turn."
+        await turn_of(house, table, "anna", anna, bert)
+        assert await looked(notices) == 1
+        assert await looked(notices) == 0, "Once is enough."
+        await house.say(table, anna, Attend(True))
+        (endpoint, body, headers) = wire.sent[0]
+        told = phone.read(body)
+        assert endpoint == phone.endpoint
+        assert told["url"] == f"https://games.example/table/{table}"
+        assert told["body"].endswith("Du bist am Zug.")
+        assert headers["content-encoding"] == "aes128gcm"
+        assert headers["ttl"]
+        token = headers["authorization"].split("t=")[1].split(",")[0]
+        claims = json.loads(base64.urlsafe_b64decode(token.split(".")[1] + "=="))
+        assert claims["aud"] == "https://push.example.org"
+        assert Vapid02.verify(headers["authorization"])
+
+
 def test_a_browser_is_told_once_per_turn_and_only_who_is_not_looking(tmp_path: Path) -> None:
+    in_house(tmp_path, told_once_per_turn)
+
+
+async def absent_at_her_turn(house: Company, name: str) -> str:
+    """A new table where somebody must decide who is not there."""
+    table = await house.table(host=name)
+    host, bert = await house.come(table, name), await house.come(table, "bert")
+    assert await house.say(table, bert, Sit(1, "Bert")) == ""
+    assert await house.say(table, host, Start()) == ""
+    await turn_of(house, table, name, host, bert)
+    await (await house.hall.room(table)).leave(host.connection)
+    return table
+
+
+def test_a_slow_address_holds_up_nobody_else_and_nothing_is_told_twice(tmp_path: Path) -> None:
     async def main(house: Company) -> None:
-        wire, phone = Wire(), Browser("anna")
+        wire = Wire()
         async with telling(house, wire) as notices:
-            table = await house.table()
-            anna, bert = await house.two_at(table)
-            await notices.subscribe("anna", phone.endpoint, phone.key, phone.auth, "de")
-            await turn_of(house, table, "anna", anna, bert)
-            assert await notices.look() == 0, "Anna is looking."
-            await turn_of(house, table, "bert", anna, bert)
-            assert await house.say(table, anna, Attend(False)) == ""
-            assert await notices.look() == 0, "It is not her turn."
-            await turn_of(house, table, "anna", anna, bert)
-            assert await notices.look() == 1
-            assert await notices.look() == 0, "Once is enough."
-            await house.say(table, anna, Attend(True))
-            (endpoint, body, headers) = wire.sent[0]
-            told = phone.read(body)
-            assert endpoint == phone.endpoint
-            assert told["url"] == f"https://games.example/table/{table}"
-            assert told["body"].endswith("Du bist am Zug.")
-            assert headers["content-encoding"] == "aes128gcm"
-            assert headers["ttl"]
-            token = headers["authorization"].split("t=")[1].split(",")[0]
-            claims = json.loads(base64.urlsafe_b64decode(token.split(".")[1] + "=="))
-            assert claims["aud"] == "https://push.example.org"
-            assert Vapid02.verify(headers["authorization"])
+            slow = [f"slow{n}" for n in range(4)]
+            for name in (*slow, "anna"):
+                browser = Browser(name)
+                await notices.subscribe(name, browser.endpoint, browser.key, browser.auth, "en")
+                await absent_at_her_turn(house, name)
+            assert await asyncio.wait_for(notices.look(), 20) == 5
+            while not wire.sent:
+                await asyncio.sleep(0)
+            assert [url for url, _, _ in wire.sent] == [Browser("anna").endpoint]
+            assert await notices.look() == 0
+            wire.jam.set()
+            await notices.finish(5.0)
+            assert sorted(url for url, _, _ in wire.sent) == sorted(Browser(name).endpoint for name in (*slow, "anna"))
+
+    in_house(tmp_path, main)
+
+
+def test_one_person_is_told_few_things_at_once_and_what_is_given_up_is_logged(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        wire, browser = Wire(), Browser("slow")
+        async with telling(house, wire) as notices:
+            await notices.subscribe("anna", browser.endpoint, browser.key, browser.auth, "en")
+            tables = [await absent_at_her_turn(house, "anna") for _ in range(22)]
+            with capture_logs() as logs:
+                assert await notices.look() == 20
+                while wire.busy < 2:
+                    await asyncio.sleep(0.001)
+                await asyncio.sleep(0.01)
+                assert wire.busy == 2
+                await notices.finish(0.0)
+            assert [log["event"] for log in logs] == ["notice left out"] * 2 + ["notices given up"]
+            assert logs[-1]["notices"] == 20
+            assert not any(table in str(logs) for table in tables)
+
+    in_house(tmp_path, main)
+
+
+def test_when_nobody_can_be_told_the_log_says_so(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        notices = Notices(house.hall, replace(house.settings, notice_delay=0.0), SECRET, Wire())
+        with mock.patch.object(notices, "look", side_effect=RuntimeError("no")), capture_logs() as logs:
+            while not logs:
+                await asyncio.sleep(0.01)
+        await notices.close()
+        assert logs[0]["event"] == "looking for turns failed"
 
     in_house(tmp_path, main)
 
@@ -136,9 +218,9 @@ def test_a_restart_neither_forgets_nor_repeats(tmp_path: Path) -> None:
         await house.close()
         await house.open()
         async with telling(house, wire) as notices:
-            assert await notices.look() == 1, "Nobody told her before the server went down."
+            assert await looked(notices) == 1, "Nobody told her before the server went down."
         async with telling(house, wire) as notices:
-            assert await notices.look() == 0
+            assert await looked(notices) == 0
         assert len(wire.sent) == 1
 
     in_house(tmp_path, main)
@@ -158,7 +240,7 @@ def test_a_quiet_table_is_quiet_and_a_browser_that_is_gone_is_forgotten(tmp_path
                 await (await house.hall.room(table)).leave(anna.connection)
                 await turn_of(house, table, "anna", anna, bert)
             wire.status = 410
-            assert await notices.look() == 1
+            assert await looked(notices) == 1
             assert [phone.endpoint, laptop.endpoint] == sorted((url for url, _, _ in wire.sent), reverse=True)
             assert (await notices.ways("anna", quiet)).quiet
             assert (await notices.ways("anna", loud)).browsers == 0, "410: it no longer wants anything."
@@ -186,7 +268,7 @@ def test_a_webhook_is_for_members_and_is_given_up_when_it_fails_too_often(tmp_pa
                 room = await house.hall.room(table)
                 if room.phase == "over":
                     break
-                await notices.look()
+                await looked(notices)
                 await house.move(table, anna, bert)
             assert len(wire.sent) == 11, "One that was tried, and ten that failed."
             assert (await notices.ways("anna", None)).failing
@@ -260,7 +342,7 @@ def test_a_letter_only_goes_to_an_address_whose_owner_said_so(tmp_path: Path) ->
             await turn_of(house, table, "bert", anna, bert)
             await house.say(table, anna, Attend(False))
             await turn_of(house, table, "anna", anna, bert)
-            assert await notices.look() == 1
+            assert await looked(notices) == 1
             letter = message_from_bytes(office.letters[1])
             assert letter["to"] == "anna@example.org"
             assert letter.get_content_type() == "text/plain"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+import traceback
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +25,9 @@ from tafelrunde.server.settings import Settings
 
 from .browsers import joined, serving
 from .freeze import fill
+from .house import Company, opened
 from .real_server import Guest, RealServer
+from .test_notices import told_once_per_turn
 
 pytestmark = pytest.mark.slow
 
@@ -86,6 +89,7 @@ def test_the_journal_commits_together_and_survives_a_lost_connection(database: s
         assert [i for i, result in enumerate(results) if result is not None] == [100]
         assert isinstance(results[100], NotSaved)
         assert results[100].is_duplicate
+        assert "".join(traceback.format_exception(results[100])).strip().endswith("NotSaved: UniqueViolation 23505")
         assert len(commits) < 60, "they are not committed together"
         with engine.begin() as connection:  # as if PostgreSQL had been started anew
             ours = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
@@ -124,6 +128,17 @@ def test_everything_works_and_nothing_acknowledged_is_lost(database: str, tmp_pa
     engine.dispose()
     for name in ("guest", "game_table", "seat", "move", "chat", "moderation", "muted", "member", "token", "rated_seat"):
         assert full[name] > 0, name
+
+
+def test_people_are_told_that_it_is_their_turn(database: str, tmp_path: Path) -> None:
+    house = Company(tmp_path)
+    house.database = database
+
+    async def main() -> None:
+        async with opened(house):
+            await told_once_per_turn(house)
+
+    asyncio.run(main())
 
 
 def test_the_host_looks_after_it(database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,7 +19,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from sqlalchemy import Engine
 
 from tafelrunde.server.connection import Connection
-from tafelrunde.server.database import open_database
+from tafelrunde.server.database import Database, open_database
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.journal import Journal, MoveRow, NotSaved
 from tafelrunde.server.live import LiveGame
@@ -53,13 +53,14 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "games.sqlite3"
+        self.database: Database = self.file
         fast = Rate(1e6, 1_000_000)
         self.settings = Settings(data_dir=folder, bot_pause=0.0, bot_seconds=0.02, limits=Limits(new_tables=fast))
         self.thinking = InProcess()
 
     async def open(self) -> None:
-        self.engine: Engine = open_database(self.file)
-        self.journal = Journal(self.file)
+        self.engine: Engine = open_database(self.database)
+        self.journal = Journal(self.database)
         self.hall = Hall(self.settings, self.engine, self.journal, Metrics())
         self.hall.thinking = self.thinking
 
@@ -332,6 +333,48 @@ def test_a_bot_whose_process_always_fails_still_moves(tmp_path: Path) -> None:
         while not any(m["type"] == "position" and m["choices"] for m in await anna.heard()):
             await asyncio.sleep(0.01)
         assert [row.seat for row in await house.rows(table)][-1] == 0
+        await house.close()
+
+    asyncio.run(asyncio.wait_for(main(), 20))
+
+
+def test_a_bot_plays_also_for_those_who_have_no_socket(tmp_path: Path) -> None:
+    async def main() -> None:
+        house = House(tmp_path)
+        await house.open()
+        table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["random", None]), "")
+        for _ in range(2):  # the second time as after a restart
+            room = await house.hall.room(table)
+            assert room.live is not None
+            while room.live.deciders != [1]:
+                await room.show(Connection("anna", "en"))
+                await asyncio.sleep(0.001)
+            while room.live.deciders == [1]:
+                path = room.live.table.game.actions.path(room.live.table.legal(1)[0])
+                with mock.patch.object(room, "_rouse"):
+                    await room.receive(Connection("anna", "en"), Play(1, room.live.table.n, path))
+            await house.close()
+            await house.open()
+        await house.close()
+
+    asyncio.run(asyncio.wait_for(main(), 20))
+
+
+def test_a_bot_that_could_not_be_asked_is_asked_again(tmp_path: Path) -> None:
+    async def main() -> None:
+        house = House(tmp_path)
+        await house.open()
+        table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["random", None]), "")
+        room, anna = await house.hall.room(table), Guest("anna")
+        assert room.live is not None
+        with (
+            mock.patch.object(room.live.table, "private_copy", side_effect=RuntimeError("no")),
+            pytest.raises(Refusal),
+        ):
+            await room.join(anna.connection)
+        while room.live.deciders != [1]:
+            await room.attend()
+            await asyncio.sleep(0.001)
         await house.close()
 
     asyncio.run(asyncio.wait_for(main(), 20))

@@ -11,7 +11,8 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
+from sqlalchemy.exc import DBAPIError
 
 from tafelrunde.core import record
 from tafelrunde.core.errors import BadSetup
@@ -176,3 +177,11 @@ def test_a_game_of_an_earlier_version_goes_on_as_it_began() -> None:
     assert live.table.state.hash(options) == kept.lines[-1].hash
     again = replay(title(kept.game).game, live.table.record())
     assert again.state.hash() == live.table.state.hash(), "What is saved now says itself on which map it was played."
+
+
+def test_what_goes_wrong_while_reading_tells_nothing_of_what_was_asked(tmp_path: Path) -> None:
+    engine = open_database(tmp_path / "games.sqlite3")
+    with engine.connect() as connection, pytest.raises(DBAPIError) as failed:
+        connection.execute(text("SELECT * FROM nothing WHERE id = :id"), {"id": "the-invitation"})
+    assert "the-invitation" not in str(failed.value)
+    engine.dispose()

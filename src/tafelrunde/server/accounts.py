@@ -182,6 +182,7 @@ class Accounts:
         await self.hall.store.keep_guest(Guest(id, name, settings.language or "en"))
         await self.sessions.open(id, request, request.state.cookies)
         self.guests.forget(request.state.cookies)
+        self.hall.see_off(id)  # whoever came with the guest's cookie; the own page comes back as the member
         return Welcomed(name, codes)
 
 
@@ -363,6 +364,7 @@ async def change_password(request: Request, asked: NewPassword) -> None:
         await accounts.members.keep_password(member.id, await accounts.passwords.hashed(asked.password))
     await accounts.sessions.close_all(member.id)
     await accounts.sessions.open(member.id, request, request.state.cookies)
+    accounts.hall.see_off(member.id)
 
 
 @ACCOUNT.add("DELETE", "/api/passkeys/{passkey}", who="proven", refuses=["unknown", "illegal"])

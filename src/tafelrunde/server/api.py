@@ -163,6 +163,7 @@ def _called(seat: SeatRow, language: str) -> str:
 async def add_table(request: Request) -> Response:
     """A new table; with no free seat left it begins at once."""
     asked = await decoded_body(request, NewTable)
+    asked.language = asked.language or language_of(request)
     member = visitor_of(request).member
     if member is not None:
         asked.name = member.name
@@ -177,7 +178,7 @@ async def add_table(request: Request) -> Response:
 async def record(request: Request) -> Response:
     """The record of a table as text."""
     room = await _hall(request).room(request.path_params["table"])
-    text = await room.record(_guests(request).known(request))
+    text = await room.record(_guests(request).known(request), language_of(request))
     headers = {
         "content-disposition": f'attachment; filename="{room.row.game}.txt"',
         "cache-control": "no-store",

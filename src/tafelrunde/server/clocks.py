@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 GRACE: Final = 15_000
-"""Milliseconds that a player at least gets who comes back after running out of time."""
+"""Milliseconds that a player at least has after a bot has decided for them."""
 
 
 class Clocks:
@@ -25,8 +25,8 @@ class Clocks:
         self.full = minutes * 60_000
         self.left: list[float] = [float(ms) for ms in left or [self.full] * seats]
         self.running: frozenset[int] = frozenset()
-        self.stays_awake = True
-        """Whether a table must stay in memory while they run."""
+        self.is_watched = True
+        """Whether somebody has to look at them while they run."""
         self._now = now
         self._since = now()
 
@@ -72,6 +72,6 @@ class Clocks:
         """The first of the deadlines."""
         return None
 
-    def give_grace(self, seat: int) -> None:
-        """Somebody who ran out of time is back."""
-        self.left[seat] = max(self.left[seat], float(max(GRACE, self.increment)))
+    def grace(self, seat: int) -> int:
+        """What a seat gets for which a bot has decided."""
+        return max(0, max(GRACE, self.increment) - int(self.left[seat]))

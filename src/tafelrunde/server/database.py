@@ -143,12 +143,12 @@ def writing_connection(file: Path) -> sqlite3.Connection:
 def _engine(database: Database, migrating: bool = False) -> Engine:
     if isinstance(database, str):
         try:
-            return create_engine(database, pool_pre_ping=True)
+            return create_engine(database, pool_pre_ping=True, hide_parameters=True)
         except ImportError as error:
             raise BadSetup(
                 f"For PostgreSQL {error.name} is missing; `pip install 'tafelrunde[postgres]'` brings it."
             ) from None
-    engine = create_engine(f"sqlite:///{database}", connect_args={"timeout": BUSY_SECONDS})
+    engine = create_engine(f"sqlite:///{database}", connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
     event.listen(engine, "connect", _prepare)
     if migrating:
         event.listen(engine, "connect", _prepare_to_migrate)

@@ -21,7 +21,7 @@ class DayClocks(Clocks):
     ) -> None:
         super().__init__(len(days), 0, 0, left or [int(one.seconds * 1000) for one in days], now)
         self.full = int(days[0].seconds * 1000)
-        self.stays_awake = False
+        self.is_watched = False
         self._days = days
         self._since = since
         self._resumes = True
@@ -48,8 +48,8 @@ class DayClocks(Clocks):
     def release(self, seat: int) -> None:
         self.left[seat] = float(self.full)
 
-    def give_grace(self, seat: int) -> None:
-        self.left[seat] = float(self.full)
+    def grace(self, seat: int) -> int:
+        return self.full - int(self.left[seat])
 
     def seconds_to_zero(self) -> float | None:
         return None  # the hall looks at the deadlines of all tables

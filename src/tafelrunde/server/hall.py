@@ -37,7 +37,7 @@ from tafelrunde.server.pace import Pace
 from tafelrunde.server.recording import Recording
 from tafelrunde.server.refusal import Refusal
 from tafelrunde.server.requests import NewTable
-from tafelrunde.server.room import Room
+from tafelrunde.server.room import Room, Ticking
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Guest, SeatRow, Store, TableRow, is_id, new_id
 from tafelrunde.server.texts import say
@@ -76,6 +76,8 @@ class Hall:
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._closing: set[asyncio.Task[None]] = set()
+        self._ticking: dict[str, Ticking] = {}
+        """Clocks of tables that are not in memory."""
         self._recordings: OrderedDict[str, Recording] = OrderedDict()
         self._replaying: dict[str, asyncio.Task[Recording]] = {}
         self._new_tables = Pace(settings.limits.new_tables)
@@ -126,6 +128,9 @@ class Hall:
             raise Refusal("unknown", "no_table")
         if stored.row.closed is not None:
             raise Refusal("unknown", "closed")
+        ticking = self._ticking.get(id)
+        if ticking is not None:
+            stored = replace(stored, clocks=ticking.row())
         try:
             room = await Room.open(self, stored)
         except Refusal as refusal:
@@ -137,6 +142,7 @@ class Hall:
         except NotSaved as error:
             raise Refusal("busy", "not_saved") from error
         self._rooms[id] = room
+        self._ticking.pop(id, None)
         self.metrics.tables.set(len(self._rooms))
         return room
 
@@ -176,10 +182,7 @@ class Hall:
             await asyncio.sleep(min(_NOTE_SECONDS, self.settings.idle_seconds))
             try:
                 await self._note_clocks()
-                long_ago = time.monotonic() - self.settings.idle_seconds
-                for room in list(self._rooms.values()):
-                    if room.is_idle and room.quiet_since < long_ago:
-                        self.forget(room)
+                self._put_away()
                 await self._see_who_is_late()
                 if time.monotonic() - self._cleared > _CLEAR_SECONDS:
                     self._cleared = time.monotonic()
@@ -191,6 +194,17 @@ class Hall:
                         _log.info("replays cleared away", replays=gone)
             except Exception:
                 _log.exception("tending failed")
+
+    def _put_away(self) -> None:
+        """The rooms where nothing has happened for long; if there are too many also others that nobody is in."""
+        long_ago = time.monotonic() - self.settings.idle_seconds
+        too_many = len(self._rooms) - self.settings.limits.rooms
+        idle = sorted((room for room in self._rooms.values() if room.is_idle), key=lambda room: room.quiet_since)
+        for number, room in enumerate(idle):
+            if number < too_many or room.quiet_since < long_ago:
+                if (ticking := room.ticking) is not None:
+                    self._ticking[room.row.id] = ticking
+                self.forget(room)
 
     async def _wake(self) -> None:
         """Tables with days where a bot was to decide when the server stopped: nobody may come for days."""
@@ -217,30 +231,37 @@ class Hall:
         if done.kind == "ban" and done.about is not None:
             self.see_off(done.about)
             for room in list(self._rooms.values()):
-                if any(seat.guest == done.about for seat in room.seats):
+                if room.row.host == done.about or any(seat.guest == done.about for seat in room.seats):
                     await room.refresh()
         elif done.kind == "unrate":
             self.ladder.forget()
         if done.table is not None and done.kind != "reopen":
             if (opening := self._opening.get(done.table)) is not None:
                 await asyncio.wait([opening])
+            self._ticking.pop(done.table, None)
             if (there := self._rooms.get(done.table)) is not None:
                 self.forget(there)  # who comes back is let in as the database says
 
     async def _see_who_is_late(self) -> None:
-        """Where there are days for every turn: tables sleep, so their deadlines are looked after here."""
+        """Tables sleep, so their clocks are looked after here; deadlines, too, where there are days for every turn."""
         now = time.time()
-        if now < self._opened + self.settings.late_grace:
-            return
-        for id in await self.store.overdue(int(now)):
+        late = [id for id, ticking in self._ticking.items() if ticking.clocks.at_zero()]
+        if now >= self._opened + self.settings.late_grace:
+            late += await self.store.overdue(int(now))
+        for id in late:
             try:
-                await (await self.room(id)).look_at_clocks()
-            except Refusal:
-                await self.store.keep_due(id, None)  # it cannot be opened; do not try again and again
+                room = await self.room(id)
+            except Refusal as refusal:
+                if refusal.code == "unknown":
+                    self._ticking.pop(id, None)
+                    await self.store.keep_due(id, None)  # it cannot be opened; do not try again and again
+                continue
+            with contextlib.suppress(Refusal):
+                await room.look_at_clocks()
 
     async def _note_clocks(self) -> None:
-        shown = [room.clocks_to_note() for room in self._rooms.values() if room.has_running_clocks]
-        await self.store.keep_clocks([clocks for clocks in shown if clocks is not None])
+        running = {id: room.ticking for id, room in self._rooms.items()} | self._ticking
+        await self.store.keep_clocks([(id, ticking.row()) for id, ticking in running.items() if ticking is not None])
 
     # -- new tables
 
@@ -251,7 +272,7 @@ class Hall:
             raise Refusal("forbidden", "members_only")
         self._pace(address)
         if any(seat.guest == guest for seat in row.seats):
-            await self.store.keep_guest(Guest(guest, _called(asked), asked.language))
+            await self.store.keep_guest(Guest(guest, _called(asked), asked.language or "en"))
         await self.store.add_table(row)
         _log.info("table added", table=self.alias(row.id), game=row.game, seats=len(row.seats))
         return row.id
@@ -301,17 +322,24 @@ class Hall:
         )
 
     async def add_rematch(self, row: TableRow, seats: Sequence[SeatRow], guest: str, address: str) -> str:
-        """The same table again, everybody one seat on; its id. In a rated game nobody plays who has not agreed to."""
+        """The same table again, everybody one seat on; its id. The seats of those who are gone are free, and in a rated
+        game of all who have not agreed to play."""
         self._pace(address)
-        turned = tuple(replace(seats[number - 1], stand_in=None, helped=False) for number in range(len(seats)))
-        if row.rated:
-            turned = tuple(seat if seat.guest in (None, guest) else SeatRow() for seat in turned)
+        banned = await self.members.banned([seat.guest for seat in seats if seat.guest is not None])
+
+        def again_on(seat: SeatRow) -> SeatRow:
+            gone = seat.guest is not None and (not seat.name or seat.guest in banned)
+            if gone or (row.rated and seat.guest not in (None, guest)):
+                return SeatRow()
+            return replace(seat, stand_in=None, helped=False)
+
+        turned = tuple(again_on(seats[number - 1]) for number in range(len(seats)))
         again = replace(
             row,
             id=new_id(),
             version=title(row.game).game.info.version,
             seed=secrets.randbelow(SEEDS),
-            host=guest if row.rated else row.host,
+            host=row.host if any(seat.guest == row.host for seat in turned) else guest,
             phase="waiting" if any(seat.is_free for seat in turned) else "playing",
             deciders=(),
             rematch=None,
@@ -379,4 +407,4 @@ def _days(asked: NewTable) -> Days | None:
 
 
 def _called(asked: NewTable) -> str:
-    return tidy_name(asked.name) or say("guest", asked.language)
+    return tidy_name(asked.name) or say("guest", asked.language or "en")

@@ -149,7 +149,6 @@ class Journal:
             if write.error is None:
                 write.future.set_result(None)
             else:
-                failure = NotSaved(f"{type(write.error).__name__}: {write.error}")
-                failure.__cause__ = write.error
+                failure = NotSaved(self._writer.reason(write.error))
                 failure.is_duplicate = self._writer.is_duplicate(write.error)
                 write.future.set_exception(failure)

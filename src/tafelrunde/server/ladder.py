@@ -144,6 +144,7 @@ class Ladder:
         self._store = store
         self._ladders: dict[str, _Ladder] = {}
         self._seen = 0
+        self._outdated = False
         self._reading = asyncio.Lock()
 
     async def note(self, row: TableRow, seats: Sequence[SeatRow], outcome: Outcome) -> None:
@@ -180,6 +181,8 @@ class Ladder:
             return next((one.changes[table] for one in self._ladders.values() if table in one.changes), [])
 
     async def _catch_up(self) -> None:
+        if self._outdated:
+            self._outdated, self._ladders, self._seen = False, {}, 0
         for new in await self._store.read(lambda c: rated_games(c, self._seen)):
             await asyncio.sleep(0)  # rating thousands of games must not stop the tables
             self._ladders.setdefault(new.game, _Ladder()).add(new)
@@ -187,7 +190,7 @@ class Ladder:
 
     def forget(self) -> None:
         """Compute everything anew when it is next asked for."""
-        self._ladders, self._seen = {}, 0
+        self._outdated = True  # somebody may be reading: they finish what they have begun
 
     async def records(self, game: str, after: int) -> list[tuple[int, bytes]]:
         """Some rated games of a title after a number, each as a line of JSON."""

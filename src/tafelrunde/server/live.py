@@ -57,8 +57,9 @@ class LiveGame:
         """When the first of those who must decide will be late, where there are days for every turn."""
         return None if self.clocks is None else self.clocks.due()
 
-    def play(self, seat: int, n: int, path: str) -> None:
-        """Play a line, in memory. Everything that cannot be played is refused and nothing has changed."""
+    def play(self, seat: int, n: int, path: str, for_guest: bool = False) -> None:
+        """Play a line, in memory; `for_guest` if a bot has decided for whoever sits there. Everything that cannot be
+        played is refused and nothing has changed."""
         table = self.table
         if n != table.n:
             raise Refusal("stale")
@@ -80,11 +81,11 @@ class LiveGame:
         if self.is_over:
             self.chart = score_chart(table)
         undone = len(table.in_force(table.n)) if table.log[start].action is None else len(before)
-        self._keep_time(seat, before[undone:])
+        self._keep_time(seat, before[undone:], for_guest)
 
-    def _keep_time(self, seat: int, undone: list[int]) -> None:
-        """Who has decided gets the increment. Who takes back loses what those lines gave, and the others get back
-        what they have thought about them."""
+    def _keep_time(self, seat: int, undone: list[int], for_guest: bool) -> None:
+        """Who has decided gets the increment, and who had it done by a bot some time to come back. Who takes back
+        loses what those lines gave, and the others get back what they have thought about them."""
         clocks = self.clocks
         earned = 0
         if clocks is not None:
@@ -95,18 +96,21 @@ class LiveGame:
                 for other, left in enumerate(before):
                     if other != seat:
                         clocks.left[other] = max(clocks.left[other], left)
-            elif seat in clocks.running and seat not in self.deciders:
+            elif for_guest:
+                earned = clocks.grace(seat)
+            elif seat not in self.deciders:
                 earned = clocks.earned(seat)
-            for other in clocks.running - {seat, *self.deciders}:
+            for other in {*range(len(clocks.left))} - {seat, *self.deciders}:
                 clocks.release(other)
             if seat >= 0:
                 clocks.left[seat] = max(0.0, clocks.left[seat] + earned)
         self._earned.append(earned)
 
-    def run_clocks(self, seats: Collection[int]) -> None:
-        """The clocks of these seats run while they must decide."""
+    def run_clocks(self, seats: Collection[int], leaving: Collection[int] = ()) -> None:
+        """The clocks of these seats run while they must decide. Leaving stops none that runs."""
         if self.clocks is not None:
-            self.clocks.run(seat for seat in self.deciders if seat in seats)
+            going_on = self.clocks.running.intersection(leaving)
+            self.clocks.run([seat for seat in self.deciders if seat in seats or seat in going_on])
 
     def unsaved(self) -> list[MoveRow]:
         """The lines that are not on the disk yet."""

@@ -8,7 +8,7 @@ from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, not_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, not_, select
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.schema import CHAT, CLOCK, GAME_TABLE, MOVE, MUTED, QUIET, SEAT, TOLD
@@ -119,15 +119,17 @@ class Lobby:
 
         gone = [id for id in await self._store.read(question) if id not in open_now]
         if gone:
-            await self._store.write(*_removed(gone))
+            await self._store.write(*_removed(old, gone))
         return len(gone)
 
 
-def _removed(tables: list[str]) -> list[ClauseElement]:
+def _removed(old: Select[tuple[str]], tables: list[str]) -> list[ClauseElement]:
+    """All of a table or nothing: in the meantime somebody may have come."""
     statements: list[ClauseElement] = []
     for id in tables:
-        statements += [delete(one).where(one.c.table_id == id) for one in (SEAT, CLOCK, CHAT, MUTED, QUIET, TOLD)]
-        statements.append(delete(GAME_TABLE).where(GAME_TABLE.c.id == id, GAME_TABLE.c.phase == "waiting"))
+        still = old.where(GAME_TABLE.c.id == id)
+        statements += [delete(one).where(one.c.table_id.in_(still)) for one in (SEAT, CLOCK, CHAT, MUTED, QUIET, TOLD)]
+        statements.append(delete(GAME_TABLE).where(GAME_TABLE.c.id.in_(still)))
     return statements
 
 

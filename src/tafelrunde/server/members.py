@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, Row, Select, Update, delete, func, insert, select, update
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.database import read
@@ -123,19 +123,22 @@ class Members:
         running = select(GAME_TABLE.c.id).where(GAME_TABLE.c.phase == "playing")
         waiting = select(GAME_TABLE.c.id).where(GAME_TABLE.c.phase == "waiting")
         mine = SEAT.c.guest == id
-        another = select(SEAT.c.guest).where(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.guest.is_not(None)).limit(1)
-        heir = func.coalesce(another.scalar_subquery(), nobody)
         await self.write(
+            host_passed_on(id, nobody),
             update(SEAT).where(mine, SEAT.c.table_id.in_(waiting)).values(guest=None, name=""),
             update(SEAT).where(mine, SEAT.c.table_id.in_(running)).values(stand_in="left"),
             update(SEAT).where(mine).values(guest=nobody, name=""),
-            update(GAME_TABLE).where(GAME_TABLE.c.host == id).values(host=heir),
             *forgotten(id, nobody),
             update(REPLAY).where(REPLAY.c.guest == id).values(guest=None),
             delete(GUEST).where(GUEST.c.id == id),
             delete(MEMBER).where(MEMBER.c.id == id),
         )
         return nobody
+
+    async def banned(self, ids: Collection[str]) -> set[str]:
+        """Those of these who are banned."""
+        wanted = select(MEMBER.c.id).where(MEMBER.c.id.in_(ids), MEMBER.c.banned.is_not(None))
+        return await self.read(lambda c: set(c.execute(wanted).scalars()))
 
     # -- passwords and recovery codes, always hashed
 
@@ -168,6 +171,15 @@ class Members:
             spent = (RECOVERY_CODE.c.hash == hashed, RECOVERY_CODE.c.member == member)
             await self.write(delete(RECOVERY_CODE).where(*spent))
         return member
+
+
+def host_passed_on(gone: str, else_: str) -> Update:
+    """Where somebody who goes is the host, the first of the other players who are still there becomes it."""
+    banned = select(MEMBER.c.id).where(MEMBER.c.banned.is_not(None))
+    there = (SEAT.c.guest != gone, SEAT.c.name != "", SEAT.c.guest.not_in(banned))
+    heir = select(SEAT.c.guest).where(SEAT.c.table_id == GAME_TABLE.c.id, *there).order_by(SEAT.c.seat).limit(1)
+    host = func.coalesce(heir.scalar_subquery(), else_)
+    return update(GAME_TABLE).where(GAME_TABLE.c.host == gone).values(host=host)
 
 
 def member_of(row: Row[tuple[object, ...]]) -> Member:

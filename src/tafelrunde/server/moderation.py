@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Row, Select, delete, func, insert, select, up
 from sqlalchemy.sql.expression import Executable
 
 from tafelrunde.core.errors import BadSetup, UnknownName
-from tafelrunde.server.members import name_key
+from tafelrunde.server.members import host_passed_on, name_key
 from tafelrunde.server.schema import GAME_TABLE, GUEST, MEMBER, MODERATION, RATED_GAME, RATED_SEAT, SEAT, SESSION
 
 Deed = Literal["ban", "unban", "close", "reopen", "unrate"]
@@ -51,7 +51,8 @@ class Noted:
 
 
 def ban(connection: Connection, who: str, reason: str) -> str:
-    """Let a member no longer in; where they play a bot goes on, where they wait their seat is free. Their name."""
+    """Let a member no longer in; where they play a bot goes on, where they wait their seat is free, and another player
+    is host. Their name."""
     member = _member(connection, who)
     if member.banned is not None:
         raise BadSetup(f"{member.name} is banned already.")
@@ -61,6 +62,7 @@ def ban(connection: Connection, who: str, reason: str) -> str:
         connection,
         update(MEMBER).where(MEMBER.c.id == member.id).values(banned=_now()),
         delete(SESSION).where(SESSION.c.member == member.id),
+        host_passed_on(member.id, member.id),
         update(SEAT).where(mine, SEAT.c.table_id.in_(waiting)).values(guest=None, name="", zone=None),
         update(SEAT).where(mine, SEAT.c.table_id.in_(playing), SEAT.c.stand_in.is_(None)).values(stand_in="left"),
         _line("ban", reason, about=member.id),

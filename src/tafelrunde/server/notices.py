@@ -6,14 +6,16 @@ What is to be told follows from what is stored, so a restart neither forgets a n
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
+from weakref import WeakValueDictionary
 
 import structlog
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
@@ -36,7 +38,13 @@ if TYPE_CHECKING:
 
 _DAY: Final = 86_400
 _SCAN_SECONDS: Final = 5.0
-_AT_ONCE: Final = 8
+_AT_ONCE: Final = 32
+_AT_ONCE_TO_ONE: Final = 2
+"""What goes out to one person at the same time: a slow address must not hold up the others."""
+_WAITING: Final = 20
+"""Turns that may wait to be told to one person."""
+_LAST_SECONDS: Final = 3.0
+"""What is under way when the server stops has so long to arrive."""
 _BROWSERS: Final = 10
 """Browsers of one person that are told."""
 _PATIENCE: Final = 10
@@ -84,23 +92,40 @@ class Notices:
         self._letters = Pace(settings.limits.letters)
         self._since = int(time.time()) - _DAY
         self._gate = asyncio.Semaphore(_AT_ONCE)
+        self._own_gates: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self._waiting: Counter[str] = Counter()
+        self._telling: set[asyncio.Task[None]] = set()
         self._looking = asyncio.create_task(self._run())
 
     async def close(self) -> None:
         self._looking.cancel()
         await asyncio.wait([self._looking])
+        await self.finish(_LAST_SECONDS)
         await self.outbound.close()
+
+    async def finish(self, seconds: float) -> None:
+        """Let what is under way arrive, and give up what takes longer."""
+        if not self._telling:
+            return
+        _, late = await asyncio.wait(self._telling, timeout=seconds)
+        for task in late:
+            task.cancel()
+        if late:
+            _log.warning("notices given up", notices=len(late))
+            await asyncio.wait(late)
 
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(min(_SCAN_SECONDS, max(0.05, self._settings.notice_delay)))
-            with contextlib.suppress(Exception):
+            try:
                 await self.look()
+            except Exception:
+                _log.exception("looking for turns failed")
 
     # -- who is to be told
 
     async def look(self) -> int:
-        """Tell everybody whose turn has come since the last time; how many that were."""
+        """Tell everybody whose turn has come since the last time, in the background; how many that are."""
         until = int(time.time() - self._settings.notice_delay)
         turns = await self._store.read(lambda c: _turns(c, self._since, until))
         told = 0
@@ -113,7 +138,7 @@ class Notices:
         return told
 
     async def _attend(self, turn: Turn) -> bool:
-        """Whether somebody was told about this turn now."""
+        """Whether somebody is told about this turn now."""
         number, known, quiet = await self._store.read(lambda c: _history(c, turn))
         if known == number:
             return False
@@ -123,24 +148,42 @@ class Notices:
         room = self._hall.in_memory(turn.table)
         if quiet or turn.game not in ids() or (room is not None and room.audience.is_looking(turn.guest)):
             return False
-        await self._tell(turn)
+        if self._waiting[turn.guest] >= _WAITING:
+            _log.warning("notice left out", table=self._hall.alias(turn.table), waiting=_WAITING)
+            return False
+        self._waiting[turn.guest] += 1
+        task = asyncio.create_task(self._tell(turn))
+        self._telling.add(task)
+        task.add_done_callback(partial(self._told, turn))
         return True
+
+    def _told(self, turn: Turn, task: asyncio.Task[None]) -> None:
+        self._telling.discard(task)
+        self._waiting[turn.guest] -= 1
+        if not self._waiting[turn.guest]:
+            del self._waiting[turn.guest]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("notice failed", table=self._hall.alias(turn.table), exc_info=error)
 
     async def _tell(self, turn: Turn) -> None:
         rows = await self._store.read(lambda c: c.execute(select(PUSH).where(PUSH.c.guest == turn.guest)).all())
         ways = await self._store.read(
             lambda c: c.execute(select(NOTICE).where(NOTICE.c.guest == turn.guest)).one_or_none()
         )
-        sending = [self._push(turn, row.endpoint, row.key, row.auth, row.language) for row in rows]
+        sending = [partial(self._push, turn, row.endpoint, row.key, row.auth, row.language) for row in rows]
         if ways is not None and ways.mail and self.post is not None:
-            sending.append(self._write(turn, ways.mail, ways.language))
+            sending.append(partial(self._write, turn, ways.mail, ways.language))
         if ways is not None and ways.webhook and ways.failures < _PATIENCE:
-            sending.append(self._call(turn, ways.webhook, ways.language))
-        await asyncio.gather(*(self._one_of_few(one) for one in sending))
+            sending.append(partial(self._call, turn, ways.webhook, ways.language))
+        own = self._own_gates.setdefault(turn.guest, asyncio.Semaphore(_AT_ONCE_TO_ONE))
+        await asyncio.gather(*(self._one_of_few(turn, own, send) for send in sending))
 
-    async def _one_of_few(self, sending: Awaitable[None]) -> None:
-        async with self._gate:
-            await sending
+    async def _one_of_few(self, turn: Turn, own: asyncio.Semaphore, send: Callable[[], Awaitable[None]]) -> None:
+        async with own, self._gate:
+            try:
+                await send()
+            except Exception:
+                _log.exception("notice failed", table=self._hall.alias(turn.table))
 
     def _words(self, turn: Turn, language: str) -> tuple[str, str]:
         game = title(turn.game).texts.say("title", language)
@@ -299,7 +342,7 @@ class Notices:
 def _turns(connection: Connection, since: int, until: int) -> list[Turn]:
     """Whoever must decide at a table where something has happened lately, and wants to be told of anything."""
     interested = union(select(PUSH.c.guest), select(NOTICE.c.guest)).subquery()
-    seat = func.instr(GAME_TABLE.c.deciders, "," + SEAT.c.seat.cast(String) + ",")
+    decides = GAME_TABLE.c.deciders.contains("," + SEAT.c.seat.cast(String) + ",")
     wanted = (
         select(GAME_TABLE.c.id, GAME_TABLE.c.game, SEAT.c.guest, GAME_TABLE.c.due)
         .join(SEAT, SEAT.c.table_id == GAME_TABLE.c.id)
@@ -309,7 +352,7 @@ def _turns(connection: Connection, since: int, until: int) -> list[Turn]:
             GAME_TABLE.c.hot_seat.is_(False),
             SEAT.c.guest.in_(select(interested.c.guest)),
             SEAT.c.stand_in.is_(None),
-            seat > 0,
+            decides,
         )
         .distinct()
     )

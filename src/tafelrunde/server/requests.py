@@ -43,4 +43,5 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     open: bool = False
     hot_seat: bool = False
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
-    language: Language = "en"
+    language: Language | None = None
+    """Mine; null: the one in which this is asked for."""

@@ -11,7 +11,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import structlog
@@ -25,6 +25,7 @@ from tafelrunde.core.table import UNDO
 from tafelrunde.core.view import View
 from tafelrunde.server.audience import Audience, Phase, told_from
 from tafelrunde.server.chat import Talk
+from tafelrunde.server.clocks import Clocks
 from tafelrunde.server.connection import LATER, RESTART, Connection
 from tafelrunde.server.days import is_zone
 from tafelrunde.server.journal import NotSaved
@@ -65,6 +66,18 @@ _AGAIN_SECONDS: Final = 1.0
 _log = structlog.get_logger("tafelrunde.room")
 
 
+@dataclass(frozen=True)
+class Ticking:
+    """Clocks in the middle of a decision."""
+
+    n: int
+    """Lines in the log."""
+    clocks: Clocks
+
+    def row(self) -> ClockRow:
+        return ClockRow(self.n, self.clocks.shown(), int(time.time() * 1000))
+
+
 class Room:
     """A table, its seats, and the browsers that are connected to it."""
 
@@ -81,6 +94,8 @@ class Room:
         self._in_hand = 0
         self._closed = False
         self._asked: tuple[int, int] | None = None
+        self._returning: set[int] = set()
+        """Seats that their players get back as soon as the bot has decided that stands in."""
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
         self._worker = asyncio.create_task(self._work())
@@ -140,13 +155,15 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would notice if this room left the memory."""
-        return not (self.audience.connections or self._in_hand or self._asked or self.has_running_clocks)
+        return not (self.audience.connections or self._in_hand or self._asked)
 
     @property
-    def has_running_clocks(self) -> bool:
-        """Whether there are clocks that need this room in memory."""
+    def ticking(self) -> Ticking | None:
+        """Clocks that run by the minute; they do so also while nobody has the room in memory."""
         clocks = None if self.live is None else self.live.clocks
-        return clocks is not None and clocks.stays_awake and bool(clocks.running)
+        if self.live is None or clocks is None or not clocks.is_watched or not clocks.running:
+            return None
+        return Ticking(self.live.stored, clocks)
 
     async def close(self) -> None:
         """Finish what is under way and let everybody go; they may come back."""
@@ -208,7 +225,11 @@ class Room:
     def _show(self) -> None:
         """Let clocks run and the audience see how it stands."""
         if self.live is not None:
-            self.live.run_clocks([n for n, seat in enumerate(self.seats) if seat.guest and not seat.stand_in])
+            guests = [n for n, seat in enumerate(self.seats) if seat.guest]
+            self.live.run_clocks(
+                [n for n in guests if self.seats[n].stand_in is None],
+                leaving=[n for n in guests if self.seats[n].stand_in == "left"],
+            )
         self.audience.shows(self.row, self.seats, self.phase, self.live)
         self._wind_up()
 
@@ -223,8 +244,8 @@ class Room:
             raise Refusal("illegal", "waiting")
         if path.startswith(UNDO) and live.table.n >= self.hall.settings.limits.lines_with_undo:
             raise Refusal("illegal", "too_long")
-        live.play(seat, n, path)
-        back = by_guest and self._sit_back(seat)
+        live.play(seat, n, path, for_guest=not by_guest and self.seats[seat].guest is not None)
+        reseated = [other for other in self._free_again(seat, by_guest) if self._sit_back(other)]
         self.phase = "over" if live.is_over else "playing"
         self._show()
         try:
@@ -234,9 +255,17 @@ class Room:
             await self._recover()
             raise Refusal("busy", "not_saved") from error
         self.hall.metrics.moves.labels("guest" if by_guest else "bot").inc(saved)
-        if back or (not by_guest and self._was_helped(seat)):
-            await self._keep_seat(seat)
+        if not by_guest and self._was_helped(seat) and seat not in reseated:
+            reseated.append(seat)
+        for changed in reseated:
+            await self._keep_seat(changed)
         await self._ended()
+
+    def _free_again(self, seat: int, by_guest: bool) -> list[int]:
+        """After a line of that seat: those whose players take them back from a bot."""
+        assert self.live is not None
+        waited = [other for other in self._returning if other == seat or other not in self.live.deciders]
+        return [*waited, seat] if by_guest and seat not in waited else waited
 
     def _was_helped(self, seat: int) -> bool:
         """Whether a bot has just decided for a player for the first time."""
@@ -294,10 +323,14 @@ class Room:
                 self.audience.tell_seats(other)
 
     async def show(self, connection: Connection) -> View | None:
-        """Tell somebody who does not stay how it stands; also as plain data, if the game has begun."""
+        """Tell somebody who does not stay how it stands; also as plain data, if the game has begun.
+
+        Bots play on for them as for those who stay.
+        """
 
         async def job() -> View | None:
             self.audience.tell_all(connection)
+            self._rouse()
             return None if self.live is None else self.live.table.state.view(self.audience.eyes(connection))
 
         return await self.do(job)
@@ -307,19 +340,20 @@ class Room:
 
         async def job() -> None:
             self.talk = Talk(self)
+            self._returning.clear()
             await self._recover()
             self._rouse()
 
         await self._quietly(job)
 
-    async def record(self, guest: str | None) -> str:
+    async def record(self, guest: str | None, language: str) -> str:
         """The record: as that guest may know it while the game goes on, whole after its end."""
 
         async def job() -> str:
             live = self.live
             if live is None:
                 raise Refusal("illegal", "waiting")
-            players = dict(enumerate(self.audience.names("de")))
+            players = dict(enumerate(self.audience.names(language)))
             if live.is_over:
                 return (await asyncio.to_thread(live.table.record, players)).to_text()
             own = self.audience.seats_of(guest)
@@ -387,13 +421,18 @@ class Room:
 
     def _sit_back(self, seat: int) -> bool:
         """Whether a player has just taken the seat back from a bot."""
+        self._returning.discard(seat)
         row = self.seats[seat]
         if row.stand_in is None:
             return False
-        if row.stand_in == "time" and self.live is not None and self.live.clocks is not None:
-            self.live.clocks.give_grace(seat)
         self.seats[seat] = replace(row, stand_in=None)
         return True
+
+    def _bot_is_at_it(self, seat: int) -> bool:
+        """Whether a bot must decide for a player: where time counts, sitting down again must not give more of it."""
+        live = self.live
+        stands_in = self.seats[seat].stand_in is not None
+        return live is not None and live.clocks is not None and stands_in and seat in live.deciders
 
     async def _sit(self, connection: Connection, seat: int, name: str, zone: str | None) -> None:
         guest = connection.guest
@@ -404,7 +443,10 @@ class Room:
         called = called or say("guest", connection.language)
         changed = {seat}
         if row.guest == guest:
-            self._sit_back(seat)
+            if self._bot_is_at_it(seat):
+                self._returning.add(seat)
+            else:
+                self._sit_back(seat)
             self.seats[seat] = replace(self.seats[seat], name=called, zone=zone or row.zone)
         elif not row.is_free:
             raise Refusal("forbidden", "taken")
@@ -425,6 +467,7 @@ class Room:
         row = self._own_seat(connection, seat)
         if self.phase == "over":
             raise Refusal("illegal")
+        self._returning.discard(seat)
         self.seats[seat] = SeatRow() if self.phase == "waiting" else replace(row, stand_in=row.stand_in or "left")
         await self._reseated(seat)
 
@@ -497,12 +540,12 @@ class Room:
         await self.do(self._look_at_clocks)
 
     async def _look_at_clocks(self) -> None:
-        """Who has no time left is replaced by a bot until coming back."""
+        """Who has no time left is replaced by a bot until coming back, and counts as helped."""
         if self.live is None or self.live.clocks is None:
             return
         late = self.live.clocks.at_zero()
         for seat in late:
-            self.seats[seat] = replace(self.seats[seat], stand_in="time")
+            self.seats[seat] = replace(self.seats[seat], stand_in="time", helped=True)
         if late:
             _log.info("out of time", table=self.hall.alias(self.row.id), seats=late)
             await self._reseated(*late)
@@ -520,7 +563,7 @@ class Room:
         """What the clocks show in the middle of a decision, so that a restart neither gives nor takes much time."""
         if self.live is None or self.live.clocks is None or self.phase != "playing":
             return None
-        return self.row.id, ClockRow(self.live.stored, self.live.clocks.shown(), int(time.time() * 1000))
+        return self.row.id, Ticking(self.live.stored, self.live.clocks).row()
 
     # -- bots
 
@@ -533,15 +576,16 @@ class Room:
         """Have a bot think if one must decide. Nobody plays for an empty room."""
         if self.phase != "playing" or self.live is None or self._asked is not None or self._closed:
             return
-        if not self.audience.connections and all(seat.bot or seat.stand_in for seat in self.seats):
+        away = all(seat.bot or (seat.stand_in and n not in self._returning) for n, seat in enumerate(self.seats))
+        if away and not self.audience.connections:
             return
         table = self.live.table
         for seat in self.live.deciders:
             bot = self._bot_for(seat)
             if bot is not None:
+                known = table.private_copy(seat, Dice(secrets.randbelow(SEEDS)))
                 self._asked = (table.n, seat)
-                hidden = Dice(secrets.randbelow(SEEDS))
-                self._in_background(self._let_think(seat, table.n, bot, table.private_copy(seat, hidden)))
+                self._in_background(self._let_think(seat, table.n, bot, known))
                 return
 
     async def _let_think(self, seat: int, n: int, bot: str, state: State) -> None:

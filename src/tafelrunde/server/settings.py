@@ -68,6 +68,8 @@ class Limits:
     """So much may wait for a slow browser before its socket is closed."""
     lines_with_undo: int = 5_000
     """A log of this length takes no more undos: without them every game ends."""
+    rooms: int = 1_000
+    """If more tables are in memory those that nobody looks at leave it at once."""
 
 
 @dataclass(frozen=True)

@@ -175,8 +175,8 @@ async def _read(websocket: WebSocket, connection: Connection, place: Place, hall
     malformed = hasty = 0
     while malformed < limits.malformed and hasty < limits.hasty:
         event = await websocket.receive()
-        if event["type"] == "websocket.disconnect":
-            return
+        if event["type"] == "websocket.disconnect" or connection.close_code is not None:
+            return  # who was seen off cannot go on by not reading
         began = time.perf_counter()
         try:
             if not pace.take():

@@ -62,7 +62,7 @@ class SeatRow:
     zone: str | None = None
     """Where the guest lives."""
     helped: bool = False
-    """A bot has decided for the guest."""
+    """A bot has decided for the guest, or the guest's time was up."""
 
     @property
     def is_free(self) -> bool:

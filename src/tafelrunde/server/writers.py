@@ -40,6 +40,9 @@ class Writer(Protocol):
     def is_duplicate(self, error: BaseException | None) -> bool:
         """Whether something could not be written because it, or something of the same name, is there already."""
 
+    def reason(self, error: Exception) -> str:
+        """Why something could not be written, without anything of what it was: that is for nobody's log."""
+
 
 def writer(database: Database) -> Writer:
     return SqliteWriter(database) if isinstance(database, Path) else PostgresWriter(database)
@@ -81,6 +84,9 @@ class SqliteWriter:
 
     def is_duplicate(self, error: BaseException | None) -> bool:
         return isinstance(error, sqlite3.IntegrityError)
+
+    def reason(self, error: Exception) -> str:
+        return f"{type(error).__name__}: {error}"  # SQLite names columns, no values
 
 
 class PostgresWriter:
@@ -131,3 +137,6 @@ class PostgresWriter:
 
     def is_duplicate(self, error: BaseException | None) -> bool:
         return isinstance(error, self._psycopg.IntegrityError)
+
+    def reason(self, error: Exception) -> str:
+        return f"{type(error).__name__} {getattr(error, 'sqlstate', None) or 'without SQLSTATE'}"
