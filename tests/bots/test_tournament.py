@@ -254,7 +254,7 @@ def is_anybody_in(group: int) -> bool:
 
 @pytest.mark.skipif(os.name != "posix", reason="signals to a group of processes")
 def test_an_interrupted_match_ends_with_all_its_workers(tmp_path: Path) -> None:
-    command = ["match", "pebbles", "--bots", "random,random", "--games", "20000", "--workers", "2"]
+    command = ["match", "babylonia", "--bots", "medium,medium", "--games", "20000", "--workers", "2"]
     match = subprocess.Popen(
         [sys.executable, "-m", "tafelrunde.cli", *command, "--records", str(tmp_path)],
         stdout=subprocess.PIPE,

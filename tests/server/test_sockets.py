@@ -46,7 +46,9 @@ def test_a_guest_plays_a_whole_game_against_bots(anna: Guest) -> None:
     table = anna.new_table("shangrila", 3, bots=[None, "medium", "random"], options={"start": "printed"})
     with anna.sit_at(table, "de").arrive() as chair:
         assert chair.seats["phase"] == "playing"
-        assert chair.seats["options"] == ["Startaufstellung: gedruckt, für die erste Partie"]
+        assert chair.seats["options"] == [
+            "Startaufstellung: gedruckt, für die erste Partie (zu viert ist ein Plättchen vermutet)"
+        ]
         assert [seat["bot"] for seat in chair.seats["seats"]] == [None, "medium", "random"]
         play_out(chair)
         assert {line["seat"] for line in chair.log} == {0, 1, 2}

@@ -25,12 +25,12 @@ from tafelrunde.server.wire import Wire
 
 def run(settings: Settings, announce: Callable[[str], None], open_browser: bool = False) -> None:
     """Serve. `announce` hears the address once browsers can come."""
-    _set_up_logs()
     listener = _listen(settings)
     settings = replace(settings, port=listener.getsockname()[1])
     address = settings.address(settings.port)
     try:
         _check(settings)
+        _set_up_logs()
         server = _Server(_config(settings), address, announce, open_browser)
         asyncio.run(server.serve(sockets=[listener]))
     except KeyboardInterrupt:

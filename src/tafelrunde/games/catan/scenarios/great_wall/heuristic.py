@@ -24,8 +24,11 @@ from tafelrunde.games.catan.scenarios.great_wall.vocabulary import STEP_FORTRESS
 
 BREACH: Final = 14.0
 """A point, a level of wall, and fields that yield nothing."""
-DOOM: Final = 30.0
-"""A breach more for all, when it is nearly the last one."""
+FORESIGHT: Final = 8
+"""What riders will do is seen better by playing on for a round or two."""
+DOOM: Final = 120.0
+"""A breach more for all, when it is nearly the last one. With a quarter of it all lost together twice as often, and
+nobody won more for it."""
 TO_COME: Final = 0.5
 """On every assembly field, riders who are not there yet."""
 ROLLS: Final = 10.0
