@@ -365,6 +365,37 @@ def test_at_the_root_the_better_half_goes_on() -> None:
     assert len(few.root.edges) == 2  # more could not be told apart
 
 
+@pytest.mark.parametrize(("iterations", "taking_part"), [(0, 16), (60, 5), (1200, 16), (3000, 20), (90_000, 48)])
+def test_the_more_time_the_more_choices_take_part(iterations: int, taking_part: int) -> None:
+    game = registry.title("babylonia").game
+    state = game.new(3)
+    while state.actor < 0:
+        state.apply(state.pick(Dice(1)))
+    assert len(state.legal()) > 48
+    search = begin(state, Tuning(), Dice(1))
+    search.enter(iterations)
+    assert len(search.field) == taking_part
+
+
+def test_a_clock_tells_how_many_there_will_be() -> None:
+    """A search that makes about 32 iterations in a thousandth of its time lets more choices take part."""
+    game = registry.title("babylonia").game
+    state = game.new(3)
+    while state.actor < 0:
+        state.apply(state.pick(Dice(1)))
+    search = begin(state, Tuning(), Dice(1))
+    left = iter([1.0, 1.0, *(1.0 - n / 8000 for n in range(40)), *[0.0] * 9])
+    widest = 0
+
+    def clock() -> float:
+        nonlocal widest
+        widest = max(widest, len(search.field))
+        return next(left)
+
+    search.run(1 << 40, clock)
+    assert widest == 48
+
+
 def test_a_tree_stops_growing_where_it_is_told_to() -> None:
     state = position("shangrila", 1, 40)
     search = begin(state, Tuning(most_nodes=20), Dice(1))

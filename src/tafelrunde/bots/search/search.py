@@ -22,10 +22,13 @@ from tafelrunde.core.game import State
 _FAR: Final = 60.0
 """Scales beyond which an exponential would overflow or vanish."""
 _LOT: Final = 0.000003
-_MANY: Final = 1 << 40
 _DEALS: Final = (1 << 31) - 1
 _FEWEST: Final = 12
 """Iterations for each choice of the root that takes part, at the least."""
+_PLENTY: Final = 150
+"""Where there are so many for each, more choices take part."""
+_PROBE: Final = 32
+"""Iterations after which a search with a clock knows how many it will make."""
 _WORTHWHILE: Final = 32
 """Iterations that a clock must leave time for if they are to play on before they judge."""
 _RANK: Final = 0.02
@@ -99,6 +102,7 @@ class Tuning:
         widen_power: float = 0.4,
         trust: float = 1.0,
         field: int = 16,
+        wide_field: int = 48,
         paranoia: float = 0.0,
         expand_at: int = 2,
         patience: int = 16,
@@ -118,7 +122,9 @@ class Tuning:
         self.trust = trust
         """Visits that a prior counts for."""
         self.field = field
-        """How many choices of the root take part."""
+        """How many choices of the root take part,"""
+        self.wide_field = wide_field
+        """and how many at the most where there is much time."""
         self.paranoia = paranoia
         """0: everybody plays for itself (max-n); 1: all others play against the searching seat."""
         self.expand_at = expand_at
@@ -511,7 +517,7 @@ class Search:
         are left. A mean over a deep look cannot be compared with one over a shallow look, and so no choice is ahead
         only because the search happened to look deeper there.
         """
-        self.enter(iterations if left is None else _MANY)
+        self.enter(iterations if left is None else 0)
         if left is not None and self.foresight > 0 and not self.affords(left):
             self.foresight = 0
         rounds = math.log(float(max(len(self.field), 2))) / math.log(2.0)
@@ -527,6 +533,9 @@ class Search:
                 if rest <= 0.0:
                     return
                 spent = 1.0 - rest / whole
+                if done == _PROBE and spent > 0.0:
+                    self.enter(int(float(_PROBE) / spent))
+                    rounds = math.log(float(max(len(self.field), 2))) / math.log(2.0)
             while spent * rounds >= halved and len(self.field) > 2:
                 self.halve((len(self.field) + 1) // 2)
                 halved += 1.0
@@ -544,11 +553,15 @@ class Search:
         return spent * float(self.foresight * _WORTHWHILE) <= before
 
     def enter(self, iterations: i64) -> None:
-        """Choose who takes part: as many as the budget can tell apart, the likeliest first."""
+        """Choose who takes part: as many as so many iterations can tell apart, or the usual number if nobody knows how
+        many there will be; the likeliest first."""
         root = self.root
         if root.seat < 0:
             return
-        most: i64 = min(self.tuning.field, max(2, iterations // _FEWEST))
+        most: i64 = self.tuning.field
+        if iterations > 0:
+            most = min(most, max(2, iterations // _FEWEST))
+            most = max(most, min(self.tuning.wide_field, iterations // _PLENTY))
         while len(root.edges) < most and len(root.candidates) > 0:
             self.open(root, 0)
         self.field = root.edges[:]
@@ -594,7 +607,7 @@ class Search:
     def best(self) -> Edge:
         """The best of those who still take part; in a draft the likeliest, which needs no search."""
         if len(self.field) == 0:
-            self.enter(_MANY)
+            self.enter(0)
         if self.is_draft():
             return max(self.root.edges, key=lambda edge: edge.prior)
         return max(self.field, key=self.score)
