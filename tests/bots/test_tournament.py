@@ -255,13 +255,17 @@ def is_anybody_in(group: int) -> bool:
 @pytest.mark.skipif(os.name != "posix", reason="signals to a group of processes")
 def test_an_interrupted_match_ends_with_all_its_workers(tmp_path: Path) -> None:
     command = ["match", "babylonia", "--bots", "medium,medium", "--games", "20000", "--workers", "2"]
-    match = subprocess.Popen(
-        [sys.executable, "-m", "tafelrunde.cli", *command, "--records", str(tmp_path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
+    before = signal.signal(signal.SIGINT, signal.SIG_DFL)  # who runs the tests in the background may be deaf to it
+    try:
+        match = subprocess.Popen(
+            [sys.executable, "-m", "tafelrunde.cli", *command, "--records", str(tmp_path)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
     while match.poll() is None and not list(tmp_path.iterdir()):
         time.sleep(0.05)
     os.killpg(match.pid, signal.SIGINT)
