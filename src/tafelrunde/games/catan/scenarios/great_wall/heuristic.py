@@ -27,8 +27,9 @@ BREACH: Final = 14.0
 FORESIGHT: Final = 8
 """What riders will do is seen better by playing on for a round or two."""
 DOOM: Final = 120.0
-"""A breach more for all, when it is nearly the last one. With a quarter of it all lost together twice as often, and
-nobody won more for it."""
+DOOM_OF_SIX: Final = 30.0
+"""A breach more for all, when it is nearly the last one. With 30 four players lost together twice as often, and nobody
+won more for it; six, who build after every turn, lose seldom enough."""
 TO_COME: Final = 0.5
 """On every assembly field, riders who are not there yet."""
 ROLLS: Final = 10.0
@@ -102,7 +103,7 @@ class WallJudge(Judge):
         section: i64
         for section in range(state.border.sections):
             together += self.dangers[2 * section]
-        return DOOM * near * near * together
+        return (DOOM if state.seats == 4 else DOOM_OF_SIX) * near * near * together
 
 
 def dangers(state: GreatWall) -> list[float]:
