@@ -534,12 +534,12 @@ def test_games_with_secrets_are_known() -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(not tafelrunde.is_compiled(), reason="the interpreted search is too slow for matches")
-@pytest.mark.parametrize("name", ["pebbles", "shangrila"])
-def test_searching_beats_looking_one_ply_ahead(name: str) -> None:
+@pytest.mark.parametrize(("name", "one", "deals"), [("pebbles", "hard@150", 8), ("shangrila", "hard@60", 2)])
+def test_searching_beats_looking_one_ply_ahead(name: str, one: str, deals: int) -> None:
     """How strong the bots are at every title is measured by tournaments (docs/bots.md), not by tests."""
     from tafelrunde.arena.match import play_match
 
     game = registry.title(name).game
     seats = game.info.seats[-1]
-    match = play_match(game, ["hard@150"] + ["medium"] * (seats - 1), 8 * seats, 1)
-    assert match.bots["hard@150"].share > 1 / seats
+    match = play_match(game, [one] + ["medium"] * (seats - 1), deals * seats, 1)
+    assert match.bots[one].share > 1 / seats
