@@ -341,7 +341,7 @@ def test_every_choice_of_the_root_meets_the_same_luck() -> None:
 def test_choices_are_opened_little_by_little_and_the_likeliest_first() -> None:
     state = position("shangrila", 1, 40)
     legal = len(state.legal())
-    search = begin(state, Tuning(widen=1.0, widen_power=0.5), Dice(1))
+    search = begin(state, Tuning(widen=1.0, widen_power=0.5, foresight=0), Dice(1))
     search.run(600, None)
     below = max((e.child for e in search.root.edges if e.child is not None), key=lambda node: node.visits)
     assert below.visits > 30
