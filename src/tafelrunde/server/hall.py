@@ -7,11 +7,11 @@ import contextlib
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from functools import partial
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import structlog
 from sqlalchemy import Engine
@@ -43,6 +43,8 @@ from tafelrunde.server.store import Guest, SeatRow, Store, TableRow, is_id, new_
 from tafelrunde.server.texts import say
 from tafelrunde.server.thinking import Thinking
 from tafelrunde.server.tokens import Tokens
+
+T = TypeVar("T")
 
 _NOTE_SECONDS: Final = 5.0
 """So much thinking time at most is lost or given when the server dies."""
@@ -116,11 +118,7 @@ class Hall:
             return room
         if not is_id(id):
             raise Refusal("unknown", "no_table")
-        opening = self._opening.get(id)
-        if opening is None:
-            opening = self._opening[id] = asyncio.create_task(self._open(id))
-            opening.add_done_callback(lambda _: self._opening.pop(id, None))
-        return await asyncio.shield(opening)
+        return await _opened_once(self._opening, id, self._open)
 
     async def _open(self, id: str) -> Room:
         stored = await self.store.table(id)
@@ -370,11 +368,7 @@ class Hall:
             return recording
         if not is_id(id):
             raise Refusal("unknown", "no_replay")
-        replaying = self._replaying.get(id)
-        if replaying is None:
-            replaying = self._replaying[id] = asyncio.create_task(self._replay(id))
-            replaying.add_done_callback(lambda _: self._replaying.pop(id, None))
-        return await asyncio.shield(replaying)
+        return await _opened_once(self._replaying, id, self._replay)
 
     async def _replay(self, id: str) -> Recording:
         text = await self.store.replay(id)
@@ -390,6 +384,17 @@ class Hall:
         if len(self._recordings) > _RECORDINGS:
             self._recordings.popitem(last=False)
         return recording
+
+
+async def _opened_once(
+    opening: dict[str, asyncio.Task[T]], id: str, opens: Callable[[str], Coroutine[Any, Any, T]]
+) -> T:
+    """What several ask for at once is opened once; who no longer waits does not stop it."""
+    task = opening.get(id)
+    if task is None:
+        task = opening[id] = asyncio.create_task(opens(id))
+        task.add_done_callback(lambda _: opening.pop(id, None))
+    return await asyncio.shield(task)
 
 
 def _days(asked: NewTable) -> Days | None:

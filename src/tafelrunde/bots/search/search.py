@@ -520,7 +520,7 @@ class Search:
         self.enter(iterations if left is None else 0)
         if left is not None and self.foresight > 0 and not self.affords(left):
             self.foresight = 0
-        rounds = math.log(float(max(len(self.field), 2))) / math.log(2.0)
+        rounds = self.rounds()
         whole = 0.0 if left is None else max(left(), 0.000001)
         spent = 0.0
         halved = 1.0
@@ -535,12 +535,16 @@ class Search:
                 spent = 1.0 - rest / whole
                 if done == _PROBE and spent > 0.0:
                     self.enter(int(float(_PROBE) / spent))
-                    rounds = math.log(float(max(len(self.field), 2))) / math.log(2.0)
+                    rounds = self.rounds()
             while spent * rounds >= halved and len(self.field) > 2:
                 self.halve((len(self.field) + 1) // 2)
                 halved += 1.0
             self.iterate()
             done += 1
+
+    def rounds(self) -> float:
+        """How often those who take part can be halved."""
+        return math.log(float(max(len(self.field), 2))) / math.log(2.0)
 
     def affords(self, left: Callable[[], float]) -> bool:
         """Whether there is time to play on before judging: not in a moment, and hardly ever interpreted."""

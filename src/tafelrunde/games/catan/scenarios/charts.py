@@ -35,7 +35,7 @@ _LAND: Final = re.compile(rf"([{LANDS}])(\d*)")
 NUMBERED: Final = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 STANDARD: Final = "standard"
 """The value of the option `map` that stands for the map that comes with the game."""
-STRAITS_PART: Final = "straits part"
+_STRAITS_PART: Final = "straits part"
 """A line of a map where sites on the two shores of a strait are not next to each other: so it was once everywhere."""
 
 Place = tuple[int, int]
@@ -134,6 +134,28 @@ def _hex(line: Row, row: int, at: int, mark: str, allowed: set[str]) -> Hex:
 
 def _parity(row: int) -> str:
     return "odd" if row % 2 else "even"
+
+
+def with_parting_straits(text: str) -> str:
+    """A map's text as earlier versions of the rules read it."""
+    return f"{text}\n{_STRAITS_PART}\n"
+
+
+def take_parting_straits(sheet: Sheet) -> bool:
+    """Whether a map has that line, which is taken out of its tables."""
+    others = [row for row in sheet.tables if row.text != _STRAITS_PART]
+    found = len(others) < len(sheet.tables)
+    sheet.tables = others
+    return found
+
+
+def check_room(sheet: Sheet, sites: int, settlements: int) -> None:
+    """Wherever the others build, there must be a site for the last of so many settlements: each closes four at most."""
+    needed = 4 * (settlements - 1) + 1
+    if sites < needed:
+        raise sheet.picture[-1].refuse(
+            f"up to here the land has {sites} sites; {sheet.seats} players need at least {needed}."
+        )
 
 
 def hex_named(hexes: dict[Place, Hex], name: str, row: Row) -> Hex:

@@ -28,9 +28,9 @@ from tafelrunde.games.catan.scenarios.charts import (
     NUMBERED,
     SEA,
     STANDARD,
-    STRAITS_PART,
     Hex,
     Place,
+    check_room,
     every_place,
     goods_in,
     hex_named,
@@ -39,6 +39,7 @@ from tafelrunde.games.catan.scenarios.charts import (
     sheet_of,
     shipped,
     side_in,
+    take_parting_straits,
 )
 
 ID: Final = "great_wall"
@@ -156,24 +157,23 @@ class _Reader:
     def read(self) -> Chart:
         if not any(hex.is_land for hex in self.hexes.values()):
             raise self.sheet.missing("land")
+        straits_part = take_parting_straits(self.sheet)
         rows: dict[str, list[Row]] = {}
         for row in self.sheet.tables:
             word = row.words[0]
-            if row.text == STRAITS_PART:
-                continue
             if word not in ("pirate", "harbour", "section", "assembly", "cost"):
                 raise row.refuse(
                     f"{word[:20]!r} was not understood; expected pirate, harbour, section, assembly or cost."
                 )
             rows.setdefault(word, []).append(row)
         chart = Chart(self.sheet.name or "?", self.seats, self.hexes, self.pirate(rows.get("pirate", [])))
-        chart.straits_part = any(row.text == STRAITS_PART for row in self.sheet.tables)
+        chart.straits_part = straits_part
         chart.harbours = [self.harbour(row) for row in rows.get("harbour", [])]
         if len({edge for _, edge, _ in chart.harbours}) < len(chart.harbours):
             raise rows["harbour"][-1].refuse("two harbours lie at the same side of a hex.")
         if not chart.harbours:
             raise self.sheet.missing("line `harbour …`")
-        if not chart.straits_part:  # old games go on as they are
+        if not straits_part:  # old games go on as they are
             self.check_room(chart)
         chart.sections = [self.section(row) for row in self.each("section", rows, SECTIONS[: self.seats])]
         self.check_sections(chart)
@@ -202,17 +202,13 @@ class _Reader:
         return [found[name] for name in names]
 
     def check_room(self, chart: Chart) -> None:
-        """Wherever the others build, there must be a site for the last settlement: each closes four at most. And the
-        pirate must be able to go elsewhere."""
-        where = self.sheet.picture[-1]
+        """For a fortress and two settlements of everybody, and for the pirate to go elsewhere."""
         sites = {site for hex in chart.land() for site in GRID.corners(index_of(hex))}
-        needed = 4 * (3 * self.seats - 1) + 1
-        if len(sites) < needed:
-            raise where.refuse(
-                f"up to here the land has {len(sites)} sites; {self.seats} players need at least {needed}."
-            )
+        check_room(self.sheet, len(sites), 3 * self.seats)
         if len(chart.sea()) < 2:
-            raise where.refuse("up to here there is one sea hex; the pirate needs another one to go to.")
+            raise self.sheet.picture[-1].refuse(
+                "up to here there is one sea hex; the pirate needs another one to go to."
+            )
 
     def pirate(self, rows: list[Row]) -> Hex:
         if not rows:

@@ -32,7 +32,7 @@ from tafelrunde.games.catan.colony import NOBODY, packed, unpacked
 from tafelrunde.games.catan.island import WORD, Island
 from tafelrunde.games.catan.memory import Evidence, Memory, cards_in, count, unit
 from tafelrunde.games.catan.rules import Catan, CatanGame
-from tafelrunde.games.catan.scenarios.charts import STANDARD, STRAITS_PART, shipped
+from tafelrunde.games.catan.scenarios.charts import STANDARD, shipped, with_parting_straits
 from tafelrunde.games.catan.scenarios.great_wall.board import (
     CHIPS,
     FILES,
@@ -97,7 +97,7 @@ class GreatWallInfo(Info):
             return options
         if text == STANDARD:
             text = shipped(PACKAGE, (FILES if version == 2 else FIRST_FILES)[seats])
-        return {**options, "map": f"{text}\n{STRAITS_PART}\n"}
+        return {**options, "map": with_parting_straits(str(text))}
 
 
 INFO: Final = GreatWallInfo(

@@ -14,14 +14,15 @@ from tafelrunde.core.sheet import Row, Sheet
 from tafelrunde.games.catan.board import GOODS, TERRAINS
 from tafelrunde.games.catan.scenarios.charts import (
     STANDARD,
-    STRAITS_PART,
     Hex,
     Place,
+    check_room,
     every_place,
     hex_named,
     hexes_of,
     sheet_of,
     shipped,
+    take_parting_straits,
 )
 
 SIDES: Final = ("troja", "mykene")
@@ -90,14 +91,14 @@ def map_text(seats: int, option: str) -> str:
 def read_map(text: str, seats: int) -> Map:
     """A map's text, with every demand of the rulebook checked; errors name the line."""
     sheet = sheet_of(text, "troy", seats)
-    straits_part = any(row.text == STRAITS_PART for row in sheet.tables)
+    straits_part = take_parting_straits(sheet)
     hexes = hexes_of(sheet, _MARKS)
     looks = {place: _look(hex) for place, hex in hexes.items()}
     for city, mark in (("troja", "Tr"), ("mykene", "My")):
         _need_one(sheet, hexes, mark, city)
     numbers = {place: hex.number for place, hex in hexes.items() if hex.number}
     read = Map(sheet.name, looks, numbers, _sea_people(sheet, hexes), _ships(sheet), straits_part)
-    _check_room(sheet, read, seats)
+    check_room(sheet, len({corner for place in read.land for corner in corners(place)}), 2 * seats)
     _check_waters(sheet, read)
     return read
 
@@ -119,7 +120,7 @@ def _need_one(sheet: Sheet, hexes: dict[Place, Hex], mark: str, city: str) -> No
 def _table(sheet: Sheet, word: str) -> Row:
     """The line that begins with this word."""
     for row in sheet.tables:
-        if row.words[0] not in ("sea-people", "ships") and row.text != STRAITS_PART:
+        if row.words[0] not in ("sea-people", "ships"):
             raise row.refuse(f"{row.words[0][:20]!r} means nothing here; the tables are sea-people and ships.")
     rows = [row for row in sheet.tables if row.words[0] == word]
     if not rows:
@@ -151,15 +152,6 @@ def _ships(sheet: Sheet) -> tuple[int, ...]:
         if effect not in words:
             raise row.refuse(f"no ship brings {effect}; each of {', '.join(EFFECTS)} is on at least one.")
     return tuple(EFFECTS.index(word) for word in words)
-
-
-def _check_room(sheet: Sheet, read: Map, seats: int) -> None:
-    """Wherever the others found, there must be a site for the last settlement: each closes four at most."""
-    sites = {corner for place in read.land for corner in corners(place)}
-    needed = 4 * (2 * seats - 1) + 1
-    if len(sites) < needed:
-        where = sheet.picture[-1]
-        raise where.refuse(f"up to here the land has {len(sites)} sites; {seats} players need at least {needed}.")
 
 
 def _check_waters(sheet: Sheet, read: Map) -> None:

@@ -31,7 +31,7 @@ from tafelrunde.games.catan.colony import NOBODY, packed, unpacked
 from tafelrunde.games.catan.island import WORD
 from tafelrunde.games.catan.memory import DRAWN, Evidence, World, cards_in, count, unit
 from tafelrunde.games.catan.rules import Catan, CatanGame
-from tafelrunde.games.catan.scenarios.charts import STANDARD, STRAITS_PART
+from tafelrunde.games.catan.scenarios.charts import STANDARD, with_parting_straits
 from tafelrunde.games.catan.scenarios.troy.board import (
     DONATION,
     FIGHTS_FOR,
@@ -131,7 +131,7 @@ class TroyInfo(Info):
         """In version 1 sites on the two shores of a strait were not next to each other."""
         if version > 1 or seats not in self.seats:
             return options
-        return {**options, "map": f"{map_text(seats, str(options.get('map', STANDARD)))}\n{STRAITS_PART}\n"}
+        return {**options, "map": with_parting_straits(map_text(seats, str(options.get("map", STANDARD))))}
 
 
 INFO: Final = TroyInfo(
