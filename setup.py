@@ -16,7 +16,7 @@ import client_build
 # Of a game's modules those that gain nothing from being compiled.
 PLAIN = {"__init__", "board", "scene", "texts"}
 COMPILED = [
-    *(f"src/tafelrunde/core/{name}.py" for name in ("actions", "cells", "dice", "flow", "game", "grid", "playout")),
+    *sorted(str(path) for path in Path("src/tafelrunde/core/engine").glob("*.py") if path.stem not in PLAIN),
     *(f"src/tafelrunde/bots/search/{name}.py" for name in ("search", "tree")),
     *sorted(
         str(path)

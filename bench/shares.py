@@ -18,9 +18,9 @@ from tafelrunde import bots
 from tafelrunde.arena.match import wilson
 from tafelrunde.bots.bot import Clock
 from tafelrunde.cli.arguments import parsed_options
-from tafelrunde.core.dice import CHANCE_STREAM, Dice
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import CHANCE_STREAM, Dice
 from tafelrunde.core.errors import TafelrundeError
-from tafelrunde.core.flow import CHANCE
 from tafelrunde.core.registry import title
 
 

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from tafelrunde.arena.games import Played
+from tafelrunde.arena.game_job import Played
 from tafelrunde.arena.match import play_match, wilson
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.registry import title

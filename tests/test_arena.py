@@ -8,20 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.arena import speed
+from tafelrunde.arena import benchmark
+from tafelrunde.arena.bad_input import nonsense
 from tafelrunde.arena.fuzz import fuzz
 from tafelrunde.arena.match import Standing, bot_seed, deal_seed, play_match, seating
-from tafelrunde.arena.nonsense import nonsense
 from tafelrunde.arena.simulate import simulate
-from tafelrunde.core import record, registry
-from tafelrunde.core.actions import Vocabulary, verb
-from tafelrunde.core.dice import Dice, derive
+from tafelrunde.core import registry
+from tafelrunde.core.engine.actions import Vocabulary, verb
+from tafelrunde.core.engine.decisions import CHANCE, Choices
+from tafelrunde.core.engine.dice import Dice, derive
+from tafelrunde.core.engine.game import Game, Outcome, State
+from tafelrunde.core.engine.playout import fold
 from tafelrunde.core.errors import BadSetup, TafelrundeError, UnknownName
-from tafelrunde.core.flow import CHANCE, Choices
-from tafelrunde.core.game import Game, Outcome, State
 from tafelrunde.core.info import Info, OptionValue
-from tafelrunde.core.playout import fold
-from tafelrunde.core.table import Table, replay
+from tafelrunde.core.play import record
+from tafelrunde.core.play.table import Table, replay
 
 GAMES = registry.ids()
 
@@ -283,8 +284,8 @@ def test_measuring_an_unknown_game_is_refused(program: list[str]) -> None:
 
 def test_speed_is_measured(pebbles: Game) -> None:
     told: list[int] = []
-    measured = speed.measure(pebbles, 0.1, told.append)
-    assert told == list(range(1, speed.ROUNDS + 1))
+    measured = benchmark.measure(pebbles, 0.1, told.append)
+    assert told == list(range(1, benchmark.ROUNDS + 1))
     assert measured.pick_per_s > 0
     assert measured.listed_per_s > 0
     assert measured.copy_us > 0

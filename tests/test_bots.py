@@ -7,11 +7,11 @@ import pytest
 from tafelrunde import bots
 from tafelrunde.bots.bot import Clock, SeatedBot, is_forced_in_secret
 from tafelrunde.core import registry
-from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
+from tafelrunde.core.engine.game import State
 from tafelrunde.core.errors import UnknownName
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import State
-from tafelrunde.core.table import Table
+from tafelrunde.core.play.table import Table
 
 GAMES = registry.ids()
 BOTS = bots.names()

@@ -15,8 +15,8 @@ import pytest
 
 import tafelrunde
 from tafelrunde.cli import run
-from tafelrunde.cli.menu import Menu
-from tafelrunde.cli.reader import TerminalReader
+from tafelrunde.cli.terminal.line_input import TerminalReader
+from tafelrunde.cli.terminal.menu import Menu
 from tafelrunde.core import registry
 from tafelrunde.core.errors import BadPath
 

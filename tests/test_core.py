@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tafelrunde.core import cells
-from tafelrunde.core.actions import Space, Vocabulary, verb
-from tafelrunde.core.dice import SEEDS, Dice, derive, scramble
+from tafelrunde.core.engine import bitset
+from tafelrunde.core.engine.actions import Space, Vocabulary, verb
+from tafelrunde.core.engine.decisions import Choices, Frame, brought_up, seats_together
+from tafelrunde.core.engine.dice import SEEDS, Dice, derive, scramble
 from tafelrunde.core.errors import BadPath
-from tafelrunde.core.flow import Choices, Frame, brought_up, seats_together
 
 words = st.integers(0, 2**62 - 1)
 
@@ -48,22 +48,22 @@ def test_draws_are_even_and_streams_differ() -> None:
 
 def test_single_bits_of_seed_and_counter_flip_half_of_the_draw() -> None:
     for lane in (lambda b: scramble(1 << b, 0, 0), lambda b: scramble(0, 0, 1 << b)):
-        flips = [cells.ones(lane(b) ^ scramble(0, 0, 0)) for b in range(60)]
+        flips = [bitset.ones(lane(b) ^ scramble(0, 0, 0)) for b in range(60)]
         assert all(20 < flip < 43 for flip in flips)
 
 
 @given(words)
 def test_sets_agree_with_python(members: int) -> None:
     listed = [i for i in range(62) if members >> i & 1]
-    assert cells.ones(members) == len(listed)
-    assert cells.members_of(members) == listed
-    assert [cells.nth(members, k) for k in range(len(listed))] == listed
+    assert bitset.ones(members) == len(listed)
+    assert bitset.members_of(members) == listed
+    assert [bitset.nth(members, k) for k in range(len(listed))] == listed
     if listed:
-        assert cells.lowest(members) == listed[0]
+        assert bitset.lowest(members) == listed[0]
 
 
 def test_a_set_of_one_reaches_every_bit() -> None:
-    assert [cells.bit(i) for i in range(62)] == [2**i for i in range(62)]
+    assert [bitset.bit(i) for i in range(62)] == [2**i for i in range(62)]
 
 
 @given(st.lists(st.tuples(st.integers(0, 500), words), max_size=5))

@@ -9,15 +9,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tafelrunde.core import record, registry
-from tafelrunde.core.contract import violations
-from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
+from tafelrunde.core import registry
+from tafelrunde.core.display.texts import LANGUAGES
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
+from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import TafelrundeError
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import Game, State
 from tafelrunde.core.info import as_text
-from tafelrunde.core.table import Table, replay
-from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.core.invariants import violations
+from tafelrunde.core.play import record
+from tafelrunde.core.play.table import Table, replay
 
 GAMES = registry.ids()
 seeds = st.integers(0, 2**62 - 1)

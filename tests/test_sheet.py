@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.core import record, registry, sheet
+from tafelrunde.core import map_text, registry
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.info import TextOption, as_text
+from tafelrunde.core.play import record
 
 TEXT = """tafelrunde map 1
 game islands
@@ -23,11 +24,11 @@ harbour any B3-e
 
 
 def test_the_parts_of_a_map() -> None:
-    found = sheet.read(TEXT)
+    found = map_text.read(TEXT)
     assert (found.game, found.seats, found.name) == ("islands", 4, "Three isles")
-    assert found.picture == [sheet.Row(8, "A     ~     F6"), sheet.Row(9, "B  H4    ~")]
-    assert found.tables == [sheet.Row(11, "harbour any B3-e")]
-    assert sheet.read(TEXT.replace("\n", "\r\n")) == found
+    assert found.picture == [map_text.Row(8, "A     ~     F6"), map_text.Row(9, "B  H4    ~")]
+    assert found.tables == [map_text.Row(11, "harbour any B3-e")]
+    assert map_text.read(TEXT.replace("\n", "\r\n")) == found
 
 
 @pytest.mark.parametrize(
@@ -42,7 +43,7 @@ def test_the_parts_of_a_map() -> None:
 )
 def test_errors_name_the_line(old: str, new: str, said: str) -> None:
     with pytest.raises(BadSetup) as caught:
-        sheet.read(TEXT.replace(old, new))
+        map_text.read(TEXT.replace(old, new))
     assert said in str(caught.value)
 
 

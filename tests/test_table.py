@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.core import record, registry
-from tafelrunde.core.actions import Space, Vocabulary
-from tafelrunde.core.dice import Dice
+from tafelrunde.core import registry
+from tafelrunde.core.engine.actions import Space, Vocabulary
+from tafelrunde.core.engine.decisions import CHANCE, Choices
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import WATCHER, Game, Outcome, State, ranked
 from tafelrunde.core.errors import (
     BadPath,
     BadPosition,
@@ -20,10 +22,9 @@ from tafelrunde.core.errors import (
     UnknownName,
     WrongSeat,
 )
-from tafelrunde.core.flow import CHANCE, Choices
-from tafelrunde.core.game import WATCHER, Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
-from tafelrunde.core.table import Table, replay
+from tafelrunde.core.play import record
+from tafelrunde.core.play.table import Table, replay
 
 SHANGRILA = registry.title("shangrila").game
 PEBBLES = registry.title("pebbles").game

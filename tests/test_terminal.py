@@ -10,20 +10,20 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from tafelrunde.cli import terminal
+from tafelrunde.cli.terminal.renderer import renderer
 from tafelrunde.core import registry
-from tafelrunde.core.dice import PLAYER_STREAM, Dice
-from tafelrunde.core.game import WATCHER
-from tafelrunde.core.scene import Scene, Shape, label
-from tafelrunde.core.table import Table
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.display.scene import Scene, Shape, label
+from tafelrunde.core.display.texts import Texts
+from tafelrunde.core.engine.dice import PLAYER_STREAM, Dice
+from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.core.play.table import Table
 
 
 def drawn(scene: Scene, width: int = 80) -> list[str]:
     """The lines of the board alone."""
     console = Console(file=io.StringIO(), width=width, height=40)
     with console.capture() as captured:
-        console.print(terminal.draw(replace(scene, panels=()), Texts({}), "en", console))
+        console.print(renderer.draw(replace(scene, panels=()), Texts({}), "en", console))
     return captured.get().splitlines()
 
 

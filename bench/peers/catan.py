@@ -20,8 +20,8 @@ from statistics import median
 
 OURS = """
 import json, sys, time
-from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
-from tafelrunde.core.playout import playout
+from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
+from tafelrunde.core.engine.playout import playout
 from tafelrunde.games.catan.rules import GAME
 
 seats, seconds, seed = int(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3])

@@ -1,4 +1,4 @@
-/** What browser and server say to each other; the other side of server/messages.py. */
+/** What browser and server say to each other; the other side of server/protocol/messages.py. */
 
 export type Language = 'de' | 'en'
 

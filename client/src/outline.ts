@@ -1,4 +1,4 @@
-/** The outlines of shapes: what marks are drawn along and what can be hit; the same forms as in core/svg.py. */
+/** The outlines of shapes: what marks are drawn along and what can be hit; the same forms as in core/display/svg.py. */
 
 import type { Shape } from './messages'
 

@@ -35,5 +35,5 @@ if os.environ.get("TAFELRUNDE_INTERPRETED"):
 
 def is_compiled() -> bool:
     """Whether the rules run as compiled code or as plain Python."""
-    spec = importlib.util.find_spec("tafelrunde.core.game")
+    spec = importlib.util.find_spec("tafelrunde.core.engine.game")
     return spec is not None and not (spec.origin or "").endswith(".py")

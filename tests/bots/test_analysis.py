@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.arena.games import play_at_table
-from tafelrunde.bots.analysis import analyse, hint, hint_words
+from tafelrunde.arena.game_job import play_at_table
 from tafelrunde.bots.bot import Clock
+from tafelrunde.bots.review import analyse, hint, hint_words
 from tafelrunde.cli import run
 from tafelrunde.core import registry
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.speech import Speech, seat_names
-from tafelrunde.core.table import Table
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.play.table import Table
+from tafelrunde.core.play.wording import Speech, seat_names
 
 GAMES = registry.ids()
 Out = pytest.CaptureFixture[str]

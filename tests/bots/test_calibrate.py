@@ -7,7 +7,7 @@ from math import exp
 import pytest
 
 from tafelrunde.arena.calibrate import fitted, likelihood, main, samples
-from tafelrunde.core.dice import Dice
+from tafelrunde.core.engine.dice import Dice
 
 
 @pytest.mark.parametrize("scale", [0.5, 4.0, 60.0])

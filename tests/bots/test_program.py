@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from tafelrunde import bots
-from tafelrunde.arena.games import Job, Played, play
-from tafelrunde.bots import program
+from tafelrunde.arena.game_job import Job, Played, play
+from tafelrunde.bots import external
 from tafelrunde.cli import run
 from tafelrunde.core import registry
 from tafelrunde.core.errors import BadSetup, BotMistake, UnknownName
-from tafelrunde.core.record import parse
-from tafelrunde.core.table import replay
+from tafelrunde.core.play.record import parse
+from tafelrunde.core.play.table import replay
 
 ROOT = Path(__file__).parents[2]
 Out = pytest.CaptureFixture[str]
@@ -228,7 +228,7 @@ def test_a_program_that_does_not_get_ready_ends_everything(
     tmp_path: Path, after: str, said: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     if "sleep" in after and "print" not in after:
-        monkeypatch.setattr(program, "READY_SECONDS", 0.5)
+        monkeypatch.setattr(external, "READY_SECONDS", 0.5)
     with pytest.raises(BadSetup, match=said):
         game(Written(tmp_path, after=after).name, "random")
 

@@ -16,10 +16,10 @@ from tafelrunde.bots.search.bot import SearchBot, begin, has_secrets
 from tafelrunde.bots.search.search import Search, Tuning, chances, final_chances
 from tafelrunde.bots.search.tree import Node, action_of, packed, prior_of
 from tafelrunde.core import registry
-from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import State
-from tafelrunde.core.table import Table
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
+from tafelrunde.core.engine.game import State
+from tafelrunde.core.play.table import Table
 
 ROOT = Path(__file__).parents[2]
 GAMES = registry.ids()

@@ -16,17 +16,18 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.arena import tournament as arena
-from tafelrunde.arena.games import Job, Played, play
+from tafelrunde.arena.charts import picture
+from tafelrunde.arena.game_job import Job, Played, play
 from tafelrunde.arena.match import play_match
-from tafelrunde.arena.picture import picture
 from tafelrunde.arena.ratings import ratings
 from tafelrunde.arena.tournament import is_decided, meeting, play_tournament
 from tafelrunde.arena.workers import Cluster, Here, Processes, workers
 from tafelrunde.cli import INTERRUPTED, run
-from tafelrunde.core import record, registry
-from tafelrunde.core.dice import Dice
+from tafelrunde.core import registry
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import BadRecord, BadSetup, UnknownName
-from tafelrunde.core.table import replay
+from tafelrunde.core.play import record
+from tafelrunde.core.play.table import replay
 
 PEBBLES = registry.title("pebbles").game
 Out = pytest.CaptureFixture[str]

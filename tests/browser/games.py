@@ -7,10 +7,10 @@ from functools import cache
 
 from tafelrunde.bots import bot
 from tafelrunde.bots.bot import Clock
-from tafelrunde.core.dice import Dice
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.info import OptionValue
+from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import ids, title
-from tafelrunde.core.table import Table
 
 BOT = "medium"
 """It takes no time to think, and brings games to their end."""

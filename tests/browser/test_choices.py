@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.core.record import parse
+from tafelrunde.core.play.record import parse
+from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import title
-from tafelrunde.core.table import replay
 
 from ..server.real_server import Chair, Guest
 from .games import BOT, has_secrets, two

@@ -10,12 +10,12 @@ from collections.abc import Callable
 
 import pytest
 
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.game import WATCHER
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.info import as_text
-from tafelrunde.core.record import Line, Record, parse
+from tafelrunde.core.play.record import Line, Record, parse
+from tafelrunde.core.play.table import Table, replay
 from tafelrunde.core.registry import Title, ids, title
-from tafelrunde.core.table import Table, replay
 
 from ..server.real_server import Chair, RealServer
 from .games import BOT, has_secrets

@@ -9,11 +9,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.server.members import Preferences
-from tafelrunde.server.messages import Message, Play, Sit, Start
-from tafelrunde.server.refusal import Refusal
-from tafelrunde.server.requests import NewTable
-from tafelrunde.server.room import Room
+from tafelrunde.server.accounts.members import Preferences
+from tafelrunde.server.protocol.messages import Message, Play, Sit, Start
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.requests import NewTable
+from tafelrunde.server.tables.room import Room
 
 from .test_room import Guest, House
 

@@ -23,7 +23,7 @@ from .real_server import Guest, RealServer
 AWAY = (OSError, ConnectionClosed, EOFError, TimeoutError, InvalidHandshake)
 """What one hears while the server is away."""
 LYING = """
-from tafelrunde.server.journal import Journal
+from tafelrunde.server.storage.journal import Journal
 async def lie(self, write):
     self._waiting.put(write)
 Journal._write = lie

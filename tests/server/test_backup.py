@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.cli import run
-from tafelrunde.server.backup import DATABASE, KEYS
+from tafelrunde.server.storage.backup import DATABASE, KEYS
 
 from .real_server import Guest, RealServer, play_out
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.core.dice import Dice
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import UnknownName
+from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
-from tafelrunde.core.table import Table
-from tafelrunde.server.thinker import Choose, answer
+from tafelrunde.server.workers.worker import Choose, answer
 
 from .real_server import Guest, RealServer
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from tafelrunde.server.chat import LONGEST, tidy_text
-from tafelrunde.server.messages import Chat, Mute, Report, Sit, Stand
-from tafelrunde.server.schema import MODERATION
+from tafelrunde.server.protocol.messages import Chat, Mute, Report, Sit, Stand
 from tafelrunde.server.settings import Rate
+from tafelrunde.server.storage.schema import MODERATION
+from tafelrunde.server.tables.chat import LONGEST, tidy_text
 
 from .house import Company, in_house, opened
 from .test_room import Guest

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.server.clocks import GRACE
-from tafelrunde.server.messages import Play, Sit, Stand
-from tafelrunde.server.requests import Clock, DaysForTurns, NewTable
-from tafelrunde.server.room import Room
-from tafelrunde.server.thinker import Answer, AnyQuestion
+from tafelrunde.server.protocol.messages import Play, Sit, Stand
+from tafelrunde.server.protocol.requests import Clock, DaysForTurns, NewTable
+from tafelrunde.server.tables.clocks import GRACE
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.workers.worker import Answer, AnyQuestion
 
 from .house import Company, in_house
 from .test_room import Guest, InProcess

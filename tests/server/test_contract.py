@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, Phase, seed, settings
 from starlette.routing import Route
 
 from tafelrunde.server.app import app
-from tafelrunde.server.openapi import OPERATIONS, document
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.web.openapi import OPERATIONS, document
 
 from .browsers import PASSWORD
 from .real_server import RealServer

@@ -12,10 +12,10 @@ from unittest import mock
 
 import pytest
 
-from tafelrunde.server.database import writing_connection
-from tafelrunde.server.messages import Play, Sit, Stand
-from tafelrunde.server.refusal import Refusal
-from tafelrunde.server.requests import Clock, DaysForTurns
+from tafelrunde.server.protocol.messages import Play, Sit, Stand
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.requests import Clock, DaysForTurns
+from tafelrunde.server.storage.database import writing_connection
 
 from .house import Company, in_house, opened
 from .test_room import Guest

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.server import moderation
-from tafelrunde.server.messages import Rematch, Sit, Start
+from tafelrunde.server.protocol.messages import Rematch, Sit, Start
+from tafelrunde.server.storage import moderation
 
 from .house import Company, in_house
 

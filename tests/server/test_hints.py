@@ -11,20 +11,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from tafelrunde.core.dice import Dice
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import ids, title
-from tafelrunde.core.table import Table
-from tafelrunde.server.connection import encoded
-from tafelrunde.server.hints import advice
-from tafelrunde.server.hints import question as question_for
-from tafelrunde.server.members import Preferences
-from tafelrunde.server.messages import AskHint, Play, Sit, Speak, Start
-from tafelrunde.server.refusal import Refusal
-from tafelrunde.server.requests import NewTable
-from tafelrunde.server.room import Room
+from tafelrunde.server.accounts.members import Preferences
+from tafelrunde.server.protocol.connection import encoded
+from tafelrunde.server.protocol.messages import AskHint, Play, Sit, Speak, Start
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.requests import NewTable
+from tafelrunde.server.protocol.wording import Speech
 from tafelrunde.server.settings import Limits, Rate, Settings
-from tafelrunde.server.speech import Speech
-from tafelrunde.server.thinker import Advise, Answer, AnyQuestion, answer
+from tafelrunde.server.tables.hints import advice
+from tafelrunde.server.tables.hints import question as question_for
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.workers.worker import Advise, Answer, AnyQuestion, answer
 
 from .real_server import Guest as RealGuest
 from .test_room import Guest, House, InProcess

@@ -16,16 +16,16 @@ from starlette.requests import Request
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from tafelrunde.core import record
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.game import WATCHER
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.core.play import record
+from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import Title, ids, offered, title
-from tafelrunde.core.table import Table
-from tafelrunde.server import pages
 from tafelrunde.server.app import app
-from tafelrunde.server.gate import CONTENT_SECURITY_POLICY
-from tafelrunde.server.pages import example_position
 from tafelrunde.server.settings import Limits, Rate, Settings
+from tafelrunde.server.web import pages
+from tafelrunde.server.web.middleware import CONTENT_SECURITY_POLICY
+from tafelrunde.server.web.pages import example_position
 
 HERE = "http://localhost:8000"
 FAST = Rate(1e6, 1_000_000)

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from tafelrunde.core.game import Outcome
+from tafelrunde.core.engine.game import Outcome
+from tafelrunde.core.play.record import Line, Record
+from tafelrunde.core.play.table import replay
 from tafelrunde.core.ratings import Rater
-from tafelrunde.core.record import Line, Record
 from tafelrunde.core.registry import title
-from tafelrunde.core.table import replay
-from tafelrunde.server.database import writing_connection
-from tafelrunde.server.ladder import RatedGame, RatedSeat, computed, counted_ranks, rated_games
-from tafelrunde.server.messages import Invite, Play, Rematch, Sit, Stand, Start
-from tafelrunde.server.refusal import Refusal
-from tafelrunde.server.schema import RATED_GAME, RATED_SEAT
-from tafelrunde.server.store import SeatRow
+from tafelrunde.server.protocol.messages import Invite, Play, Rematch, Sit, Stand, Start
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.storage.database import writing_connection
+from tafelrunde.server.storage.schema import RATED_GAME, RATED_SEAT
+from tafelrunde.server.storage.tables import SeatRow
+from tafelrunde.server.tables.ladder import RatedGame, RatedSeat, computed, counted_ranks, rated_games
 
 from .house import Company, in_house
 

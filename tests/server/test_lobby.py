@@ -14,11 +14,11 @@ from sqlalchemy import ColumnElement, Connection
 from starlette.testclient import TestClient
 
 from tafelrunde.server.app import app
-from tafelrunde.server.database import writing_connection
-from tafelrunde.server.lobby import Lobby, Wish
-from tafelrunde.server.requests import DaysForTurns
+from tafelrunde.server.protocol.requests import DaysForTurns
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.store import TableRow, listed_tables
+from tafelrunde.server.storage.database import writing_connection
+from tafelrunde.server.storage.tables import TableRow, listed_tables
+from tafelrunde.server.tables.lobby import Lobby, Wish
 
 from .house import Company, in_house
 from .test_http import HERE, LIMITS
@@ -78,10 +78,10 @@ def test_the_lobby_is_read_once_for_many_and_anew_when_somebody_comes(
 
     async def main(house: Company) -> None:
         lobby = house.hall.lobby
-        monkeypatch.setattr("tafelrunde.server.lobby.listed_tables", listed)
+        monkeypatch.setattr("tafelrunde.server.tables.lobby.listed_tables", listed)
         now = [100.0]
         watch = SimpleNamespace(monotonic=lambda: now[0], time=time.time)
-        monkeypatch.setattr("tafelrunde.server.lobby.time", watch)
+        monkeypatch.setattr("tafelrunde.server.tables.lobby.time", watch)
         for _ in range(3):
             found = await asyncio.gather(*(lobby.open(Wish(seats=2)) for _ in range(20)))
             assert found[0].rows == []

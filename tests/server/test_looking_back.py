@@ -11,20 +11,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from tafelrunde.bots.analysis import analyse, judged
-from tafelrunde.core.dice import Dice
+from tafelrunde.bots.review import analyse, judged
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
-from tafelrunde.core.table import Table
-from tafelrunde.server import looking_back
-from tafelrunde.server.connection import Connection
-from tafelrunde.server.looking_back import BUDGET, FEWEST, MOST, PIECE, _Game, found
-from tafelrunde.server.messages import LookBack, Speak
-from tafelrunde.server.refusal import Refusal
-from tafelrunde.server.requests import NewTable
-from tafelrunde.server.room import Room
-from tafelrunde.server.thinker import Answer, AnyQuestion, answer
-from tafelrunde.server.thinker import LookBack as Question
-from tafelrunde.server.thinking import NoAnswer, Thinker
+from tafelrunde.server.protocol.connection import Connection
+from tafelrunde.server.protocol.messages import LookBack, Speak
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.requests import NewTable
+from tafelrunde.server.tables import review
+from tafelrunde.server.tables.review import BUDGET, FEWEST, MOST, PIECE, _Game, found
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.workers.pool import NoAnswer, Thinker
+from tafelrunde.server.workers.worker import Answer, AnyQuestion, answer
+from tafelrunde.server.workers.worker import LookBack as Question
 
 from .real_server import Guest as RealGuest
 from .real_server import play_out
@@ -211,7 +211,7 @@ def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     async def main(house: BackHouse) -> None:
         room, anna = await house.finished(), Guest("anna")
         monkeypatch.setattr(type(house.thinking), "is_crowded", property(lambda _: True))
-        monkeypatch.setattr(looking_back, "_POLITE", 0.01)
+        monkeypatch.setattr(review, "_POLITE", 0.01)
         await room.join(anna.connection)
         await room.receive(anna.connection, LookBack())
         await until(anna, is_told)
@@ -237,7 +237,7 @@ def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
 
 def test_not_too_many_games_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main(house: BackHouse) -> None:
-        monkeypatch.setattr(looking_back, "_MOST", 2)
+        monkeypatch.setattr(review, "_MOST", 2)
         monkeypatch.setattr(type(house.thinking), "is_crowded", property(lambda _: True))
         answers = []
         for _ in range(3):

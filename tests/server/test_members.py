@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.cli import run
-from tafelrunde.server import operations
-from tafelrunde.server.hashing import CODES
+from tafelrunde.server.accounts.secrets import CODES
+from tafelrunde.server.web import operations
 
 from .browsers import (
     HERE,

@@ -14,11 +14,11 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, inspect, text
 
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.server.database import head, migrations, open_database, revision, revisions
-from tafelrunde.server.members import Members
-from tafelrunde.server.messages import Play
-from tafelrunde.server.schema import METADATA
-from tafelrunde.server.store import Store
+from tafelrunde.server.accounts.members import Members
+from tafelrunde.server.protocol.messages import Play
+from tafelrunde.server.storage.database import head, migrations, open_database, revision, revisions
+from tafelrunde.server.storage.schema import METADATA
+from tafelrunde.server.storage.tables import Store
 
 from .freeze import SCHEMAS
 from .house import Company, opened

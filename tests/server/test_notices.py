@@ -24,12 +24,12 @@ from structlog.testing import capture_logs
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.app import app
-from tafelrunde.server.mail import Letter, NotSent, Post, checked_mail
-from tafelrunde.server.messages import Attend, Sit, Start
-from tafelrunde.server.notices import Notices
-from tafelrunde.server.outbound import NotReached, Outbound
-from tafelrunde.server.push import Keys
-from tafelrunde.server.refusal import Refusal
+from tafelrunde.server.notifications.email import Letter, NotSent, Post, checked_mail
+from tafelrunde.server.notifications.notifier import Notices
+from tafelrunde.server.notifications.outbound_http import NotReached, Outbound
+from tafelrunde.server.notifications.web_push import Keys
+from tafelrunde.server.protocol.messages import Attend, Sit, Start
+from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
 
 from .house import Company, in_house

@@ -18,9 +18,9 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-from tafelrunde.server.database import open_database, read
-from tafelrunde.server.outbound import NotReached, Outbound, checked_url, is_public
-from tafelrunde.server.refusal import Refusal
+from tafelrunde.server.notifications.outbound_http import NotReached, Outbound, checked_url, is_public
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.storage.database import open_database, read
 
 
 @pytest.mark.parametrize(

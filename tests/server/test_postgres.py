@@ -18,10 +18,10 @@ from sqlalchemy import Engine, inspect, text
 
 from tafelrunde.cli import run
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.server.database import head, migrations, open_database, revision
-from tafelrunde.server.journal import Journal, MoveRow, NotSaved
-from tafelrunde.server.schema import METADATA
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.storage.database import head, migrations, open_database, revision
+from tafelrunde.server.storage.journal import Journal, MoveRow, NotSaved
+from tafelrunde.server.storage.schema import METADATA
 
 from .browsers import joined, serving
 from .freeze import fill

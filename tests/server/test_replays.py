@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from tafelrunde.server.checking import Checking
-from tafelrunde.server.recording import Recording
-from tafelrunde.server.refusal import Refusal
-from tafelrunde.server.schema import REPLAY
-from tafelrunde.server.thinker import Answer
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.storage.schema import REPLAY
+from tafelrunde.server.tables.replay import Recording
+from tafelrunde.server.workers.record_check import Checking
+from tafelrunde.server.workers.worker import Answer
 
 from .house import Company, in_house
 from .test_http import record_text

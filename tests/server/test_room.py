@@ -18,19 +18,19 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from sqlalchemy import Engine
 
-from tafelrunde.server.connection import Connection
-from tafelrunde.server.database import Database, open_database
-from tafelrunde.server.hall import Hall
-from tafelrunde.server.journal import Journal, MoveRow, NotSaved
-from tafelrunde.server.live import LiveGame
-from tafelrunde.server.messages import Look, Play, Sit, Stand, Start
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.refusal import Refusal
-from tafelrunde.server.requests import Clock, NewTable
-from tafelrunde.server.room import Room
+from tafelrunde.server.protocol.connection import Connection
+from tafelrunde.server.protocol.messages import Look, Play, Sit, Stand, Start
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.requests import Clock, NewTable
 from tafelrunde.server.settings import Limits, Rate, Settings
-from tafelrunde.server.thinker import Answer, AnyQuestion, answer
-from tafelrunde.server.thinking import NoAnswer, Thinking
+from tafelrunde.server.storage.database import Database, open_database
+from tafelrunde.server.storage.journal import Journal, MoveRow, NotSaved
+from tafelrunde.server.tables.directory import Hall
+from tafelrunde.server.tables.live_game import LiveGame
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.workers.pool import NoAnswer, Thinking
+from tafelrunde.server.workers.worker import Answer, AnyQuestion, answer
 
 GUESTS = ("anna", "bert")
 

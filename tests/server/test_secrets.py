@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.game import EVERYBODY, WATCHER, Event
-from tafelrunde.core.playout import playout
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import EVERYBODY, WATCHER, Event
+from tafelrunde.core.engine.playout import playout
+from tafelrunde.core.play.table import Entry, Table
 from tafelrunde.core.registry import ids, title
-from tafelrunde.core.table import Entry, Table
-from tafelrunde.server import picture
-from tafelrunde.server.connection import encoded
-from tafelrunde.server.messages import Log
-from tafelrunde.server.speech import Speech
+from tafelrunde.server.protocol import position
+from tafelrunde.server.protocol.connection import encoded
+from tafelrunde.server.protocol.messages import Log
+from tafelrunde.server.protocol.wording import Speech
 
 from .real_server import Chair, Guest, RealServer
 from .test_sockets import seated
@@ -41,11 +41,11 @@ def test_a_position_says_the_same_whatever_the_others_hide(game: str) -> None:
 def _compare(table: Table, speech: Speech, rng: Dice) -> None:
     true = table.state
     for eyes in (*range(true.seats), WATCHER):
-        before = encoded(picture.position(table, speech, eyes))
+        before = encoded(position.position(table, speech, eyes))
         other = true.copy()
         other.resample(eyes, rng)
         table.state = other
-        assert encoded(picture.position(table, speech, eyes)) == before
+        assert encoded(position.position(table, speech, eyes)) == before
         table.state = true
 
 
@@ -60,9 +60,9 @@ def test_a_log_says_the_same_whatever_the_others_hide(game: str) -> None:
         table.play(table.state.actor, table.n, here.game.actions.path(table.state.pick(rng)))
     speech = Speech(here, "de", [f"Player {seat}" for seat in range(seats)])
     for eyes in (*range(seats), WATCHER):
-        told = encoded(Log(0, picture.log_lines(table, speech, eyes)))
+        told = encoded(Log(0, position.log_lines(table, speech, eyes)))
         true, table.log = table.log, [_otherwise(table, entry, eyes) for entry in table.log]
-        assert encoded(Log(0, picture.log_lines(table, speech, eyes))) == told
+        assert encoded(Log(0, position.log_lines(table, speech, eyes))) == told
         table.log = true
 
 

@@ -12,10 +12,10 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from tafelrunde.server import passwords
-from tafelrunde.server.passwords import Lockout
+from tafelrunde.server.accounts import passwords
+from tafelrunde.server.accounts.passwords import Lockout
 from tafelrunde.server.settings import Rate
-from tafelrunde.server.store import new_id
+from tafelrunde.server.storage.tables import new_id
 
 from .browsers import HERE, LIMITS, PASSWORD, Coming, bot, connected, joined, mine, new_table, serving, signed_in, who
 

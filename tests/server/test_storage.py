@@ -14,16 +14,16 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import DBAPIError
 
-from tafelrunde.core import record
 from tafelrunde.core.errors import BadSetup
+from tafelrunde.core.play import record
+from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import title
-from tafelrunde.core.table import replay
-from tafelrunde.server.database import open_database, writing_connection
-from tafelrunde.server.journal import Journal, MoveRow, NotSaved
-from tafelrunde.server.live import LiveGame
-from tafelrunde.server.lobby import Lobby, Wish
-from tafelrunde.server.schema import METADATA
-from tafelrunde.server.store import ClockRow, Guest, SeatRow, Store, Stored, TableRow, new_id
+from tafelrunde.server.storage.database import open_database, writing_connection
+from tafelrunde.server.storage.journal import Journal, MoveRow, NotSaved
+from tafelrunde.server.storage.schema import METADATA
+from tafelrunde.server.storage.tables import ClockRow, Guest, SeatRow, Store, Stored, TableRow, new_id
+from tafelrunde.server.tables.live_game import LiveGame
+from tafelrunde.server.tables.lobby import Lobby, Wish
 
 
 def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ def test_a_database_of_an_earlier_release_is_brought_up_to_date(tmp_path: Path, 
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
         config = Config()
-        config.set_main_option("script_location", "tafelrunde.server:migrations")
+        config.set_main_option("script_location", "tafelrunde.server.storage:migrations")
         config.set_main_option("path_separator", "os")
         config.attributes["connection"] = connection
         command.upgrade(config, earlier)

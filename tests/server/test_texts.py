@@ -12,15 +12,15 @@ import pytest
 
 import tafelrunde.server
 from tafelrunde import bots
-from tafelrunde.core import scene
-from tafelrunde.core.game import EVERYBODY, WATCHER, Event
+from tafelrunde.core.display import scene
+from tafelrunde.core.display.texts import LANGUAGES
+from tafelrunde.core.engine.game import EVERYBODY, WATCHER, Event
 from tafelrunde.core.registry import title
-from tafelrunde.core.texts import LANGUAGES
-from tafelrunde.server import messages
-from tafelrunde.server.speech import Speech
+from tafelrunde.server.protocol import messages
+from tafelrunde.server.protocol.wording import Speech
 from tafelrunde.server.texts import CATALOGUE, bot_label, say
 
-SOURCES = "".join(file.read_text("utf-8") for file in Path(tafelrunde.server.__file__).parent.glob("*.py"))
+SOURCES = "".join(file.read_text("utf-8") for file in Path(tafelrunde.server.__file__).parent.rglob("*.py"))
 
 
 @pytest.mark.parametrize("key", CATALOGUE)

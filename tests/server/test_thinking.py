@@ -15,18 +15,19 @@ import msgspec
 import pytest
 
 from tafelrunde import bots
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import State
+from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import ids, title
-from tafelrunde.core.table import Table
-from tafelrunde.server import room, thinking
-from tafelrunde.server.room import Room
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.thinker import Answer, AnyQuestion, Check, Choose, answer, work
-from tafelrunde.server.thinking import NoAnswer, Thinker, Thinking
+from tafelrunde.server.tables import room
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.workers import pool
+from tafelrunde.server.workers.pool import NoAnswer, Thinker, Thinking
+from tafelrunde.server.workers.worker import Answer, AnyQuestion, Check, Choose, answer, work
 
 if TYPE_CHECKING:
-    from tafelrunde.server.hall import Hall
+    from tafelrunde.server.tables.directory import Hall
 
 CRASH = (sys.executable, "-c", "import sys; sys.stdin.readline(); sys.exit(1)")
 BABBLE = (sys.executable, "-c", "import sys; sys.stdin.readline(); print('{', flush=True); sys.stdin.readline()")
@@ -105,8 +106,8 @@ def test_a_real_process_answers_many_questions() -> None:
 
 @pytest.mark.parametrize("command", [CRASH, BABBLE, SLEEP], ids=["crash", "babble", "sleep"])
 def test_a_process_that_fails_is_replaced(command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "PATIENCE", 0.3)
-    monkeypatch.setattr(thinking, "_START", 0.3)
+    monkeypatch.setattr(pool, "PATIENCE", 0.3)
+    monkeypatch.setattr(pool, "_START", 0.3)
 
     async def main() -> None:
         pool = Thinking(1, command)
@@ -123,7 +124,7 @@ def test_a_process_that_fails_is_replaced(command: tuple[str, ...], monkeypatch:
 def test_a_new_process_has_time_to_start_but_none_on_top_for_its_first_question(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(thinking, "PATIENCE", 0.1)
+    monkeypatch.setattr(pool, "PATIENCE", 0.1)
     listens = "import sys, time; sys.stdin.readline(); print('{}', flush=True); time.sleep(100)"
 
     async def main() -> None:
@@ -157,7 +158,7 @@ class Queue(Thinking):
 def test_who_is_in_a_hurry_comes_first_but_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         queue, now = Queue(1), 0.0
-        monkeypatch.setattr(thinking.time, "monotonic", lambda: now)
+        monkeypatch.setattr(pool.time, "monotonic", lambda: now)
         tasks = [queue.put(0, 5.0)]
         for name, came, seconds in ((1, 0.0, 5.0), (2, 1.0, 1.0), (3, 2.0, 0.0), (4, 4.5, 1.0), (5, 4.6, 0.0)):
             await asyncio.sleep(0)
@@ -198,7 +199,7 @@ def test_when_many_wait_everybody_gets_less_time(workers: int, tables: int, leas
 def test_however_many_wait_a_moment_remains() -> None:
     queue = Queue(1)
     queue._wanted = 1e6
-    assert queue.budget(5.0) == thinking.LEAST
+    assert queue.budget(5.0) == pool.LEAST
     assert queue.budget(0.01) == 0.01
     assert queue.budget(0.0) == 0.0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.core.dice import SEEDS
+from tafelrunde.core.engine.dice import SEEDS
 from tafelrunde.core.errors import BadSetup
 
 

@@ -11,8 +11,8 @@ import sys
 from collections.abc import Sequence
 from math import exp, log, sqrt
 
-from tafelrunde.arena.games import play_at_table
-from tafelrunde.core.dice import derive
+from tafelrunde.arena.game_job import play_at_table
+from tafelrunde.core.engine.dice import derive
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.registry import title
 

@@ -10,14 +10,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tafelrunde.arena import check_run
-from tafelrunde.arena.nonsense import Attempt, nonsense
-from tafelrunde.core.contract import violations
-from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
+from tafelrunde.arena.bad_input import Attempt, nonsense
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
+from tafelrunde.core.engine.game import Game
 from tafelrunde.core.errors import TafelrundeError
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import Game
 from tafelrunde.core.info import OptionValue
-from tafelrunde.core.table import UNDO, Table
+from tafelrunde.core.invariants import violations
+from tafelrunde.core.play.table import UNDO, Table
 
 # One position in so many is asked about, gets nonsense, or is taken back.
 _ASK, _NONSENSE, _UNDO = 6, 3, 12

@@ -8,11 +8,11 @@ from math import sqrt
 from typing import Any
 
 from tafelrunde.arena import check_run
-from tafelrunde.arena.games import Job, Played
+from tafelrunde.arena.game_job import Job, Played
 from tafelrunde.arena.workers import Here, Workers
 from tafelrunde.bots import bot
-from tafelrunde.core.dice import derive
-from tafelrunde.core.game import Game
+from tafelrunde.core.engine.dice import derive
+from tafelrunde.core.engine.game import Game
 from tafelrunde.core.info import OptionValue
 
 _Z = 1.959964  # 95 % of a normal distribution lie within so many deviations

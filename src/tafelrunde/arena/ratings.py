@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tafelrunde.arena.games import Played
+from tafelrunde.arena.game_job import Played
 from tafelrunde.core.ratings import Rater, Rating, is_available
 
 __all__ = ["Rating", "is_available", "ratings"]

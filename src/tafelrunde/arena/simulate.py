@@ -9,11 +9,11 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from tafelrunde.arena import check_run
-from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import Game, State
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
+from tafelrunde.core.engine.game import Game, State
+from tafelrunde.core.engine.playout import fold, playout
 from tafelrunde.core.info import OptionValue
-from tafelrunde.core.playout import fold, playout
 
 
 @dataclass(frozen=True)

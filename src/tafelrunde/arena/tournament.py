@@ -21,14 +21,14 @@ from statistics import mean, median
 from typing import Any, Final
 
 from tafelrunde.arena import check_run
-from tafelrunde.arena.games import Job, Played
+from tafelrunde.arena.game_job import Job, Played
 from tafelrunde.arena.match import wilson
 from tafelrunde.arena.ratings import Rating, is_available, ratings
 from tafelrunde.arena.workers import Here, Workers
 from tafelrunde.bots import bot
-from tafelrunde.core.dice import derive
+from tafelrunde.core.engine.dice import derive
+from tafelrunde.core.engine.game import Game
 from tafelrunde.core.errors import BadRecord, BadSetup
-from tafelrunde.core.game import Game
 from tafelrunde.core.info import OptionValue
 
 GAMES_FILE: Final = "games.jsonl"

@@ -12,7 +12,7 @@ from importlib import import_module
 from types import TracebackType
 from typing import Any, Protocol, Self
 
-from tafelrunde.arena.games import Job, Played, play
+from tafelrunde.arena.game_job import Job, Played, play
 from tafelrunde.core.errors import BadSetup
 
 

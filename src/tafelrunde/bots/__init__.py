@@ -16,8 +16,8 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from tafelrunde.bots.bot import Bot
+from tafelrunde.bots.external import PREFIX, ProgramBot
 from tafelrunde.bots.greedy import GreedyBot
-from tafelrunde.bots.program import PREFIX, ProgramBot
 from tafelrunde.bots.random import RandomBot
 from tafelrunde.bots.search.bot import SearchBot
 from tafelrunde.core.errors import UnknownName

@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol, runtime_checkable
 
-from tafelrunde.core.dice import PLAYER_STREAM, RESAMPLE_STREAM, Dice
-from tafelrunde.core.game import WATCHER, Outcome, State
-from tafelrunde.core.record import Line
-from tafelrunde.core.table import Table
+from tafelrunde.core.engine.dice import PLAYER_STREAM, RESAMPLE_STREAM, Dice
+from tafelrunde.core.engine.game import WATCHER, Outcome, State
+from tafelrunde.core.play.record import Line
+from tafelrunde.core.play.table import Table
 
 SECONDS = 1.0
 """For a decision, where nobody says otherwise."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from statistics import pstdev
 
 from tafelrunde.bots.bot import Clock
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import State
 from tafelrunde.core.registry import title
 
 _FINE = 1 << 20

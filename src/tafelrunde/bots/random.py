@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tafelrunde.bots.bot import Clock
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import State
 
 
 class RandomBot:

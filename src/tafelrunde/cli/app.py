@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
-from tafelrunde.cli import (
+from tafelrunde.cli import version
+from tafelrunde.cli.commands import (
     admin,
     analyse,
     backup,
@@ -22,7 +23,6 @@ from tafelrunde.cli import (
     show,
     simulate,
     tournament,
-    version,
 )
 
 _app = typer.Typer(

@@ -11,10 +11,10 @@ from typing import Annotated, Final, TypeVar
 
 import typer
 
-from tafelrunde.core.dice import SEEDS
+from tafelrunde.core.engine.dice import SEEDS
 from tafelrunde.core.errors import BadRecord, BadSetup
 from tafelrunde.core.info import Info, OptionValue, TextOption
-from tafelrunde.core.record import Record, parse
+from tafelrunde.core.play.record import Record, parse
 
 Choice = TypeVar("Choice", bound=StrEnum)
 MANY: Final = 1_000_000_000

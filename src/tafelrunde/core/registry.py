@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import cast
 
 import tafelrunde.games
+from tafelrunde.core.display.scene import Scene
+from tafelrunde.core.display.texts import COMMON, Texts
+from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import UnknownName
-from tafelrunde.core.game import Game, State
-from tafelrunde.core.scene import Scene
-from tafelrunde.core.texts import COMMON, Texts
 from tafelrunde.core.view import View
 
 SCENARIOS = "scenarios"

@@ -16,20 +16,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Match, Route
 
-from tafelrunde.server import api, openapi, operations, pages, sockets
-from tafelrunde.server.accounts import Accounts
-from tafelrunde.server.database import open_database
-from tafelrunde.server.gate import HEADERS, Gate, Origins
-from tafelrunde.server.guests import Guests, signing_secret
-from tafelrunde.server.hall import Hall
-from tafelrunde.server.journal import Journal
+from tafelrunde.server.accounts.guests import Guests, signing_secret
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.notices import Notices
-from tafelrunde.server.pace import Pace
-from tafelrunde.server.refusal import Refusal
-from tafelrunde.server.replies import refused
+from tafelrunde.server.notifications.notifier import Notices
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.rate_limits import Pace
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.visitors import Visitors
+from tafelrunde.server.storage.database import open_database
+from tafelrunde.server.storage.journal import Journal
+from tafelrunde.server.tables.directory import Hall
+from tafelrunde.server.web import openapi, operations, pages, tables_api, websockets
+from tafelrunde.server.web.account_api import Accounts
+from tafelrunde.server.web.authentication import Visitors
+from tafelrunde.server.web.json_responses import refused
+from tafelrunde.server.web.middleware import HEADERS, Gate, Origins
 
 _log = structlog.get_logger("tafelrunde.app")
 
@@ -59,7 +59,7 @@ def app(settings: Settings) -> Starlette:
             engine.dispose()
 
     application = Starlette(
-        routes=[*pages.ROUTES, *sockets.ROUTES, *openapi.ROUTES, *api.ROUTES],
+        routes=[*pages.ROUTES, *websockets.ROUTES, *openapi.ROUTES, *tables_api.ROUTES],
         middleware=[Middleware(Gate, settings=settings), Middleware(Visitors, may_use=may_use)],
         exception_handlers={Refusal: _refused, HTTPException: _not_here, Exception: _failed},
         lifespan=lifespan,
@@ -68,7 +68,7 @@ def app(settings: Settings) -> Starlette:
     state.settings = settings
     state.origins = Origins(settings, settings.port)
     state.guests = Guests(secret, settings.secure)
-    state.doorkeeper = sockets.Doorkeeper(settings.limits)
+    state.doorkeeper = websockets.Doorkeeper(settings.limits)
     state.replay_pace = Pace(settings.limits.new_replays)
     state.notice_pace = Pace(settings.limits.new_notices)
     state.token_pace = Pace(settings.limits.token_requests)

@@ -17,10 +17,10 @@ import uvicorn
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.app import app
-from tafelrunde.server.database import open_database
-from tafelrunde.server.mail import Post
+from tafelrunde.server.notifications.email import Post
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.wire import Wire
+from tafelrunde.server.storage.database import open_database
+from tafelrunde.server.web.websocket_protocol import Wire
 
 
 def run(settings: Settings, announce: Callable[[str], None], open_browser: bool = False) -> None:

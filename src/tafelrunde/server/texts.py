@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from tafelrunde.core.texts import LANGUAGES, Entry
+from tafelrunde.core.display.texts import LANGUAGES, Entry
 
 Language = Literal["de", "en"]
 

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.babylonia.board import BASIC_CARDS, CARDS, CLANS, SPACES, TILE_MIX, TILES, ZIGGURATS, in_play
 from tafelrunde.games.babylonia.rules import GAME
 

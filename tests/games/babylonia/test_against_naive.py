@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.babylonia.heuristic import value
 from tafelrunde.games.babylonia.rules import GAME
 

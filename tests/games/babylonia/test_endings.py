@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.core import record
-from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import Event, State
-from tafelrunde.core.table import replay
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
+from tafelrunde.core.engine.game import Event, State
+from tafelrunde.core.play import record
+from tafelrunde.core.play.table import replay
 from tafelrunde.games.babylonia import rules
 from tafelrunde.games.babylonia.board import CITIES, NEIGHBOURS, TILE_MIX
 from tafelrunde.games.babylonia.rules import GAME

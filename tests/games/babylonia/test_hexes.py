@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tafelrunde.core.cells import members_of
+from tafelrunde.core.engine.bitset import members_of
 from tafelrunde.games.babylonia.board import HEXES, NEIGHBOURS, RIVER, SITES
-from tafelrunde.games.babylonia.hexes import (
+from tafelrunde.games.babylonia.geometry import (
     FAR_LAND,
     LAND,
     SITE_LAND,

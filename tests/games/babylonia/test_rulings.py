@@ -6,9 +6,9 @@ import re
 from importlib import resources
 from pathlib import Path
 
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.game import WATCHER
-from tafelrunde.core.table import Table
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.core.play.table import Table
 from tafelrunde.games.babylonia.board import CARDS, CITIES, FIELDS, TILE_MIX, TILES
 from tafelrunde.games.babylonia.rules import GAME
 

@@ -8,13 +8,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tafelrunde.core import record
-from tafelrunde.core.game import WATCHER, State
+from tafelrunde.core.display.scene import Scene, Shape
+from tafelrunde.core.display.svg import draw
+from tafelrunde.core.display.texts import LANGUAGES
+from tafelrunde.core.engine.game import WATCHER, State
+from tafelrunde.core.play import record
+from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import title
-from tafelrunde.core.scene import Scene, Shape
-from tafelrunde.core.svg import draw
-from tafelrunde.core.table import replay
-from tafelrunde.core.texts import LANGUAGES
 from tafelrunde.games.babylonia.board import CITIES, SITES, in_play
 from tafelrunde.games.babylonia.position import Position
 from tafelrunde.games.babylonia.rules import GAME

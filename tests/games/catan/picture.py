@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.catan.board import CARDS, GOODS
 from tafelrunde.games.catan.rules import GAME, Catan
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.core import record
-from tafelrunde.core.game import State
-from tafelrunde.core.table import replay
+from tafelrunde.core.engine.game import State
+from tafelrunde.core.play import record
+from tafelrunde.core.play.table import replay
 from tafelrunde.games.catan.board import TURNS
 from tafelrunde.games.catan.rules import GAME
 

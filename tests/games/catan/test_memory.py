@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import WATCHER
-from tafelrunde.core.table import Table
-from tafelrunde.games.catan.memory import MOST
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.core.play.table import Table
+from tafelrunde.games.catan.beliefs import MOST
 from tafelrunde.games.catan.rules import GAME, Catan
 
 from .picture import hand, play, position

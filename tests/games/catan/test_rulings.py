@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.core.dice import Dice
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.table import Table
+from tafelrunde.core.play.table import Table
+from tafelrunde.games.catan.beliefs import MOST, THEFT, Evidence, unit, weighed
 from tafelrunde.games.catan.board import HARBOUR_PLACES, TURNS
-from tafelrunde.games.catan.memory import MOST, THEFT, Evidence, unit, weighed
 from tafelrunde.games.catan.rules import GAME, Catan
 
 from .picture import SEATS, choices, hand, may, play, position, to_move

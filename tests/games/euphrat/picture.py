@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.euphrat.board import CELL_NAMES, COLOURS, LEADERS, TEMPLES
 from tafelrunde.games.euphrat.rules import GAME
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from tafelrunde.core import registry
-from tafelrunde.core.game import State
-from tafelrunde.core.scene import Scene
-from tafelrunde.core.svg import draw
+from tafelrunde.core.display.scene import Scene
+from tafelrunde.core.display.svg import draw
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.euphrat.scene import CELL, EDGE
 
 from .picture import fields, play, position

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.euphrat.rules import GAME
 
 from .naive import Naive

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.arena.match import play_match
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.euphrat.heuristic import value
 from tafelrunde.games.euphrat.rules import GAME
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.core.contract import violations
-from tafelrunde.core.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import WATCHER
-from tafelrunde.core.table import Table
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
+from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.core.invariants import violations
+from tafelrunde.core.play.table import Table
 from tafelrunde.games.euphrat.rules import GAME
 
 from .picture import hand, play, position

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.core.dice import Dice
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import State
 from tafelrunde.core.errors import BadPosition
-from tafelrunde.core.game import State
 from tafelrunde.games.euphrat.rules import GAME
 
 from .picture import play, position

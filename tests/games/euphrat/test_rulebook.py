@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.euphrat.board import CELL_NAMES, CORNERS, MONUMENTS, PICTURE, RIVER, TEMPLES, TILES
 from tafelrunde.games.euphrat.rules import GAME
 

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from tafelrunde.core import registry
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import WATCHER, State
-from tafelrunde.core.table import Table
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import WATCHER, State
+from tafelrunde.core.play.table import Table
 from tafelrunde.games.euphrat.board import CELL_NAMES, TEMPLES
 from tafelrunde.games.euphrat.rules import GAME
 from tafelrunde.games.euphrat.scene import scene

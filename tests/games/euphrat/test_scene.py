@@ -9,9 +9,9 @@ from xml.etree import ElementTree
 import pytest
 
 from tafelrunde.core import registry
-from tafelrunde.core.scene import Panel, Shape
-from tafelrunde.core.svg import draw
-from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.core.display.scene import Panel, Shape
+from tafelrunde.core.display.svg import draw
+from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.games.euphrat.scene import scene
 
 from .picture import play, position

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.catan.board import CARDS, GOODS
 from tafelrunde.games.catan.scenarios.great_wall.board import NUMERALS
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall

@@ -7,7 +7,7 @@ from importlib import resources
 
 import pytest
 
-from tafelrunde.core.dice import Dice
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.great_wall.board import FILES, PACKAGE
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
 

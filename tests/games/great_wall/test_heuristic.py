@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.bots.bot import Clock
 from tafelrunde.bots.greedy import GreedyBot
-from tafelrunde.core.dice import Dice
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.great_wall.heuristic import dangers, more_than, value
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
 

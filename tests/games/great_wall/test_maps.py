@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.cli import run
-from tafelrunde.core import record
-from tafelrunde.core.dice import Dice
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.table import Table, replay
+from tafelrunde.core.play import record
+from tafelrunde.core.play.table import Table, replay
 from tafelrunde.games.catan.scenarios.great_wall import board
 from tafelrunde.games.catan.scenarios.great_wall.board import GRID, chart_of, index_of
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.core.flow import CHANCE
+from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
 
 from .picture import choices, hand, may, play, position, steppe

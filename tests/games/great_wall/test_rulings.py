@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.flow import CHANCE
 from tafelrunde.games.catan.scenarios.great_wall import board
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.core import registry
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.svg import draw
+from tafelrunde.core.display.svg import draw
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.great_wall.board import NUMERALS
 
 from .picture import position

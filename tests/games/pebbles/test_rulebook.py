@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.pebbles.rules import GAME
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, PEOPLES
 from tafelrunde.games.shangrila.rules import GAME
 

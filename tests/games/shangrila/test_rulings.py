@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.shangrila.rules import GAME
 
 from .picture import may, play, position, supply, to_move, village

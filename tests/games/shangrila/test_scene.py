@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.registry import title
-from tafelrunde.core.texts import LANGUAGES
 from tafelrunde.games.shangrila.board import BRIDGES
 
 from .picture import position

@@ -14,8 +14,8 @@ from fractions import Fraction
 from importlib import resources
 from typing import Any
 
-from tafelrunde.core.game import Event
-from tafelrunde.core.table import Entry, Table
+from tafelrunde.core.engine.game import Event
+from tafelrunde.core.play.table import Entry, Table
 from tests.games.catan.naive import GOODS, corners
 from tests.games.catan.naive import Naive as Catan
 

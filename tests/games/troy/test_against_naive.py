@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from tafelrunde.core.dice import PLAYER_STREAM, Dice
-from tafelrunde.core.game import WATCHER
-from tafelrunde.core.table import Table
+from tafelrunde.core.engine.dice import PLAYER_STREAM, Dice
+from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.core.play.table import Table
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
 
 from .naive import Naive, Witness, World, markers_after

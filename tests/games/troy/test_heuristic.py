@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.bots.bot import Clock
 from tafelrunde.bots.greedy import GreedyBot
-from tafelrunde.core.dice import Dice
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.troy.heuristic import chance_to_win, value
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, MYKENE, TROJA, Troy
 

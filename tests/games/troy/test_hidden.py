@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import WATCHER
-from tafelrunde.core.table import Table
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.core.play.table import Table
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
 
 from .picture import hand, play, position, row

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.cli import run
-from tafelrunde.core import record
-from tafelrunde.core.contract import violations
-from tafelrunde.core.dice import Dice
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.table import Table, replay
+from tafelrunde.core.invariants import violations
+from tafelrunde.core.play import record
+from tafelrunde.core.play.table import Table, replay
 from tafelrunde.games.catan.scenarios.troy.board import map_text, neighbours, read_map, remarks
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
 
 from .picture import choices, hand, may, play, position, row, to_move

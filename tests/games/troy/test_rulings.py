@@ -7,10 +7,10 @@ from importlib import resources
 
 import pytest
 
+from tafelrunde.core.display.texts import LANGUAGES
+from tafelrunde.core.engine.game import State
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.game import State
 from tafelrunde.core.registry import title
-from tafelrunde.core.texts import LANGUAGES
 from tafelrunde.games.catan.scenarios.troy.board import TRACK, map_text, read_map
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
 

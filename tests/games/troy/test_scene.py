@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.core import svg
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.game import WATCHER
+from tafelrunde.core.display import svg
+from tafelrunde.core.display.scene import Scene
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.registry import title
-from tafelrunde.core.scene import Scene
 from tafelrunde.games.catan.scenarios.troy.rules import GAME
 
 from .picture import play, position

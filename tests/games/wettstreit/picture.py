@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.wettstreit.board import COLUMNS, DYNASTIES, LEADERS, LINKS
 from tafelrunde.games.wettstreit.rules import GAME
 

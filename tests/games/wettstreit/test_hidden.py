@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.game import WATCHER, State
+from tafelrunde.core.display.scene import Scene
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import WATCHER, State
+from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
-from tafelrunde.core.scene import Scene
-from tafelrunde.core.table import Table
 from tafelrunde.games.wettstreit.rules import GAME
 
 from .picture import play, position

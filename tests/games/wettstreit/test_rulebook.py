@@ -9,9 +9,9 @@ from collections import Counter
 
 import pytest
 
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.wettstreit.board import CARDS, COLUMNS, DYNASTIES, LINKS, PLACES, TREASURES
 from tafelrunde.games.wettstreit.rules import GAME
 

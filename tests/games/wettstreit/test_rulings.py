@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import tafelrunde.games.wettstreit as package
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import WATCHER
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
-from tafelrunde.core.table import Table
 from tafelrunde.games.wettstreit.board import COLOURS
 from tafelrunde.games.wettstreit.rules import GAME
 

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from tafelrunde.core.game import WATCHER, State
+from tafelrunde.core.display.scene import Item, Shape
+from tafelrunde.core.display.texts import LANGUAGES
+from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.registry import title
-from tafelrunde.core.scene import Item, Shape
-from tafelrunde.core.texts import LANGUAGES
 
 from .picture import asked, play, position
 

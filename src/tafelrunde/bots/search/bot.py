@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from tafelrunde.bots.bot import SECONDS, Clock
 from tafelrunde.bots.search.search import Search, Tuning
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import State
 from tafelrunde.core.registry import title
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tafelrunde.bots.search.tree import Edge, Node, action_of, packed, prior_of
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import State
 
 _FAR: Final = 60.0
 """Scales beyond which an exponential would overflow or vanish."""

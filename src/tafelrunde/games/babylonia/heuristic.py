@@ -10,9 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.cells import bit, lowest, ones
-from tafelrunde.core.game import State
-from tafelrunde.games.babylonia.hexes import SITE_LAND
+from tafelrunde.core.engine.bitset import bit, lowest, ones
+from tafelrunde.core.engine.game import State
+from tafelrunde.games.babylonia.geometry import SITE_LAND
 from tafelrunde.games.babylonia.position import SPACE_COUNT, TRIBUTE, Position
 
 WIN: Final = 200.0

@@ -1,7 +1,7 @@
 """What lies where: a position of Babylonia without its decisions, and what can be read from it.
 
 A site is one of the 32 spaces for tiles or one of the five ziggurats; sets of sites are one word. Sets of hexes are
-four words, see hexes.py: 0 the spaces, 1 and 2 the plain land, 3 the rivers. Round a site lie plain land and river.
+four words, see geometry.py: 0 the spaces, 1 and 2 the plain land, 3 the rivers. Round a site lie plain land and river.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.cells import bit, lowest, members_of, ones
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import Frame
-from tafelrunde.core.game import Game, State
+from tafelrunde.core.engine.bitset import bit, lowest, members_of, ones
+from tafelrunde.core.engine.decisions import Frame
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.info import OptionValue
 from tafelrunde.games.babylonia.board import (
     BASIC_CARDS,
@@ -30,7 +30,7 @@ from tafelrunde.games.babylonia.board import (
     TOKENS,
     in_play,
 )
-from tafelrunde.games.babylonia.hexes import (
+from tafelrunde.games.babylonia.geometry import (
     CENTER,
     COUNT,
     SITE_LAND,

@@ -23,11 +23,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.actions import NUMBERS, Space, Vocabulary, verb
-from tafelrunde.core.cells import bit, lowest, members_of, ones
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE, Choices, Frame
-from tafelrunde.core.game import Game, Outcome, State, ranked
+from tafelrunde.core.engine.actions import NUMBERS, Space, Vocabulary, verb
+from tafelrunde.core.engine.bitset import bit, lowest, members_of, ones
+from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
 from tafelrunde.games.babylonia.board import (
     BASIC_CARDS,
@@ -43,7 +43,7 @@ from tafelrunde.games.babylonia.board import (
     TOKENS,
     in_play,
 )
-from tafelrunde.games.babylonia.hexes import COUNT, FAR_LAND, LAND, WATER, bit_of, hexes_in_play, word_of
+from tafelrunde.games.babylonia.geometry import COUNT, FAR_LAND, LAND, WATER, bit_of, hexes_in_play, word_of
 from tafelrunde.games.babylonia.position import (
     ALL_SPACES,
     BIG,

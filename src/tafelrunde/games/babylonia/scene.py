@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
-from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, kept, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, kept, label
 from tafelrunde.core.view import View
 from tafelrunde.games.babylonia.board import (
     BASIC_CARDS,

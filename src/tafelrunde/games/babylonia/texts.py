@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.actions import NUMBERS
-from tafelrunde.core.texts import Entry
+from tafelrunde.core.display.texts import Entry
+from tafelrunde.core.engine.actions import NUMBERS
 from tafelrunde.games.babylonia.board import CARDS, CLANS, KINDS, ROW_COLUMN, TILES
 
 _KINDS: Final = dict(

@@ -10,11 +10,11 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tafelrunde.core.cells import lowest, ones
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.bitset import lowest, ones
+from tafelrunde.core.engine.game import State
+from tafelrunde.games.catan.beliefs import cards_in, count, covers, unit
 from tafelrunde.games.catan.board import CITIES, ROADS, SETTLEMENTS
-from tafelrunde.games.catan.island import WORD
-from tafelrunde.games.catan.memory import cards_in, count, covers, unit
+from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.trade import deal_of, given_in, got_in
 from tafelrunde.games.catan.vocabulary import (

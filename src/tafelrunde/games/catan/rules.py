@@ -27,10 +27,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tafelrunde.core.cells import bit, lowest
-from tafelrunde.core.flow import CHANCE, Choices, Frame
-from tafelrunde.core.game import Game, Outcome, State, ranked
+from tafelrunde.core.engine.bitset import bit, lowest
+from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
+from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
+from tafelrunde.games.catan.beliefs import count, unit
 from tafelrunde.games.catan.board import (
     CARDS_PER_GOOD,
     DECKS,
@@ -42,9 +43,8 @@ from tafelrunde.games.catan.board import (
     SMALL,
     TURNS,
 )
-from tafelrunde.games.catan.colony import DESERT, NOBODY
-from tafelrunde.games.catan.island import WORD, Island
-from tafelrunde.games.catan.memory import count, unit
+from tafelrunde.games.catan.geometry import WORD, Island
+from tafelrunde.games.catan.position import DESERT, NOBODY
 from tafelrunde.games.catan.trade import Trade
 from tafelrunde.games.catan.vocabulary import (
     BANK,

@@ -10,10 +10,10 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import Final
 
-from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, kept, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, kept, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS, SMALL
-from tafelrunde.games.catan.island import Grid, Island
+from tafelrunde.games.catan.geometry import Grid, Island
 from tafelrunde.games.catan.rules import GAME
 from tafelrunde.games.catan.trade import given_in, got_in
 

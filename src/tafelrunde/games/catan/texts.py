@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.texts import Entry
+from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.catan.board import CARDS, CORNERS, GOODS, TERRAINS
-from tafelrunde.games.catan.island import Grid
+from tafelrunde.games.catan.geometry import Grid
 from tafelrunde.games.catan.vocabulary import GRID
 
 _GOODS: Final = dict(

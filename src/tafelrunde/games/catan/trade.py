@@ -13,10 +13,10 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tafelrunde.core.cells import bit
-from tafelrunde.core.flow import Choices, Frame
-from tafelrunde.games.catan.colony import Colony
-from tafelrunde.games.catan.memory import MOST_OF_A_GOOD, cards_in, count, unit
+from tafelrunde.core.engine.bitset import bit
+from tafelrunde.core.engine.decisions import Choices, Frame
+from tafelrunde.games.catan.beliefs import MOST_OF_A_GOOD, cards_in, count, unit
+from tafelrunde.games.catan.position import Colony
 from tafelrunde.games.catan.vocabulary import (
     ACCEPT,
     ACCEPTED,

@@ -11,9 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.actions import NUMBERS, SEATS, Space, Vocabulary, verb
+from tafelrunde.core.engine.actions import NUMBERS, SEATS, Space, Vocabulary, verb
 from tafelrunde.games.catan.board import CARDS, CORNERS, GOODS, HARBOURS, TERRAINS, hexes
-from tafelrunde.games.catan.island import Grid
+from tafelrunde.games.catan.geometry import Grid
 
 GOOD: Final = Space("good", GOODS)
 CARD: Final = Space("card", CARDS)

@@ -13,10 +13,24 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tafelrunde.core.cells import bit, lowest, ones
-from tafelrunde.core.flow import Choices, Frame
-from tafelrunde.core.grid import Squares, both, either, first, flood, has, minus, none, size, some, spread, square
-from tafelrunde.games.euphrat.actions import (
+from tafelrunde.core.engine.bitboard import (
+    Squares,
+    both,
+    either,
+    first,
+    flood,
+    has,
+    minus,
+    none,
+    size,
+    some,
+    spread,
+    square,
+)
+from tafelrunde.core.engine.bitset import bit, lowest, ones
+from tafelrunde.core.engine.decisions import Choices, Frame
+from tafelrunde.games.euphrat.position import GONE, OFF, PRIEST, RED, Kingdoms
+from tafelrunde.games.euphrat.vocabulary import (
     AT_WAR,
     LOST_TILES,
     REVOLT,
@@ -29,7 +43,6 @@ from tafelrunde.games.euphrat.actions import (
     WAR,
     WON,
 )
-from tafelrunde.games.euphrat.kingdoms import GONE, OFF, PRIEST, RED, Kingdoms
 
 
 class Conflicts(Kingdoms):

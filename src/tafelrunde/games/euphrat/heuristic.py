@@ -11,12 +11,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.flow import Frame
-from tafelrunde.core.game import State
-from tafelrunde.core.grid import Squares, both, either, has, meet, minus, none, size, spread
-from tafelrunde.games.euphrat.actions import STEP_ATTACK, STEP_DEFEND
-from tafelrunde.games.euphrat.kingdoms import GREEN, KING, OFF, RED, TRADER
+from tafelrunde.core.engine.bitboard import Squares, both, either, has, meet, minus, none, size, spread
+from tafelrunde.core.engine.decisions import Frame
+from tafelrunde.core.engine.game import State
+from tafelrunde.games.euphrat.position import GREEN, KING, OFF, RED, TRADER
 from tafelrunde.games.euphrat.rules import Euphrat
+from tafelrunde.games.euphrat.vocabulary import STEP_ATTACK, STEP_DEFEND
 
 WIN: Final = 1000.0
 SCALE: Final = 1.0

@@ -15,7 +15,7 @@ The sequence of play, as steps:
       treasure                     the owner of the trader takes a treasure where there is more than one
 
 The actions a turn still has lie in its frame; all other decisions lie on top of it. The board, the pieces and what a
-kingdom is are in kingdoms.py.
+kingdom is are in position.py.
 """
 
 from __future__ import annotations
@@ -24,11 +24,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.cells import bit, lowest, ones
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE, Choices, Frame
-from tafelrunde.core.game import Game, Outcome, State, ranked
-from tafelrunde.core.grid import (
+from tafelrunde.core.engine.bitboard import (
     Squares,
     block,
     both,
@@ -49,8 +45,38 @@ from tafelrunde.core.grid import (
     square,
     two_by_two,
 )
+from tafelrunde.core.engine.bitset import bit, lowest, ones
+from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
-from tafelrunde.games.euphrat.actions import (
+from tafelrunde.games.euphrat.board import (
+    CATASTROPHES,
+    CELL_NAMES,
+    CELLS,
+    COLOURS,
+    HAND,
+    MONUMENTS,
+    PAIRS,
+    TEMPLES,
+    TILES,
+    TREASURES_AT_THE_END,
+)
+from tafelrunde.games.euphrat.conflicts import Conflicts
+from tafelrunde.games.euphrat.position import (
+    BLUE,
+    GONE,
+    KING,
+    OFF,
+    RED,
+    TRADER,
+    TREASURE,
+    corners,
+    first_temples,
+    land,
+    river,
+)
+from tafelrunde.games.euphrat.vocabulary import (
     ACTIONS,
     AWAY,
     BUILD,
@@ -89,32 +115,6 @@ from tafelrunde.games.euphrat.actions import (
     TOOK,
     WITHDRAW,
     WITHDREW,
-)
-from tafelrunde.games.euphrat.board import (
-    CATASTROPHES,
-    CELL_NAMES,
-    CELLS,
-    COLOURS,
-    HAND,
-    MONUMENTS,
-    PAIRS,
-    TEMPLES,
-    TILES,
-    TREASURES_AT_THE_END,
-)
-from tafelrunde.games.euphrat.conflicts import Conflicts
-from tafelrunde.games.euphrat.kingdoms import (
-    BLUE,
-    GONE,
-    KING,
-    OFF,
-    RED,
-    TRADER,
-    TREASURE,
-    corners,
-    first_temples,
-    land,
-    river,
 )
 
 INFO: Final = Info(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Final
 
-from tafelrunde.core.scene import Item, Panel, Scene, Shape, label
+from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
 from tafelrunde.games.euphrat.board import CELL_NAMES, COLOURS, CORNERS, DYNASTIES, LEADERS, MONUMENTS, RIVER, TEMPLES
 

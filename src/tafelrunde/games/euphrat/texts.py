@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.texts import Entry
+from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.euphrat.board import CELL_NAMES, COLOURS, DYNASTIES, HAND, LEADERS, MONUMENTS
 
 _COLOURS: Final = dict(

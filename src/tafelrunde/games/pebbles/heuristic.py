@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.pebbles.rules import Pebbles
 
 SCALE: Final = 2.0

@@ -19,11 +19,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.actions import SEATS, Space, Vocabulary, verb
-from tafelrunde.core.cells import bit
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE, Choices, Frame
-from tafelrunde.core.game import Game, Outcome, State, ranked
+from tafelrunde.core.engine.actions import SEATS, Space, Vocabulary, verb
+from tafelrunde.core.engine.bitset import bit
+from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
 
 INFO: Final = Info(

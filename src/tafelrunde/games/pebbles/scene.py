@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tafelrunde.core.scene import Item, Panel, Scene, Shape, label
+from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
 from tafelrunde.games.pebbles.rules import COLOURS, WORTH
 

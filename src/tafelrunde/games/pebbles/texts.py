@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.texts import Entry
+from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.pebbles.rules import COLOURS
 
 _COLOURS: Final = dict(zip(COLOURS, (("rot", "red"), ("blau", "blue"), ("weiß", "white")), strict=True))

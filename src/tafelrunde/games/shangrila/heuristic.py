@@ -13,8 +13,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.cells import lowest, ones
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.bitset import lowest, ones
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.shangrila.board import BRIDGES, VILLAGES
 from tafelrunde.games.shangrila.rules import Shangrila
 

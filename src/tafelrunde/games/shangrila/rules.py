@@ -21,10 +21,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.actions import SEATS, Space, Vocabulary, verb
-from tafelrunde.core.cells import bit, ones
-from tafelrunde.core.flow import Choices, Frame
-from tafelrunde.core.game import Game, Outcome, State, ranked
+from tafelrunde.core.engine.actions import SEATS, Space, Vocabulary, verb
+from tafelrunde.core.engine.bitset import bit, ones
+from tafelrunde.core.engine.decisions import Choices, Frame
+from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
 from tafelrunde.games.shangrila.board import (
     BRIDGES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, PEOPLES, RED_VILLAGE, STONES, VILLAGES
 

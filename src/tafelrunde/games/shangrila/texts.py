@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.texts import Entry
+from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, VILLAGES
 
 _GUILDS: Final = dict(

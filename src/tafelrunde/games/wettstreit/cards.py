@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.cells import bit
+from tafelrunde.core.engine.bitset import bit
 
 BLACK: Final = 0
 RED: Final = 1

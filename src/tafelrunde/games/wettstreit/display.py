@@ -10,9 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.cells import bit, ones
-from tafelrunde.core.flow import Frame
-from tafelrunde.core.game import Game, State
+from tafelrunde.core.engine.bitset import bit, ones
+from tafelrunde.core.engine.decisions import Frame
+from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.info import OptionValue
 from tafelrunde.games.wettstreit.cards import RED
 

@@ -11,9 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.cells import ones
-from tafelrunde.core.flow import Frame
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.bitset import ones
+from tafelrunde.core.engine.decisions import Frame
+from tafelrunde.core.engine.game import State
 from tafelrunde.games.wettstreit.board import HAND
 from tafelrunde.games.wettstreit.cards import BLACK, RED, TREASURE, count, size
 from tafelrunde.games.wettstreit.display import column_of, is_temple

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.cells import bit, ones
-from tafelrunde.core.flow import Frame
-from tafelrunde.core.game import Game
+from tafelrunde.core.engine.bitset import bit, ones
+from tafelrunde.core.engine.decisions import Frame
+from tafelrunde.core.engine.game import Game
 from tafelrunde.core.info import OptionValue
 from tafelrunde.games.wettstreit.board import CARDS, COLOURS, HAND, LEADERS, SET_ASIDE, SHIPS, TREASURES
 from tafelrunde.games.wettstreit.cards import RED, TREASURE, card, count, counts_of, size

@@ -32,10 +32,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.cells import bit, lowest, ones
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE, Choices, Frame
-from tafelrunde.core.game import EVERYBODY, Game, Outcome, State, ranked
+from tafelrunde.core.engine.bitset import bit, lowest, ones
+from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import EVERYBODY, Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
 from tafelrunde.games.wettstreit.board import (
     ACTIONS_PER_TURN,

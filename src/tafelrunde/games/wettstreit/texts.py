@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.texts import Entry
+from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.wettstreit.board import COLOURS, COLUMNS, DYNASTIES, HAND, LEADERS, LINKS, LONGEST, SHIPS
 from tafelrunde.games.wettstreit.rules import INFO
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.actions import NUMBERS, SEATS, Space, Vocabulary, verb
+from tafelrunde.core.engine.actions import NUMBERS, SEATS, Space, Vocabulary, verb
 from tafelrunde.games.wettstreit.board import COLOURS, COLUMNS, HAND, LEADERS, LINKS, PLACES, SHIPS
 
 CARD: Final = Space("card", PLACES)

@@ -20,10 +20,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from tafelrunde.core.sheet import Row, Sheet
+from tafelrunde.core.map_text import Row, Sheet
 from tafelrunde.games.catan.board import DECKS, GOODS, HARBOURS
-from tafelrunde.games.catan.island import Grid
-from tafelrunde.games.catan.scenarios.charts import (
+from tafelrunde.games.catan.geometry import Grid
+from tafelrunde.games.catan.scenarios.maps import (
     LANDS,
     NUMBERED,
     SEA,

@@ -12,11 +12,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.game import State
+from tafelrunde.core.engine.game import State
+from tafelrunde.games.catan.beliefs import cards_in, count
 from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
 from tafelrunde.games.catan.heuristic import SCALE as SCALE
 from tafelrunde.games.catan.heuristic import Judge, progress
-from tafelrunde.games.catan.memory import cards_in, count
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.great_wall.board import LEVELS
 from tafelrunde.games.catan.scenarios.great_wall.rules import GreatWall

@@ -23,16 +23,15 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tafelrunde.core.cells import bit
-from tafelrunde.core.flow import CHANCE, Choices, Frame
-from tafelrunde.core.game import Game, Outcome, State, ranked
+from tafelrunde.core.engine.bitset import bit
+from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
+from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
+from tafelrunde.games.catan.beliefs import Evidence, Memory, cards_in, count, unit
 from tafelrunde.games.catan.board import CARDS_PER_GOOD, HARBOURS
-from tafelrunde.games.catan.colony import NOBODY, packed, unpacked
-from tafelrunde.games.catan.island import WORD, Island
-from tafelrunde.games.catan.memory import Evidence, Memory, cards_in, count, unit
+from tafelrunde.games.catan.geometry import WORD, Island
+from tafelrunde.games.catan.position import NOBODY, packed, unpacked
 from tafelrunde.games.catan.rules import Catan, CatanGame
-from tafelrunde.games.catan.scenarios.charts import STANDARD, shipped, with_parting_straits
 from tafelrunde.games.catan.scenarios.great_wall.board import (
     CHIPS,
     FILES,
@@ -45,7 +44,7 @@ from tafelrunde.games.catan.scenarios.great_wall.board import (
     chart_of,
     deck,
 )
-from tafelrunde.games.catan.scenarios.great_wall.border import Border
+from tafelrunde.games.catan.scenarios.great_wall.geometry import Border
 from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     ATTACKED,
     BEGIN,
@@ -72,6 +71,7 @@ from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     WALL,
     WALLED,
 )
+from tafelrunde.games.catan.scenarios.maps import STANDARD, shipped, with_parting_straits
 from tafelrunde.games.catan.vocabulary import MOVED_ROBBER, STEP_FOUND, Kinds
 
 _SEVEN: Final = 7

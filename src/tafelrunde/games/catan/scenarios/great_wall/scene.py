@@ -11,11 +11,11 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import Final
 
-from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, kept_all, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, kept_all, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS, Chart, are_neighbours
-from tafelrunde.games.catan.scenarios.great_wall.border import Border
+from tafelrunde.games.catan.scenarios.great_wall.geometry import Border
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
 from tafelrunde.games.catan.scene import (
     HUES,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.texts import Entry
-from tafelrunde.games.catan.scenarios.charts import STANDARD
+from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.catan.scenarios.great_wall.board import GRID, NUMERALS, SECTIONS
+from tafelrunde.games.catan.scenarios.maps import STANDARD
 from tafelrunde.games.catan.texts import FAMILY, named, places
 
 _NUMERALS: Final = list(NUMERALS)

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.actions import NUMBERS, SEATS, Space, verb
+from tafelrunde.core.engine.actions import NUMBERS, SEATS, Space, verb
 from tafelrunde.games.catan.scenarios.great_wall.board import GRID, NUMERALS, SECTIONS
 from tafelrunde.games.catan.vocabulary import STEPS as CATAN_STEPS
 from tafelrunde.games.catan.vocabulary import Kinds, declare

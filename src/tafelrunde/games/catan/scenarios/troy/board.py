@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from tafelrunde.core.sheet import Row, Sheet
+from tafelrunde.core.map_text import Row, Sheet
 from tafelrunde.games.catan.board import GOODS, TERRAINS
-from tafelrunde.games.catan.scenarios.charts import (
+from tafelrunde.games.catan.scenarios.maps import (
     STANDARD,
     Hex,
     Place,

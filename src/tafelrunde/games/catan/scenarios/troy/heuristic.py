@@ -11,13 +11,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.cells import bit, lowest, ones
-from tafelrunde.core.game import State
-from tafelrunde.games.catan.colony import packed
+from tafelrunde.core.engine.bitset import bit, lowest, ones
+from tafelrunde.core.engine.game import State
+from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.heuristic import CARD, Judge, progress
 from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
 from tafelrunde.games.catan.heuristic import SCALE as SCALE
-from tafelrunde.games.catan.island import WORD
+from tafelrunde.games.catan.position import packed
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POINTS, SHIPS, SMALL, TRACK
 from tafelrunde.games.catan.scenarios.troy.rules import MYKENE, SWAPS, TAKES, TROJA, Troy, strength

@@ -21,17 +21,17 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tafelrunde.core.cells import bit
-from tafelrunde.core.dice import Dice
-from tafelrunde.core.flow import CHANCE, Choices, Frame
-from tafelrunde.core.game import Outcome, State, ranked
+from tafelrunde.core.engine.bitset import bit
+from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
+from tafelrunde.games.catan.beliefs import DRAWN, Evidence, World, cards_in, count, unit
 from tafelrunde.games.catan.board import GOODS
-from tafelrunde.games.catan.colony import NOBODY, packed, unpacked
-from tafelrunde.games.catan.island import WORD
-from tafelrunde.games.catan.memory import DRAWN, Evidence, World, cards_in, count, unit
+from tafelrunde.games.catan.geometry import WORD
+from tafelrunde.games.catan.position import NOBODY, packed, unpacked
 from tafelrunde.games.catan.rules import Catan, CatanGame
-from tafelrunde.games.catan.scenarios.charts import STANDARD, with_parting_straits
+from tafelrunde.games.catan.scenarios.maps import STANDARD, with_parting_straits
 from tafelrunde.games.catan.scenarios.troy.board import (
     DONATION,
     FIGHTS_FOR,
@@ -49,7 +49,7 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     read_map,
     remarks,
 )
-from tafelrunde.games.catan.scenarios.troy.chart import Chart
+from tafelrunde.games.catan.scenarios.troy.geometry import Chart
 from tafelrunde.games.catan.scenarios.troy.vocabulary import (
     ADVANCED,
     BATTLE,

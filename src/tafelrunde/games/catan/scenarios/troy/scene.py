@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from tafelrunde.core.scene import Item, Label, Panel, Scene, Shape, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan import scene as catan
 from tafelrunde.games.catan.board import GOODS
-from tafelrunde.games.catan.scenarios.charts import STANDARD, Place
+from tafelrunde.games.catan.scenarios.maps import STANDARD, Place
 from tafelrunde.games.catan.scenarios.troy.board import (
     EFFECTS,
     FIGHTS_FOR,
@@ -24,7 +24,7 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     map_text,
     read_map,
 )
-from tafelrunde.games.catan.scenarios.troy.chart import Chart
+from tafelrunde.games.catan.scenarios.troy.geometry import Chart
 from tafelrunde.games.catan.scenarios.troy.rules import GAME
 from tafelrunde.games.catan.scene import HUES, RISE, SHORT, Layout
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.texts import Entry
+from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.scenarios.troy.vocabulary import GRID
 from tafelrunde.games.catan.texts import FAMILY, each, named, places

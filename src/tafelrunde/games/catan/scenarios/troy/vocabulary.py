@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.actions import NUMBERS, Space, verb
+from tafelrunde.core.engine.actions import NUMBERS, Space, verb
 from tafelrunde.games.catan import vocabulary as base
 from tafelrunde.games.catan.board import GOODS
-from tafelrunde.games.catan.island import Grid
+from tafelrunde.games.catan.geometry import Grid
 from tafelrunde.games.catan.scenarios.troy.board import EFFECTS, FRAME, SIDES
 from tafelrunde.games.catan.vocabulary import GOOD, Kinds, declare
 

@@ -1,0 +1,108 @@
+"""One game between bots, as a job that any process on any machine can do."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from tafelrunde.bots import bot
+from tafelrunde.bots.bot import SeatedBot
+from tafelrunde.core.engine.game import Game, Outcome
+from tafelrunde.core.errors import BotMistake
+from tafelrunde.core.info import OptionValue
+from tafelrunde.core.play.table import Table
+from tafelrunde.core.registry import title
+
+
+@dataclass(frozen=True)
+class Job:
+    """A game to be played. Equal jobs give equal games, unless a bot goes by the clock."""
+
+    number: int
+    game: str
+    bots: tuple[str, ...]
+    """By seat."""
+    deal: int
+    """The seed of chance."""
+    choices: int
+    """The seed of the bots' own choices."""
+    options: Mapping[str, OptionValue]
+    strict: bool = False
+    """Whether the first mistake of a program ends everything."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that was played."""
+
+    number: int
+    bots: tuple[str, ...]
+    scores: list[int]
+    ranks: list[int]
+    reason: str
+    lines: int
+    seconds: float
+    """Of the processor."""
+    record: str
+    mistakes: Sequence[str] = ()
+    """What programs did wrong, a sentence each."""
+    replaced: Sequence[int] = ()
+    """By seat: decisions that chance took for a program after a mistake. Empty if there were no mistakes."""
+
+    def win(self, seat: int) -> float:
+        """That seat's part of the win."""
+        return Outcome(self.scores, self.ranks, self.reason, {}).win(seat)
+
+    def to_json(self) -> dict[str, Any]:
+        return {**asdict(self), "bots": list(self.bots)}
+
+
+def play(job: Job) -> Played:
+    """Play a job."""
+    began = time.process_time()
+    table = Table(title(job.game).game, len(job.bots), job.options, job.deal)
+    players = seated(job.bots, job.choices)
+    outcome = _play_out(table, players, job.strict)
+    mistakes = [sentence for player in players for sentence in getattr(player.bot, "mistakes", ())]
+    return Played(
+        job.number,
+        job.bots,
+        outcome.scores,
+        outcome.ranks,
+        outcome.reason,
+        table.n,
+        time.process_time() - began,
+        table.record(dict(enumerate(job.bots)), hashes=False).to_text(),
+        mistakes,
+        [getattr(player.bot, "replaced", 0) for player in players] if mistakes else [],
+    )
+
+
+def play_at_table(
+    game: Game, bots: Sequence[str], deal: int, choices: int, options: Mapping[str, object]
+) -> tuple[Table, Outcome]:
+    """One game between bots, named by seat."""
+    table = Table(game, len(bots), options, deal)
+    return table, _play_out(table, seated(bots, choices))
+
+
+def seated(bots: Sequence[str], choices: int) -> list[SeatedBot]:
+    """Bots at their seats. Time is the processor's: a busy machine makes nobody weaker."""
+    return [SeatedBot(bot(name), seat, choices, timer=time.process_time) for seat, name in enumerate(bots)]
+
+
+def _play_out(table: Table, players: Sequence[SeatedBot], strict: bool = False) -> Outcome:
+    outcome = None
+    try:
+        while (outcome := table.state.outcome()) is None:
+            player = players[table.state.actor]
+            player.play(table)
+            mistakes: list[str] = getattr(player.bot, "mistakes", [])
+            if strict and mistakes:
+                raise BotMistake(mistakes[0])
+        return outcome
+    finally:
+        for player in players:
+            player.leave(outcome)

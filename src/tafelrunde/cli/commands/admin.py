@@ -1,0 +1,222 @@
+"""`tafelrunde admin`: look after a server, while it runs or not."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from tafelrunde.cli.arguments import GameName, Json, whole
+from tafelrunde.cli.output.text_tables import console, table
+from tafelrunde.cli.server_options import DataDir, Db, settings_for
+from tafelrunde.core.errors import BadSetup
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+app = typer.Typer(help="Look after a server: its tables, members, reports and ratings.", no_args_is_help=True)
+Most = Annotated[int, typer.Option("--most", parser=whole(1, 100_000), metavar="N", help="Show at most so many.")]
+Reason = Annotated[str, typer.Option("--reason", help="Why; kept in the log of moderation.")]
+Table = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table: the end of its link.")]
+Who = Annotated[str, typer.Argument(metavar="NAME", help="A member, by name or id.")]
+
+
+@contextmanager
+def _connected(data_dir: Path | None, db: str) -> Iterator[Connection]:
+    """A transaction on the database of the server."""
+    settings = settings_for(data_dir, db)
+    from sqlalchemy.exc import DBAPIError
+
+    from tafelrunde.server.storage.database import existing_database
+
+    engine = existing_database(settings.database)
+    try:
+        with engine.begin() as connection:
+            yield connection
+    except DBAPIError as error:
+        raise BadSetup(f"The database did not do it: {error.orig}.") from error
+    finally:
+        engine.dispose()
+
+
+@app.command()
+def tables(
+    phase: Annotated[str, typer.Option(metavar="PHASE", help="Only waiting, playing or over ones, or closed.")] = "",
+    of: Annotated[str, typer.Option(metavar="NAME", help="Only tables where somebody of that name sits.")] = "",
+    most: Most = 50,
+    data_dir: DataDir = None,
+    db: Db = "",
+    as_json: Json = False,
+) -> None:
+    """List tables, finished ones last, and the latest first. A table's id is the invitation to it."""
+    settings_for(data_dir, db)
+    from sqlalchemy import ColumnElement, and_, exists, true
+
+    from tafelrunde.server.storage.schema import GAME_TABLE, SEAT
+    from tafelrunde.server.storage.tables import listed_tables
+
+    wanted: ColumnElement[bool] = true()
+    if phase == "closed":
+        wanted = GAME_TABLE.c.closed.is_not(None)
+    elif phase in ("waiting", "playing", "over"):
+        wanted = GAME_TABLE.c.phase == phase
+    elif phase:
+        raise BadSetup(f"The phase is {phase[:40]!r}, expected waiting, playing, over or closed.")
+    if of:
+        wanted = and_(wanted, exists().where(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.name == of))
+    with _connected(data_dir, db) as connection:
+        rows = listed_tables(connection, wanted, most)
+    _show(
+        ["Table", "Game", "Phase", "Seats", "Last change"],
+        [
+            {
+                "table": row.id,
+                "game": row.game,
+                "phase": row.phase if row.closed is None else f"{row.phase}, closed",
+                "seats": [seat.bot or seat.name or "–" for seat in row.seats],
+                "changed": row.changed,
+            }
+            for row in rows
+        ],
+        as_json,
+    )
+
+
+@app.command()
+def users(
+    name: Annotated[str, typer.Option(metavar="PART", help="Only members with this in their name.")] = "",
+    banned: Annotated[bool, typer.Option("--banned", help="Only banned ones.")] = False,
+    most: Most = 50,
+    data_dir: DataDir = None,
+    db: Db = "",
+    as_json: Json = False,
+) -> None:
+    """List members, the newest first. Guests have no account and are not listed."""
+    settings_for(data_dir, db)
+    from tafelrunde.server.storage import moderation
+
+    with _connected(data_dir, db) as connection:
+        found = moderation.users(connection, name, banned, most)
+    headings = ["Id", "Name", "Member since", "Banned since", "Tables", "Reports"]
+    _show(headings, [asdict(user) for user in found], as_json)
+
+
+@app.command()
+def ban(who: Who, reason: Reason = "", data_dir: DataDir = None, db: Db = "") -> None:
+    """Let a member no longer in. Where they play a bot goes on; a seat where they wait is free again."""
+    name = _deed("ban", who, reason, data_dir, db)
+    print(f"{name} is banned, and out within a second if the server runs.")
+
+
+@app.command()
+def unban(who: Who, reason: Reason = "", data_dir: DataDir = None, db: Db = "") -> None:
+    """Let a member in again."""
+    print(f"{_deed('unban', who, reason, data_dir, db)} may come in again.")
+
+
+@app.command()
+def close(table: Table, reason: Reason = "", data_dir: DataDir = None, db: Db = "") -> None:
+    """Close a table: nobody can come in, and it is listed nowhere. Its moves stay; see `reopen`."""
+    _deed("close", table, reason, data_dir, db)
+    print(f"The table {table} is closed, within a second if the server runs.")
+
+
+@app.command()
+def reopen(table: Table, reason: Reason = "", data_dir: DataDir = None, db: Db = "") -> None:
+    """Open a table again that was closed."""
+    _deed("reopen", table, reason, data_dir, db)
+    print(f"The table {table} is open again.")
+
+
+@app.command()
+def unrate(table: Table, reason: Reason = "", data_dir: DataDir = None, db: Db = "") -> None:
+    """Let a rated game no longer count: the ratings are computed anew without it."""
+    _deed("unrate", table, reason, data_dir, db)
+    print(f"The game at the table {table} no longer counts.")
+
+
+@app.command("moderation")
+def log(
+    kind: Annotated[list[str] | None, typer.Option("--kind", help="Only these: report, mute, ban, close …")] = None,
+    most: Most = 50,
+    data_dir: DataDir = None,
+    db: Db = "",
+    as_json: Json = False,
+) -> None:
+    """The log of moderation, the last line first: reports and mutes by players, and all that the host has done."""
+    settings_for(data_dir, db)
+    from tafelrunde.server.storage import moderation
+
+    with _connected(data_dir, db) as connection:
+        lines = moderation.noted(connection, kind or [], most)
+    shown = [{**asdict(line), "by": line.by or "the host of the server"} for line in lines]
+    _show(["Line", "At", "What", "By", "About", "Table", "Text"], shown, as_json)
+
+
+@app.command()
+def ratings(game: GameName, most: Most = 50, data_dir: DataDir = None, db: Db = "", as_json: Json = False) -> None:
+    """The ladder of a game, computed anew from its rated games."""
+    settings_for(data_dir, db)
+    from tafelrunde.core.registry import title
+    from tafelrunde.server.tables.ladder import computed, rated_games
+
+    here = title(game)
+    with _connected(data_dir, db) as connection:
+        ladder = computed(rated_games(connection, 0)).get(here.game.info.id, [])
+    _show(
+        ["Player", "Name", "Points", "±", "Games", "Wins"],
+        [
+            {
+                "player": one.player,
+                "name": one.bot or one.name,
+                "points": one.points,
+                "spread": one.spread,
+                "games": one.games,
+                "wins": one.wins,
+            }
+            for one in ladder[:most]
+        ],
+        as_json,
+    )
+
+
+def _deed(kind: str, what: str, reason: str, data_dir: Path | None, db: str) -> str:
+    settings_for(data_dir, db)
+    from tafelrunde.server.storage import moderation
+
+    if len(reason) > moderation.LONGEST_REASON:
+        raise BadSetup(f"The reason has {len(reason)} characters, expected at most {moderation.LONGEST_REASON}.")
+    do: Callable[[Connection, str, str], str | None] = getattr(moderation, kind)
+    with _connected(data_dir, db) as connection:
+        return do(connection, what, reason) or what
+
+
+_TIMES = ("at", "changed", "created", "banned")
+
+
+def _show(headings: Sequence[str], rows: Sequence[dict[str, Any]], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(list(rows), ensure_ascii=False))
+        return
+    from rich.text import Text
+
+    grid = table(*headings, words=len(headings))
+    for column in grid.columns:
+        column.no_wrap = column.header == "Table"
+    for row in rows:
+        grid.add_row(*(Text(_cell(name, value)) for name, value in row.items()))
+    console().print(grid)
+
+
+def _cell(name: str, value: Any) -> str:
+    if value is None:
+        return "–"
+    if name in _TIMES:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(value))
+    return ", ".join(value) if isinstance(value, list) else str(value)

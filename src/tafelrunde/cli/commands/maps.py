@@ -1,0 +1,91 @@
+"""`tafelrunde maps`: check and draw maps that people have written, for games that can be played on them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tafelrunde.cli.arguments import Force, GameName, LanguageOption, Seats, may_be_written, picture, read_text, spoken
+from tafelrunde.core.errors import BadSetup
+
+if TYPE_CHECKING:
+    from tafelrunde.core.engine.game import Game, State
+    from tafelrunde.core.info import TextOption
+    from tafelrunde.core.registry import Title
+
+MapFile = Annotated[Path, typer.Argument(metavar="FILE", help="A map: a text with a picture and tables.")]
+
+maps = typer.Typer(
+    help="Check and draw maps that you have written. Play on one with --option map=@FILE.", no_args_is_help=True
+)
+
+
+@maps.command()
+def new(
+    game: GameName,
+    seats: Seats = None,
+    out: Annotated[Path | None, typer.Option(help="Write it here; by default print it.")] = None,
+    force: Force = False,
+) -> None:
+    """Begin a map of your own with a copy of the one that comes with the game."""
+    from tafelrunde.core.registry import title
+
+    rules = title(game).game
+    at_table = rules.info.seats[-1] if seats is None else seats
+    rules.info.complete(at_table, {})
+    _map_option(rules)
+    text = rules.standard_map(at_table)
+    if out is None:
+        print(text, end="")
+    else:
+        may_be_written(out, force)
+        out.write_text(text, "utf-8")
+
+
+@maps.command()
+def check(file: MapFile) -> None:
+    """Say whether a map can be played on, or which of its lines is wrong and why."""
+    here, state = _first_position(read_text(file))
+    for remark in here.game.remarks(state):
+        print(f"Note: {remark}")
+    print(f"{file}: a map of {here.game.info.id} for {state.seats} seats; nothing is wrong with it.")
+
+
+@maps.command()
+def draw(
+    file: MapFile,
+    out: Annotated[
+        Path | None,
+        typer.Option(parser=picture, metavar="FILE.svg", help="Write the picture here; by default beside the map."),
+    ] = None,
+    language: LanguageOption = None,
+) -> None:
+    """Draw a map as an SVG picture."""
+    from tafelrunde.core.display import svg
+    from tafelrunde.core.engine.game import WATCHER
+
+    here, state = _first_position(read_text(file))
+    target = out or file.with_suffix(".svg")
+    scene = here.scene(state.view(WATCHER))
+    target.write_text(svg.draw(scene, here.art, here.texts, spoken(language), panels=False), "utf-8")
+    print(target)
+
+
+def _first_position(text: str) -> tuple[Title, State]:
+    """A game on this map before its first decision; the map says which game, and for how many."""
+    from tafelrunde.core import map_text
+    from tafelrunde.core.registry import title
+
+    head = map_text.read(text)
+    here = title(head.game)
+    option = _map_option(here.game)
+    return here, here.game.new(head.seats, {option.name: option.parse(text)})
+
+
+def _map_option(rules: Game) -> TextOption:
+    option = rules.info.map_option
+    if option is None:
+        raise BadSetup(f"{rules.info.id} is not played on maps that somebody writes.")
+    return option

@@ -1,0 +1,83 @@
+"""`tafelrunde match`: bots against each other."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tafelrunde.cli.arguments import (
+    Bots,
+    Cluster,
+    GameName,
+    Json,
+    Options,
+    Seed,
+    Strict,
+    WorkerCount,
+    parsed_options,
+    whole,
+)
+from tafelrunde.cli.output.bot_errors import Mistakes
+from tafelrunde.cli.output.text_tables import console, table
+
+
+def match(
+    game: GameName,
+    bots: Bots,
+    games: Annotated[
+        int, typer.Option(parser=whole(1), metavar="N", help="How many games; best a multiple of the number of bots.")
+    ] = 100,
+    seed: Seed = 1,
+    records: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Keep the record of every game here.")] = None,
+    workers: WorkerCount = 0,
+    cluster: Cluster = None,
+    strict: Strict = False,
+    as_json: Json = False,
+    option: Options = None,
+) -> None:
+    """Let bots play a match, one bot for each seat.
+
+    Every deal is played with the seats turned, so that luck and seat weigh less.
+    """
+    from tafelrunde.arena.game_job import Played
+    from tafelrunde.arena.match import Match, play_match
+    from tafelrunde.arena.workers import workers as gather
+    from tafelrunde.bots import seconds
+    from tafelrunde.cli.output.progress import bar
+    from tafelrunde.core.registry import title
+
+    rules = title(game).game
+    options = parsed_options(rules.info, option)
+    names = [name.strip() for name in bots.split(",")]
+    takes_time = sum(seconds(name) for name in names) > 0  # else a second process costs more than it saves
+    rules.info.complete(len(names), options)
+    mistakes = Mistakes()
+
+    def keep(played: Played) -> None:
+        mistakes.add(played.mistakes)
+        if records is not None:
+            (records / f"{played.number:06}.txt").write_text(played.record, "utf-8")
+
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    count = workers or ((os.cpu_count() or 1) if takes_time else 1)
+    with bar(games, "games", quiet=as_json) as advance, gather(count, cluster) as crew:
+        result: Match = play_match(
+            rules, names, games, seed, options, workers=crew, progress=advance, keep=keep, strict=strict
+        )
+    mistakes.tell({name: standing.replaced for name, standing in result.bots.items()})
+    if as_json:
+        print(json.dumps(result.to_json()))
+        return
+
+    standings = table("Bot", "Seats", "Wins", "Share", "95 %", "Mean rank")
+    for name, standing in sorted(result.bots.items(), key=lambda pair: -pair[1].share):
+        low, high = standing.interval()
+        wins, share, between = f"{standing.wins:.1f}", f"{standing.share:.1%}", f"{low:.1%} – {high:.1%}"
+        standings.add_row(name, str(standing.seats), wins, share, between, f"{standing.mean_rank:.2f}")
+    print(f"{result.games:,} games of {result.game} with {result.seats} seats, seed {result.seed}")
+    console().print(standings)

@@ -1,0 +1,116 @@
+"""`tafelrunde play`: a game in the terminal against bots."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tafelrunde.cli.arguments import (
+    BOT_NAMES,
+    Force,
+    GameName,
+    LanguageOption,
+    NewSeed,
+    Options,
+    Seats,
+    may_be_written,
+    new_seed,
+    parsed_options,
+    spoken,
+    whole,
+)
+from tafelrunde.cli.output.bot_errors import Mistakes
+from tafelrunde.core.errors import BadSetup
+from tafelrunde.core.info import Info
+
+
+def play(
+    game: GameName,
+    seats: Seats = None,
+    seat: Annotated[int, typer.Option(parser=whole(0), metavar="N", help="Your seat, counted from 0.")] = 0,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME[,NAME…]",
+            help=f"Who plays the other seats, one bot for all or one for each: {BOT_NAMES}",
+        ),
+    ] = "greedy",
+    seed: NewSeed = None,
+    option: Options = None,
+    language: LanguageOption = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record of the game here when you stop.")] = None,
+    force: Force = False,
+) -> None:
+    """Play a game in the terminal against bots.
+
+    Choices are paths such as [cyan]village:A > bridge:AB[/]; Tab completes them. A number from the list does as well.
+    """
+    from rich.console import Console
+    from rich.text import Text
+
+    from tafelrunde.bots import bot
+    from tafelrunde.bots.bot import SeatedBot
+    from tafelrunde.cli.terminal.game import COMMANDS, TerminalGame
+    from tafelrunde.cli.terminal.line_input import PlainReader, Reader, TerminalReader
+    from tafelrunde.cli.terminal.wording import Words
+    from tafelrunde.core.play.table import Table
+    from tafelrunde.core.play.wording import seat_names
+    from tafelrunde.core.registry import title
+
+    here = title(game)
+    names = [name.strip() for name in bots.split(",")]
+    for name in names:
+        bot(name)
+    at_table = _seats(here.game.info, seats, names)
+    chosen_seed = new_seed() if seed is None else seed
+    table = Table(here.game, at_table, parsed_options(here.game.info, option), chosen_seed)
+    if not 0 <= seat < at_table:
+        raise BadSetup(f"Your seat is {seat}, expected 0 to {at_table - 1}.")
+    if save is not None and (save.is_dir() or not save.parent.is_dir()):
+        raise BadSetup(f"The game cannot be saved as {str(save)!r}: there is no folder for it, or it is one.")
+    if save is not None:
+        may_be_written(save, force)
+    others = [other for other in range(at_table) if other != seat]
+    by_seat = dict(zip(others, names if len(names) > 1 else names * len(others), strict=True))
+    tongue = spoken(language)
+    words = Words(here, tongue, seat_names(here, table.state, tongue))
+    console = Console(highlight=False, soft_wrap=False)
+    reader: Reader = TerminalReader(COMMANDS, words.pick) if sys.stdin.isatty() else PlainReader()
+    seated = {other: SeatedBot(bot(name), other, chosen_seed) for other, name in by_seat.items()}
+    terminal_game = TerminalGame(
+        here,
+        table,
+        seat,
+        seated,
+        {**by_seat, seat: words.ui("you")},
+        words,
+        console,
+        reader,
+    )
+    console.print(Text(words.ui("welcome", title=words.say("title"), seats=at_table, name=words.name(seat)), "bold"))
+    console.print(Text(words.say("summary", "")))
+    console.print(Text(words.ui("seed", seed=chosen_seed), "dim"))
+    try:
+        terminal_game.play()
+    finally:
+        for other in seated.values():
+            other.leave(table.state.outcome())
+        mistakes = Mistakes()
+        for other in seated.values():
+            mistakes.add(getattr(other.bot, "mistakes", ()))
+        mistakes.tell({by_seat[other]: getattr(seated[other].bot, "replaced", 0) for other in seated})
+        if save is not None:
+            terminal_game.save(str(save))
+
+
+def _seats(info: Info, seats: int | None, bots: list[str]) -> int:
+    """How many sit down: as many as was said, or as the bots need, or the fewest."""
+    if len(bots) == 1:
+        return info.seats[0] if seats is None else seats
+    if seats is not None and seats != len(bots) + 1:
+        expected = "1" if seats <= 2 else f"1 or {seats - 1}"
+        raise BadSetup(f"There are {len(bots)} bots for {seats} seats, expected {expected}.")
+    return len(bots) + 1

@@ -1,0 +1,53 @@
+"""`tafelrunde simulate`: many random games."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Annotated
+
+import typer
+
+from tafelrunde.cli.arguments import GameName, Json, Options, Seats, Seed, parsed_options, whole
+
+AUDIT_FAILED = 1
+
+
+def simulate(
+    game: GameName,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(parser=whole(1), metavar="N", help="How many games.")] = 100,
+    seed: Seed = 1,
+    audit: Annotated[
+        bool, typer.Option("--audit", help="Count every piece after every action; exit code 1 if something is wrong.")
+    ] = False,
+    as_json: Json = False,
+    option: Options = None,
+) -> None:
+    """Let random players play many games: how fast the rules are and how games end.
+
+    By default as many play as the game takes. The checksum is the same on every machine, compiled or not.
+    """
+    from tafelrunde.arena import simulate as arena
+    from tafelrunde.cli.output.progress import bar
+    from tafelrunde.core.registry import title
+
+    rules = title(game).game
+    options = parsed_options(rules.info, option)
+    with bar(games, "games", quiet=as_json) as advance:
+        run = arena.simulate(
+            rules, rules.info.seats[-1] if seats is None else seats, games, seed, options, audit=audit, progress=advance
+        )
+    if as_json:
+        print(json.dumps(run.to_json()))
+    else:
+        print(f"{run.games:,} games of {run.game} with {run.seats} seats, seed {run.seed}")
+        print(f"{run.actions:,} actions in {run.seconds:.2f} s of CPU time: {run.actions_per_s:,.0f} a second")
+        print("endings: " + ", ".join(f"{reason} {count:,}" for reason, count in run.endings.items()))
+        print(f"checksum: {run.checksum}")
+        if audit:
+            print("audit: " + (f"{len(run.violations)} violations" if run.violations else "every piece counted for"))
+    for wrong in run.violations[:20]:
+        print(f"Game {wrong.game} (seed {wrong.seed}) after line {wrong.line - 1}: {wrong.sentence}", file=sys.stderr)
+    if run.violations:
+        raise typer.Exit(AUDIT_FAILED)

@@ -1,0 +1,75 @@
+"""Where typed lines come from: a terminal with completion, or anything else line by line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol
+
+from tafelrunde.cli.terminal.menu import Menu, Picks
+from tafelrunde.core.engine.actions import ARROW
+
+
+class Reader(Protocol):
+    """Asks for a line. EOFError when there are no more."""
+
+    def ask(self, menu: Menu, picks: Picks) -> str: ...
+
+
+def prompt_text(picks: Picks) -> str:
+    """What stands before the cursor: what is picked already."""
+    return "".join(f"{pick}{ARROW}" for pick in picks) or "> "
+
+
+class PlainReader:
+    """Reads standard input line by line, so that a game can be driven by a file or a test."""
+
+    def ask(self, menu: Menu, picks: Picks) -> str:
+        print(prompt_text(picks), end="", flush=True)
+        line = sys.stdin.readline()
+        print(line.rstrip("\n"), flush=True)
+        if not line:
+            raise EOFError
+        return line
+
+
+class TerminalReader:
+    """A prompt with history, tab completion and the words of each choice beside it."""
+
+    def __init__(self, commands: Sequence[str], words: Callable[[str], str]) -> None:
+        from prompt_toolkit import PromptSession
+        from prompt_toolkit.completion import Completer, Completion
+        from prompt_toolkit.document import Document
+
+        reader = self
+
+        class Picking(Completer):
+            def get_completions(self, document: Document, complete_event: object) -> Iterator[Completion]:
+                for text, typed, meaning in reader.completions(document.text_before_cursor):
+                    yield Completion(
+                        text, start_position=-typed, display=text.removesuffix(ARROW), display_meta=meaning
+                    )
+
+        self.commands = commands
+        self.words = words
+        self.menu = Menu(())
+        self.picks: Picks = ()
+        self.session: PromptSession[str] = PromptSession(completer=Picking(), complete_while_typing=False)
+
+    def ask(self, menu: Menu, picks: Picks) -> str:
+        self.menu, self.picks = menu, picks
+        return self.session.prompt(prompt_text(picks))
+
+    def completions(self, typed: str) -> Iterator[tuple[str, int, str]]:
+        """Each possible continuation: its text, how much of what is typed it takes the place of, and its meaning."""
+        *before, begun = typed.split(">")
+        begun = begun.lstrip()
+        picks = (*self.picks, *(word.strip() for word in before))
+        for pick in self.menu.after(picks):
+            if pick.lower().startswith(begun.lower()) or pick.partition(":")[2].lower().startswith(begun.lower()):
+                goes_on = bool(self.menu.after((*picks, pick)))
+                yield pick + (ARROW if goes_on else ""), len(begun), self.words(pick)
+        if not picks:
+            for command in self.commands:
+                if begun and command.startswith(begun.lower()):
+                    yield command, len(begun), ""

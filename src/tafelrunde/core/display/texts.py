@@ -1,0 +1,52 @@
+"""Words in German and English: a catalogue of templates, looked up by key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tafelrunde.core.display.scene import Label, LabelArg
+
+LANGUAGES = ("de", "en")
+Entry = tuple[str, str]
+"""German, English."""
+
+
+COMMON: Mapping[str, Entry] = {
+    "step.over": ("Das Spiel ist aus.", "The game is over."),
+    "undone": ("{seat} nimmt zurück bis vor Zug {n}", "{seat} takes back to before move {n}"),
+    "chance": ("Zufall", "Chance"),
+    "option.written": ("selbst geschrieben", "as written"),
+}
+"""What every game says in the same words."""
+
+
+class Texts:
+    """A catalogue. Templates hold `{names}`; an argument that is itself a Label is looked up too."""
+
+    def __init__(self, *catalogues: Mapping[str, Entry]) -> None:
+        self.entries: dict[str, Entry] = {}
+        for catalogue in catalogues:
+            twice = self.entries.keys() & catalogue.keys()
+            if twice:
+                raise ValueError(f"The text {min(twice)!r} is given twice.")
+            self.entries.update(catalogue)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.entries
+
+    def say(self, text: Label | str, language: str, names: Sequence[str] = ()) -> str:
+        """The words for a label or a key. `names` are the people at the table, by seat."""
+        wanted = Label(text) if isinstance(text, str) else text
+        return self.fill(wanted.key, language, {k: self._word(v, language, names) for k, v in wanted.args.items()})
+
+    def fill(self, key: str, language: str, words: Mapping[str, str]) -> str:
+        """The template of that key with these words in it, as they are."""
+        return self.entries[key][LANGUAGES.index(language)].format_map(words)
+
+    def _word(self, arg: LabelArg, language: str, names: Sequence[str]) -> str:
+        if isinstance(arg, Label):
+            return self.say(arg, language, names)
+        space, _, member = str(arg).partition(":")
+        if space == "seat" and member.isdecimal() and int(member) < len(names):
+            return names[int(member)]
+        return str(arg)

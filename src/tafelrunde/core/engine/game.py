@@ -1,0 +1,298 @@
+"""The protocol: what a game is to everything around it.
+
+A game gives its State five things: `offer` (the choices of the topmost step), `apply`, `copy`, `result`, and `dump`
+with its counterpart `Game.load`. Games with hidden information add `shows`, `resample` and `seen`. The rest is here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tafelrunde.core.engine.actions import Vocabulary
+from tafelrunde.core.engine.decisions import CHANCE, OVER, Choices, Frame, brought_up, seats_together
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.errors import BadPosition, TafelrundeError
+from tafelrunde.core.info import Info, OptionValue
+from tafelrunde.core.view import View
+
+WATCHER: Final = -3
+EVERYBODY: Final = -1
+"""As a set of seats: all of them, and those who watch."""
+
+
+class Event:
+    """Something that happened: a kind of the vocabulary, the seat that did it, and its numbers.
+
+    The last number may be a secret: only the seats in the set `known_to` read it, all others get -1.
+    """
+
+    def __init__(self, kind: i64, seat: i64, args: list[int], known_to: i64) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.args = args
+        self.known_to = known_to
+
+    def args_for(self, seat: i64) -> list[int]:
+        """The numbers as that seat, or WATCHER, may read them."""
+        if self.known_to == EVERYBODY or (seat >= 0 and self.known_to >> seat & 1 != 0):
+            return self.args
+        return [*self.args[:-1], -1]
+
+
+class Outcome:
+    """How a game ended. Ranks begin at 1 and may be shared; in a common defeat nobody has rank 1."""
+
+    def __init__(self, scores: list[int], ranks: list[int], reason: str, tie_breaks: dict[str, list[int]]) -> None:
+        self.scores = scores
+        self.ranks = ranks
+        self.reason = reason
+        self.tie_breaks = tie_breaks
+
+    def win(self, seat: int) -> float:
+        """That seat's part of the win: 1, a fraction if shared, or 0."""
+        return 1.0 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        return {"scores": self.scores, "ranks": self.ranks, "reason": self.reason, "tie_breaks": self.tie_breaks}
+
+
+def ranked(keys: list[tuple[int, ...]]) -> list[int]:
+    """Ranks for what each seat reached; larger is better and equal shares a rank."""
+    return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position. Mutable; holds no seed, no generator and no future."""
+
+    def __init__(self, game: Game, seats: i64, options: dict[str, OptionValue], top: Frame | None) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.top = top
+        self.log: list[Event] | None = None
+
+    # -- the stack of decisions
+
+    @property
+    def actor(self) -> int:
+        """The seat that must decide now, or CHANCE, or OVER."""
+        top = self.top
+        return OVER if top is None else top.seat
+
+    @property
+    def step(self) -> str:
+        """The name of the topmost step, or `over`."""
+        top = self.top
+        return "over" if top is None else self.game.steps[top.step]
+
+    def ask(self, step: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, together: bool = False) -> None:
+        """Put a decision on top of those that wait."""
+        self.top = Frame(self.top, step, seat, a, b, c, d, together)
+
+    def done(self) -> Frame:
+        """Take the topmost decision away and hand it over."""
+        top = self.top
+        assert top is not None, "the game is over"
+        self.top = top.below
+        return top
+
+    def deciders(self) -> list[int]:
+        """The seats that may answer now: usually one, several where all decide at once."""
+        return seats_together(self.top)
+
+    def bring_up(self, seat: i64) -> None:
+        """Let that seat, one of the deciders, answer first."""
+        assert self.top is not None
+        self.top = brought_up(self.top, seat)
+
+    # -- choices
+
+    def legal(self) -> list[int]:
+        """Every action that may be played now, ascending; empty only when the game is over."""
+        choices = Choices()
+        if self.top is not None:
+            self.offer(choices)
+        return choices.actions
+
+    def odds(self) -> list[int]:
+        """Integer weights beside `legal()`, at CHANCE."""
+        choices = Choices()
+        if self.top is not None:
+            self.offer(choices)
+        return choices.weights
+
+    def pick(self, rng: Dice) -> int:
+        """Equals `legal()[rng.below(len(legal()))]`, without listing; at CHANCE it follows the odds."""
+        choices = Choices()
+        choices.count()
+        self.offer(choices)
+        choices.find(rng.below(choices.total))
+        self.offer(choices)
+        return choices.found
+
+    # -- events
+
+    def tell(
+        self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, known_to: i64 = EVERYBODY
+    ) -> None:
+        """Note what happened, if anybody listens; with `known_to` the last number is a secret of those seats."""
+        log = self.log
+        if log is not None:
+            args: list[int] = [a, b, c, d]
+            log.append(Event(kind, seat, args[: len(self.game.actions.events[kind].spaces)], known_to))
+
+    # -- what a game writes
+
+    def offer(self, choices: Choices) -> None:
+        """Tell the choices of the topmost step in ascending order, those of CHANCE with their weights."""
+        raise NotImplementedError
+
+    def apply(self, action: i64) -> None:
+        """Play a legal action. Trusts its caller; `Table.play` is the checked door."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """An independent position, with no log attached."""
+        raise NotImplementedError
+
+    def result(self) -> Outcome:
+        """Scores, ranks and reason of a finished game."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, Any]:
+        """The whole position as plain data, without the stack."""
+        raise NotImplementedError
+
+    def shows(self, seat: i64) -> dict[str, Any]:
+        """What of the position that seat (or WATCHER) knows. A game with nothing hidden shows all."""
+        return self.dump()
+
+    def resample(self, seat: i64, rng: Dice) -> None:
+        """Deal anew everything that seat does not know: a function of `view(seat)` and `rng` alone."""
+
+    def seen(self, action: i64, seat: i64) -> str:
+        """The path of an action about to be played as that seat may read it: a hidden draw is `draw:?`."""
+        return self.game.actions.path(action)
+
+    def audit(self) -> list[str]:
+        """One sentence for everything that does not add up; empty if every piece is counted for."""
+        return []
+
+    # -- the rest follows
+
+    def outcome(self) -> Outcome | None:
+        """The result, or None while the game goes on."""
+        return None if self.top is not None else self.result()
+
+    def view(self, seat: int) -> View:
+        """All and only what that seat may know; WATCHER sees what is public."""
+        outcome = self.outcome()
+        return View(
+            game=self.game.info.id,
+            seats=self.seats,
+            seat=seat,
+            options=dict(self.options),
+            step=self.step,
+            actors=tuple(self.deciders()) or (OVER,),
+            position=self.shows(seat),
+            outcome=None if outcome is None else outcome.to_json(),
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole position as plain data, stack included; `Game.from_json` reads it back."""
+        stack: list[dict[str, Any]] = []
+        frame = self.top
+        while frame is not None:
+            asked: dict[str, Any] = {"step": self.game.steps[frame.step], "seat": frame.seat}
+            numbers: list[int] = [frame.a, frame.b, frame.c, frame.d]
+            if any(numbers):
+                asked["numbers"] = numbers
+            if frame.together:
+                asked["together"] = True
+            stack.insert(0, asked)
+            frame = frame.below
+        return {
+            "game": self.game.info.id,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "stack": stack,
+            "position": self.dump(),
+        }
+
+    def hash(self, options: Mapping[str, object] | None = None) -> str:
+        """Eight hexadecimal digits that tell positions apart, the same on every machine.
+
+        `options`: as an earlier version of the rules knew them, to compare with what it wrote down.
+        """
+        data = self.to_json() if options is None else {**self.to_json(), "options": dict(options)}
+        text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+        return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle and deepcopy: as plain data, so that positions go from process to process."""
+        return _read_back, (self.to_json(),)
+
+
+def _read_back(data: dict[str, Any]) -> State:
+    from tafelrunde.core.registry import title
+
+    return title(data["game"]).game.from_json(data)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One stateless object per title."""
+
+    def __init__(self, info: Info, actions: Vocabulary, steps: tuple[str, ...]) -> None:
+        self.info = info
+        self.actions = actions
+        self.steps = steps
+
+    def new(self, seats: int, options: Mapping[str, object] | None = None) -> State:
+        """The position before the first decision. No seed: setting up is chance decisions too."""
+        return self.begin(seats, self.info.complete(seats, options or {}))
+
+    def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
+        """A game writes this: a new position; seats and options are checked."""
+        raise NotImplementedError
+
+    def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
+        """A game writes this: the counterpart of `State.dump`; the stack comes later."""
+        raise NotImplementedError
+
+    def standard_map(self, seats: int) -> str:
+        """A game with maps writes this: the text of the one that comes with it, to begin an own one with."""
+        raise NotImplementedError
+
+    def remarks(self, state: State) -> list[str]:
+        """A game with maps may write this: what is unusual about the one it is played on, a sentence each."""
+        return []
+
+    def from_json(self, data: Mapping[str, Any]) -> State:
+        """Read a position and check that its pieces add up."""
+        try:
+            if data["game"] != self.info.id:
+                raise BadPosition(f"The position is of {data['game']!r}, expected {self.info.id!r}.")
+            seats: int = data["seats"]
+            state = self.load(seats, self.info.complete(seats, data["options"]), data["position"])
+            state.top = None
+            for asked in data["stack"]:
+                a, b, c, d = asked.get("numbers", (0, 0, 0, 0))
+                seat: int = asked["seat"]
+                if not CHANCE <= seat < seats:
+                    raise BadPosition(f"Seat {seat} is asked, expected {CHANCE} to {seats - 1}.")
+                state.ask(self.steps.index(asked["step"]), seat, a, b, c, d, bool(asked.get("together", False)))
+            wrong = state.audit()
+        except TafelrundeError:
+            raise
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as error:
+            raise BadPosition(f"Not a position of {self.info.id}: {type(error).__name__} {error}.") from error
+        if wrong:
+            raise BadPosition(f"Not a possible position of {self.info.id}: {wrong[0]}")
+        return state

@@ -1,0 +1,138 @@
+"""A game as a text that a person can read and edit.
+
+    tafelrunde record 1
+    game shangrila
+    version 1
+    seats 3
+    option start printed
+    seed 42
+    player 0 Anna
+
+    0 0 student:H.astrologer  #5f0c1a2b
+    1 0 student:K.rain_maker
+    2 1 undo:1
+
+A line is its number, the seat (or `chance`), the path and, if wanted, the hash of the position after it. Replaying uses
+the lines alone, never the seed. A line `# …` is a comment. Who edits a line takes away the hashes from there on.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import SEEDS
+from tafelrunde.core.errors import BadRecord
+
+HEADING = "tafelrunde record 1"
+LONGEST = 1000
+"""Characters of a line; no path is nearly as long."""
+LONGEST_OPTION = 65_536
+"""An option may be a text, with signs that take several characters to write."""
+_LINE = re.compile(r"(\d{1,9}) (chance|\d) (.+)", re.DOTALL)
+_HASH = re.compile(r"[0-9a-f]{8}")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log: whose decision it was and what was decided."""
+
+    seat: int
+    path: str
+    hash: str | None = None
+
+
+@dataclass
+class Record:
+    """A whole game, or what one seat has seen of it."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str] = field(default_factory=dict)
+    seed: int | None = None
+    players: dict[int, str] = field(default_factory=dict)
+    lines: list[Line] = field(default_factory=list)
+
+    def to_text(self) -> str:
+        """The text form; `parse` reads it back."""
+        head = [HEADING, f"game {self.game}", f"version {self.version}", f"seats {self.seats}"]
+        head += [f"option {name} {value}" for name, value in self.options.items()]
+        if self.seed is not None:
+            head.append(f"seed {self.seed}")
+        head += [f"player {seat} {name}" for seat, name in sorted(self.players.items())]
+        body = [
+            f"{n} {'chance' if line.seat == CHANCE else line.seat} {line.path}"
+            + (f"  #{line.hash}" if line.hash else "")
+            for n, line in enumerate(self.lines)
+        ]
+        return "\n".join([*head, "", *body, ""])
+
+
+def parse(text: str) -> Record:
+    """Read the text form. Errors name the line of the file."""
+    rows = text.replace("\r\n", "\n").split("\n")
+    if rows[0].strip() != HEADING:
+        raise BadRecord(f"This is not a Tafelrunde record: it begins with {rows[0][:40]!r}, expected {HEADING!r}.")
+    if "\0" in text:
+        raise BadRecord("The record holds a character of number 0, expected a text.")
+    record = Record(game="", version=0, seats=0)
+    for number, row in enumerate(rows[1:], start=2):
+        stripped = row.strip()
+        if not stripped or stripped.startswith("#"):
+            continue
+        longest = LONGEST_OPTION if stripped.startswith("option ") else LONGEST
+        if len(stripped) > longest:
+            raise BadRecord(f"Line {number} of the record has {len(stripped)} characters, expected at most {longest}.")
+        if stripped[0].isdigit():
+            _read_line(record, number, stripped)
+        else:
+            _read_head(record, number, stripped)
+    if not record.game or not record.seats:
+        raise BadRecord(
+            "The record names no game or no number of seats; expected lines like 'game shangrila', 'seats 4'."
+        )
+    if record.seed is not None and not 0 <= record.seed < SEEDS:
+        raise BadRecord(f"The seed of the record is {record.seed}, expected 0 to 2**62 - 1.")
+    for seat in record.players:
+        if not 0 <= seat < record.seats:
+            raise BadRecord(f"The record names a player for seat {seat}, expected 0 to {record.seats - 1}.")
+    return record
+
+
+def _read_head(record: Record, number: int, row: str) -> None:
+    word, _, rest = row.partition(" ")
+    try:
+        if word == "game":
+            record.game = rest
+        elif word == "version":
+            record.version = int(rest)
+        elif word == "seats":
+            record.seats = int(rest)
+        elif word == "option":
+            name, value = rest.split(maxsplit=1)
+            record.options[name] = value
+        elif word == "seed":
+            record.seed = int(rest)
+        elif word == "player":
+            seat, _, name = rest.partition(" ")
+            record.players[int(seat)] = name
+        else:
+            raise ValueError
+    except ValueError:
+        raise BadRecord(
+            f"Line {number} of the record is {row[:60]!r}, expected game, version, seats, option, seed or player."
+        ) from None
+
+
+def _read_line(record: Record, number: int, row: str) -> None:
+    before, marked, mark = row.partition("#")
+    move = before.rstrip()
+    match = _LINE.fullmatch(move)
+    if match is None or (marked and (move == before or not _HASH.fullmatch(mark))):
+        raise BadRecord(f"Line {number} of the record is {row[:60]!r}, expected a move like '12 0 do:pass'.")
+    n, seat, path = match.groups()
+    if int(n) != len(record.lines):
+        raise BadRecord(f"Line {number} of the record is move {n}, expected move {len(record.lines)}.")
+    record.lines.append(Line(CHANCE if seat == "chance" else int(seat), path, mark or None))

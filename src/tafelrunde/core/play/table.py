@@ -1,0 +1,243 @@
+"""The table: a position with its log, and the only checked door to it.
+
+The log is the truth. Every decision is a line, those of chance and undos included; n, the number of lines, only grows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tafelrunde.core.engine.decisions import CHANCE, OVER
+from tafelrunde.core.engine.dice import CHANCE_STREAM, SEEDS, Dice
+from tafelrunde.core.engine.game import WATCHER, Event, Game, State
+from tafelrunde.core.errors import BadRecord, BadSetup, IllegalMove, StaleMove, TafelrundeError, WrongSeat
+from tafelrunde.core.info import as_text
+from tafelrunde.core.play.record import Line, Record
+
+UNDO = "undo:"
+_KEEP = 64
+"""One position in so many lines is kept."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the log with what it did."""
+
+    seat: int
+    path: str
+    action: int | None
+    """None for an undo."""
+    shown: tuple[str, ...]
+    """The path as each seat, and last a watcher, may read it."""
+    events: tuple[Event, ...]
+
+    def path_for(self, seat: int) -> str:
+        """The path as that seat, or WATCHER, may read it."""
+        return self.shown[-1 if seat == WATCHER else seat]
+
+
+class Table:
+    """One game being played. With a seed chance draws by itself; without one its lines are played, as in a replay."""
+
+    def __init__(
+        self, game: Game, seats: int, options: Mapping[str, object] | None = None, seed: int | None = None
+    ) -> None:
+        if seed is not None and not 0 <= seed < SEEDS:
+            raise BadSetup(f"The seed is {seed}, expected 0 to 2**62 - 1.")
+        self.game = game
+        self.seed = seed
+        self.start = game.new(seats, options)
+        self.state = self.start.copy()
+        self.log: list[Entry] = []
+        self._heads = [-1]  # for every n, the last line in force: an undo takes lines out of force
+        self._kept: dict[int, State] = {}  # some positions by n, so that undo in a long game is not long
+        self._drawn = 0
+        self._draw()
+
+    @property
+    def n(self) -> int:
+        """The number of lines in the log."""
+        return len(self.log)
+
+    # -- the door
+
+    def play(self, seat: int, n: int, path: str) -> None:
+        """Play a path for a seat at line n: right seat, current n, legal path; else one error and nothing changed."""
+        if n != self.n:
+            raise StaleMove(f"The move is for line {n}, but the game is at line {self.n}.")
+        if path.startswith(UNDO):
+            self._take_back(seat, path)
+            return
+        deciders = self.state.deciders()
+        if not deciders:
+            raise WrongSeat(f"Seat {seat} cannot move: the game is over.")
+        if seat not in deciders:
+            waited_for = " or ".join("chance" if s == CHANCE else f"seat {s}" for s in deciders)
+            raise WrongSeat(f"It is not for seat {seat} to decide now but for {waited_for}.")
+        action = self.game.actions.parse(path)
+        if action not in self.legal(seat):
+            raise IllegalMove(f"{self.game.actions.path(action)!r} is not possible now.")
+        self._apply(seat, action)
+        self._draw()
+
+    def legal(self, seat: int) -> list[int]:
+        """What that seat may play now; nothing if it need not decide."""
+        if seat not in self.state.deciders():
+            return []
+        if seat == self.state.actor:
+            return self.state.legal()
+        answering = self.state.copy()
+        answering.bring_up(seat)
+        return answering.legal()
+
+    def _apply(self, seat: int, action: int) -> None:
+        state = self.state
+        if seat != state.actor:
+            state.bring_up(seat)
+        shown = tuple(state.seen(action, s) for s in (*range(state.seats), WATCHER))
+        events: list[Event] = []
+        state.log = events
+        state.apply(action)
+        state.log = None
+        self._heads.append(self.n)
+        self.log.append(Entry(seat, self.game.actions.path(action), action, shown, tuple(events)))
+        if self.n % _KEEP == 0:
+            self._kept[self.n] = state.copy()
+
+    def _draw(self) -> None:
+        """Chance decides while it is its turn; its k-th draw is a function of the seed and k."""
+        while self.seed is not None and self.state.actor == CHANCE:
+            dice = Dice(self.seed, CHANCE_STREAM, self._drawn)
+            self._apply(CHANCE, self.state.pick(dice))
+            self._drawn += 1
+
+    def resume(self, seed: int | None) -> None:
+        """From now on chance draws by itself again, with the next draw of that seed."""
+        self.seed = seed
+        self._drawn = sum(entry.seat == CHANCE for entry in self.log)
+        self._draw()
+
+    # -- undo: a line in the log, and no rules code
+
+    def in_force(self, n: int) -> list[int]:
+        """The numbers of the lines that count once the log has n lines, in order."""
+        lines: list[int] = []
+        head = self._heads[n]
+        while head >= 0:
+            lines.append(head)
+            head = self._heads[head]
+        return lines[::-1]
+
+    def undoable(self, seat: int) -> list[int]:
+        """The lines that seat may take back, earliest first: its own since the last line of chance or of another seat
+        and since the last event that showed something hidden."""
+        if self.state.actor == OVER:
+            return []
+        own: list[int] = []
+        for number in reversed(self.in_force(self.n)):
+            entry = self.log[number]
+            if entry.seat != seat or any(self.game.actions.events[event.kind].reveals for event in entry.events):
+                break
+            own.append(number)
+        return own[::-1]
+
+    def _take_back(self, seat: int, path: str) -> None:
+        allowed = self.undoable(seat)
+        if path not in [f"{UNDO}{number}" for number in allowed]:
+            choices = ", ".join(f"{UNDO}{number}" for number in allowed) or "nothing"
+            raise IllegalMove(f"Seat {seat} cannot play {path[:40]!r}; it can take back {choices}.")
+        number = int(path.removeprefix(UNDO))
+        self.state = self.state_at(number)
+        self._heads.append(self._heads[number])
+        self.log.append(Entry(seat, path, None, (path,) * (self.state.seats + 1), ()))
+
+    def state_at(self, n: int) -> State:
+        """The position after the first n lines."""
+        lines: list[int] = []
+        head = self._heads[n]
+        while head >= 0 and head + 1 not in self._kept:
+            lines.append(head)
+            head = self._heads[head]
+        state = (self._kept[head + 1] if head >= 0 else self.start).copy()
+        for number in reversed(lines):
+            entry = self.log[number]
+            if entry.seat != state.actor:
+                state.bring_up(entry.seat)
+            assert entry.action is not None
+            state.apply(entry.action)
+        return state
+
+    # -- what leaves the table
+
+    def private_copy(self, seat: int, rng: Dice) -> State:
+        """The position for a bot: everything its seat does not know is dealt anew."""
+        state = self.state.copy()
+        if seat != state.actor:
+            state.bring_up(seat)
+        state.resample(seat, rng)
+        return state
+
+    def record(self, players: Mapping[int, str] | None = None, *, hashes: bool = True) -> Record:
+        """The whole game with its seed. Only for the end of a game, or for its owner."""
+        record = self._record(players, [(entry.seat, entry.path) for entry in self.log])
+        record.seed = self.seed
+        if hashes:
+            record.lines = [Line(s.seat, s.path, h) for s, h in zip(record.lines, self.hashes(), strict=True)]
+        return record
+
+    def record_for(self, seat: int, players: Mapping[int, str] | None = None) -> Record:
+        """What that seat, or WATCHER, may keep while the game goes on: hidden draws read `draw:?`; no seed is given."""
+        return self._record(players, [(entry.seat, entry.path_for(seat)) for entry in self.log])
+
+    def _record(self, players: Mapping[int, str] | None, lines: list[tuple[int, str]]) -> Record:
+        info = self.game.info
+        options = {name: as_text(value) for name, value in self.start.options.items()}
+        return Record(
+            info.id, info.version, self.start.seats, options, None, dict(players or {}), [Line(*line) for line in lines]
+        )
+
+    def hashes(self) -> list[str]:
+        """The hash of the position after every line."""
+        state = self.start.copy()
+        hashes: list[str] = []
+        for n, entry in enumerate(self.log):
+            if entry.action is None:
+                state = self.state_at(n + 1)
+            else:
+                if entry.seat != state.actor:
+                    state.bring_up(entry.seat)
+                state.apply(entry.action)
+            hashes.append(state.hash())
+        return hashes
+
+
+def replay(game: Game, record: Record) -> Table:
+    """Play a record's lines at a new table. Errors name the first line that is not legal or whose hash differs."""
+    info = game.info
+    options = {name: info.option(name).parse(value) for name, value in record.options.items()}
+    now = info.as_of(record.version, record.seats, options)
+    then = None if now is options else info.complete(record.seats, options)
+    table = Table(game, record.seats, now)
+    for n, line in enumerate(record.lines):
+        try:
+            if "?" in line.path:
+                raise IllegalMove(f"{line.path!r} is hidden; only a whole record can be replayed.")
+            table.play(line.seat, n, line.path)
+        except TafelrundeError as error:
+            raise BadRecord(f"Line {n} of the record cannot be played{_made_with(game, record)}: {error}") from error
+        if line.hash is not None and line.hash != (found := table.state.hash(then)):
+            raise BadRecord(
+                f"After line {n} ({line.path}) the position has the hash {found}, "
+                f"but the record says {line.hash}{_made_with(game, record)}. Who edits a line takes away the hashes "
+                "from there on."
+            )
+    table.resume(record.seed)
+    return table
+
+
+def _made_with(game: Game, record: Record) -> str:
+    ours = game.info.version
+    return (
+        "" if record.version == ours else f" (it was made with version {record.version} of the rules, these are {ours})"
+    )

@@ -1,0 +1,81 @@
+"""A table in words: what can be chosen and what happened, in one language, as one seat may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.core.display.scene import Label
+from tafelrunde.core.engine.actions import ARROW
+from tafelrunde.core.engine.game import WATCHER, Event, State
+from tafelrunde.core.play.table import UNDO, Entry
+from tafelrunde.core.registry import Title
+
+
+def seat_names(title: Title, state: State, language: str) -> list[str]:
+    """What the seats are called in the game itself, as on their panels: a people, a dynasty, a colour."""
+    names = [f"{seat}" for seat in range(state.seats)]
+    for panel in title.scene(state.view(WATCHER)).panels:
+        if panel.kind == "seat" and panel.seat is not None:
+            names[panel.seat] = title.texts.say(panel.title, language)
+    return names
+
+
+class Speech:
+    """Speaks about one table; `names` are those who sit there, by seat."""
+
+    def __init__(self, title: Title, language: str, names: Sequence[str]) -> None:
+        self.title = title
+        self.language = language
+        self.names = names
+
+    def say(self, text: Label | str, otherwise: str | None = None) -> str:
+        """A text of the game. The tests find every missing one; a running game goes on without it."""
+        try:
+            return self.title.texts.say(text, self.language, self.names)
+        except KeyError:
+            return (text if isinstance(text, str) else text.key) if otherwise is None else otherwise
+
+    def name(self, seat: int) -> str:
+        """Who sits there, or chance."""
+        return self.names[seat] if 0 <= seat < len(self.names) else self.say("chance")
+
+    def pick(self, pick: str) -> str:
+        """What can be chosen or was named: a seat by its name, everything else by the words of the game."""
+        space, _, member = pick.partition(":")
+        if space == "seat" and member.isdecimal() and int(member) < len(self.names):
+            return self.names[int(member)]
+        return self.say(pick, member or pick)
+
+    def path(self, path: str) -> str:
+        return " › ".join(self.pick(pick) for pick in path.split(ARROW))
+
+    def event(self, event: Event, viewer: int | None) -> str:
+        """`event.<name>` with {seat} and one argument for each space, named after it; viewer None is told everything.
+
+        A second seat is called {other}; if a space comes twice the second is {name2}.
+        """
+        kind = self.title.game.actions.events[event.kind]
+        said = {"seat": self.name(event.seat)}
+        for space, number in zip(kind.spaces, event.args if viewer is None else event.args_for(viewer), strict=True):
+            name = "other" if space.name == "seat" else space.name
+            said[name if name not in said else f"{name}2"] = self.pick(space.pick(number))
+        return self.title.texts.fill(f"event.{kind.name}", self.language, said)
+
+    def entry(self, entry: Entry, viewer: int | None) -> list[str]:
+        """A line of the log as that seat may know it; viewer None is told everything."""
+        if entry.action is None:
+            words = {"seat": self.name(entry.seat), "n": entry.path.removeprefix(UNDO)}
+            return [self.title.texts.fill("undone", self.language, words)]
+        if entry.events:
+            return [self.event(event, viewer) for event in entry.events]
+        return [f"{self.name(entry.seat)}: {self.path(entry.path if viewer is None else entry.path_for(viewer))}"]
+
+
+def places(title: Title, entry: Entry, viewer: int) -> list[str]:
+    """What the events of a line name, as picks; what that seat may not know is left out."""
+    found: list[str] = []
+    for event in entry.events:
+        for space, number in zip(title.game.actions.events[event.kind].spaces, event.args_for(viewer), strict=True):
+            if number >= 0 and space.pick(number) not in found:
+                found.append(space.pick(number))
+    return found

@@ -1,0 +1,58 @@
+"""A map of Troja as the rules look at it: the land is an `Island`; the sea around it is here.
+
+Sets of hexes are words of 60 bits, as those of sites are.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tafelrunde.core.engine.bitset import bit
+from tafelrunde.games.catan.board import TERRAINS
+from tafelrunde.games.catan.geometry import WORD, Grid, Island, words_for
+from tafelrunde.games.catan.position import DESERT
+from tafelrunde.games.catan.scenarios.troy.board import Map, corners, neighbours
+
+
+class Chart:
+    """Which hexes are sea, where ships may lie, and what is next to them."""
+
+    def __init__(self, grid: Grid, read: Map) -> None:
+        number = {place: i for i, place in enumerate(grid.hexes)}
+        docks = [number[place] for place in read.places("dock")]
+        self.island = Island(grid, [number[place] for place in read.land], [], read.straits_part)
+        self.sea_hexes: list[i64] = [number[place] for place in read.places("dock", "sea")]
+        self.words: i64 = words_for(max(self.sea_hexes) + 1)
+        self.sea: list[i64] = hexes_as_set(self.sea_hexes, self.words)
+        self.docks: list[i64] = hexes_as_set(docks, self.words)
+        self.sea_people: i64 = number[read.sea_people]
+        self.ships: list[i64] = list(read.ships)
+        self.terrain: list[i64] = [-1] * len(grid.hexes)
+        self.numbers: list[i64] = [0] * len(grid.hexes)
+        for place in read.land:
+            # land without a number yields nothing, whatever it looks like
+            self.terrain[number[place]] = TERRAINS.index(read.looks[place]) if place in read.numbers else DESERT
+            self.numbers[number[place]] = read.numbers.get(place, 0)
+        # of every hex of the sea: the sites at its corners that belong to land, and the fields for ships beside it
+        words = self.island.site_words
+        in_play = self.island.all_sites
+        self.coast: list[i64] = [0] * (words * len(grid.hexes))
+        self.beside: list[i64] = [0] * (self.words * len(grid.hexes))
+        site_number = {site: i for i, site in enumerate(grid.sites)}
+        for hex in self.sea_hexes:
+            for corner in corners(grid.hexes[hex]):
+                site = site_number[corner]
+                if site // WORD < words and (in_play[site // WORD] >> (site % WORD)) & 1 != 0:
+                    self.coast[words * hex + site // WORD] |= bit(site % WORD)
+            for place in neighbours(grid.hexes[hex]):
+                near = number.get(place, -1)
+                if near in docks:
+                    self.beside[self.words * hex + near // WORD] |= bit(near % WORD)
+
+
+def hexes_as_set(hexes: list[i64], words: i64) -> list[i64]:
+    """Hexes as the words of a set."""
+    members: list[i64] = [0] * words
+    for hex in hexes:
+        members[hex // WORD] |= bit(hex % WORD)
+    return members

@@ -1,0 +1,88 @@
+"""Tokens for a member's bots: shown once, stored hashed, good for some things only."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import delete, func, insert, select, update
+
+from tafelrunde.server.accounts.members import Members, member_of
+from tafelrunde.server.accounts.secrets import hashed, new_secret
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.storage.schema import MEMBER, TOKEN
+from tafelrunde.server.storage.tables import is_id, new_id
+from tafelrunde.server.web.authentication import RIGHTS, Right, Visitor
+
+PREFIX: Final = "tafelrunde_"
+"""So that a token in the wrong place can be recognised as one."""
+_MOST: Final = 20
+_USED_SECONDS: Final = 60
+"""When a token was used is not noted more often than this."""
+
+
+@dataclass(frozen=True)
+class Token:
+    """What can be shown of a token."""
+
+    id: str
+    label: str
+    rights: list[Right]
+    created: int
+    used: int | None
+
+
+class Tokens:
+    """Makes, finds and revokes them."""
+
+    def __init__(self, members: Members) -> None:
+        self._members = members
+
+    async def visitor(self, secret: str) -> Visitor | None:
+        """Who comes with this token, and what they may do."""
+        if not secret.startswith(PREFIX) or len(secret) > 200:
+            return None
+        wanted = (
+            select(MEMBER, TOKEN.c.id.label("token"), TOKEN.c.scopes, TOKEN.c.used)
+            .join(TOKEN, TOKEN.c.member == MEMBER.c.id)
+            .where(TOKEN.c.hash == hashed(secret), MEMBER.c.banned.is_(None))
+        )
+        row = await self._members.read(lambda c: c.execute(wanted).one_or_none())
+        if row is None:
+            return None
+        now = int(time.time())
+        if row.used is None or row.used < now - _USED_SECONDS:
+            await self._members.write(update(TOKEN).where(TOKEN.c.id == row.token).values(used=now))
+        return Visitor(row.id, member_of(row), token=row.token, rights=frozenset(_rights(row.scopes)))
+
+    async def of(self, member: str) -> list[Token]:
+        wanted = select(TOKEN).where(TOKEN.c.member == member).order_by(TOKEN.c.created, TOKEN.c.id)
+        rows = await self._members.read(lambda c: c.execute(wanted).all())
+        return [Token(row.id, row.label, _rights(row.scopes), row.created, row.used) for row in rows]
+
+    async def add(self, member: str, label: str, rights: list[Right]) -> str:
+        """A new token; nobody can read it again."""
+        wanted = select(func.count()).select_from(TOKEN).where(TOKEN.c.member == member)
+        if await self._members.read(lambda c: c.execute(wanted).scalar_one()) >= _MOST:
+            raise Refusal("illegal", "too_many_tokens")
+        secret = new_secret(PREFIX)
+        await self._members.write(
+            insert(TOKEN).values(
+                hash=hashed(secret),
+                id=new_id(),
+                member=member,
+                label=label,
+                scopes=" ".join(right for right in RIGHTS if right in rights),
+                created=int(time.time()),
+            )
+        )
+        return secret
+
+    async def revoke(self, member: str, id: str) -> None:
+        if is_id(id):
+            await self._members.write(delete(TOKEN).where(TOKEN.c.id == id, TOKEN.c.member == member))
+
+
+def _rights(stored: str) -> list[Right]:
+    return [right for right in RIGHTS if right in stored.split()]

@@ -1,0 +1,94 @@
+"""Letters, if the host has named a mail server. Plain text, so that nothing in them can be markup."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import formatdate, make_msgid
+from urllib.parse import unquote, urlsplit
+
+import aiosmtplib
+
+from tafelrunde.core.errors import BadSetup
+from tafelrunde.server.protocol.refusal import Refusal
+
+_LONGEST = 254
+_SECONDS = 20.0
+_WHOLE_LINES = SMTP.clone(max_line_length=900)
+"""Links must not be folded."""
+
+
+class NotSent(Exception):
+    """The mail server did not take the letter."""
+
+
+def checked_mail(text: str) -> str:
+    """An address as it should look; else it is refused. Whether it works, only a letter can show."""
+    given = text.strip()
+    local, at, domain = given.rpartition("@")
+    fine = at and local and "." in domain and len(given) <= _LONGEST and given.isascii() and given.isprintable()
+    if not fine or any(c in given for c in ' ,;:<>()[]"\\') or given.count("@") != 1:
+        raise Refusal("malformed", "mail")
+    try:
+        Address(addr_spec=given)
+    except Exception:
+        raise Refusal("malformed", "mail") from None
+    return given
+
+
+@dataclass(frozen=True)
+class Letter:
+    """What is written, and to whom."""
+
+    to: str
+    subject: str
+    text: str
+    stop: str
+    """Where to turn these letters off."""
+
+
+class Post:
+    """The mail server of the host: `smtp://user:password@host:587` with STARTTLS, `smtps://…:465`, or a plain one on
+    this machine as `smtp://localhost`."""
+
+    def __init__(self, server: str, sender: str) -> None:
+        parts = urlsplit(server)
+        if parts.scheme not in ("smtp", "smtps") or not parts.hostname or parts.path.strip("/") or parts.query:
+            raise BadSetup("The mail server is not understood, expected one like smtps://user:password@host:465.")
+        try:
+            self._sender = checked_mail(sender)
+        except Refusal:
+            raise BadSetup(f"Letters are from {sender!r}, expected an address like tafelrunde@example.org.") from None
+        self._host = parts.hostname
+        self._tls = parts.scheme == "smtps"
+        self._port = parts.port or (465 if self._tls else 587 if parts.username else 25)
+        self._user = unquote(parts.username) if parts.username else None
+        self._password = unquote(parts.password) if parts.password else None
+
+    async def send(self, letter: Letter) -> None:
+        message = EmailMessage(_WHOLE_LINES)
+        message["From"] = f"Tafelrunde <{self._sender}>"
+        message["To"] = letter.to
+        message["Subject"] = " ".join(letter.subject.split())
+        message["Date"] = formatdate()
+        message["Message-ID"] = make_msgid(domain=self._sender.rpartition("@")[2])
+        message["Auto-Submitted"] = "auto-generated"
+        message["List-Unsubscribe"] = f"<{letter.stop}>"
+        message.set_content(letter.text)
+        try:
+            await aiosmtplib.send(
+                message.as_bytes(),
+                sender=self._sender,
+                recipients=[letter.to],
+                hostname=self._host,
+                port=self._port,
+                username=self._user,
+                password=self._password,
+                use_tls=self._tls,
+                start_tls=None if self._tls or self._user is None else True,
+                timeout=_SECONDS,
+            )
+        except (aiosmtplib.SMTPException, OSError, ValueError) as error:
+            raise NotSent(f"{type(error).__name__} at {self._host}") from error

@@ -1,0 +1,200 @@
+"""What one seat sees, as messages. Everything here begins with a view: nothing else may leave the server."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tafelrunde.core.display.scene import Label, Scene
+from tafelrunde.core.display.scene import Panel as ScenePanel
+from tafelrunde.core.engine.actions import ARROW
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.game import WATCHER, Outcome, State
+from tafelrunde.core.play.table import Table
+from tafelrunde.core.play.wording import places
+from tafelrunde.core.registry import Title
+from tafelrunde.core.registry import title as title_of
+from tafelrunde.server.protocol.messages import Choice, Item, LogLine, Panel, Position, Result
+from tafelrunde.server.protocol.wording import Speech
+
+
+def position(table: Table, speech: Speech, eyes: int, chart: list[list[int]] | None = None) -> Position:
+    """The position now, with what that seat may do. `chart` is given once the game is over."""
+    state = table.state
+    drawn = _drawn(state, speech, eyes)
+    drawn.n = table.n
+    drawn.live = True
+    drawn.last = _last(table, table.n, speech.title, eyes)
+    drawn.since = _since(table, eyes)
+    outcome = state.outcome()
+    if outcome is not None:
+        drawn.result = _result(outcome, speech, chart or [])
+    elif eyes != WATCHER:
+        drawn.undo = table.undoable(eyes)
+        legal = table.legal(eyes)
+        drawn.choices = [Choice(table.game.actions.picks(action)) for action in legal]
+        labels = {shape.pick: shape.label for shape in drawn.shapes if shape.pick}
+        drawn.words = {
+            pick: speech.pick(pick) if speech.has(pick) else labels.get(pick) or speech.pick(pick)
+            for pick in {pick: None for choice in drawn.choices for pick in choice.picks}
+        }
+    return drawn
+
+
+def earlier(table: Table, n: int, speech: Speech, eyes: int) -> Position:
+    """The position after n lines, as that seat knew it then."""
+    drawn = _drawn(table.state_at(n), speech, eyes)
+    drawn.n = n
+    drawn.last = _last(table, n, speech.title, eyes)
+    drawn.since = _since(table, eyes)
+    return drawn
+
+
+def log_lines(table: Table, speech: Speech, eyes: int, start: int = 0) -> list[LogLine]:
+    """The log in words from a line on."""
+    in_force = set(table.in_force(table.n))
+    return [
+        LogLine(
+            n=n,
+            seat=None if entry.seat == CHANCE else entry.seat,
+            texts=speech.entry(entry, eyes),
+            places=places(speech.title, entry, eyes),
+            undone=n not in in_force,
+        )
+        for n, entry in enumerate(table.log[start:], start)
+    ]
+
+
+def score_chart(table: Table) -> list[list[int]]:
+    """For every line of a finished game the scores after it; empty for a game that counts only at its end."""
+    scores: list[list[int]] = []
+    try:
+        state = table.start.copy()
+        for n, entry in enumerate(table.log):
+            if entry.action is None:
+                state = table.state_at(n + 1)
+            else:
+                if entry.seat != state.actor:
+                    state.bring_up(entry.seat)
+                state.apply(entry.action)
+            scores.append(list(state.result().scores))
+    except Exception:  # a game need not be able to count before it is over
+        return []
+    return scores
+
+
+def has_secrets(state: State) -> bool:
+    """Whether seats see different things in this game: then it says itself what each of them sees."""
+    return getattr(type(state), "shows", None) is not State.shows
+
+
+class SeatLook:
+    """What a seat is called in its game, and its colour and sign."""
+
+    def __init__(self, panel: ScenePanel | None) -> None:
+        self.title = Label("seat") if panel is None else panel.title
+        self.colour = "" if panel is None else panel.colour
+        self.symbol = "" if panel is None else panel.symbol
+
+
+@cache
+def seat_looks(game: str, seats: int) -> tuple[SeatLook, ...]:
+    """How the seats of a game look, taken from their panels before the first decision."""
+    here = title_of(game)
+    panels = here.scene(here.game.new(seats).view(WATCHER)).panels
+    by_seat = {panel.seat: panel for panel in panels if panel.kind == "seat" and panel.seat is not None}
+    return tuple(SeatLook(by_seat.get(seat)) for seat in range(seats))
+
+
+def _drawn(state: State, speech: Speech, eyes: int) -> Position:
+    scene: Scene = speech.title.scene(state.view(eyes))
+    say = speech.say
+    help_key = f"rules.{state.step}"
+    return Position(
+        n=0,
+        live=False,
+        seat=None if eyes == WATCHER else eyes,
+        width=scene.width,
+        height=scene.height,
+        board=scene.board,
+        label=say(scene.label),
+        shapes=speech.shapes(scene.shapes),
+        panels=[_panel(panel, speech) for panel in scene.panels],
+        last=[],
+        actors=[seat for seat in state.deciders() if seat >= 0],
+        step=state.step,
+        prompt=say(Label(f"step.{state.step}")),
+        help=say(Label(help_key)) if speech.has(help_key) else "",
+        choices=[],
+        words={},
+        undo=[],
+        since=0,
+        result=None,
+    )
+
+
+def _panel(panel: ScenePanel, speech: Speech) -> Panel:
+    items = [
+        Item(
+            id=i.id,
+            label=speech.say(i.label),
+            symbol=i.symbol,
+            badge=i.badge,
+            colour=i.colour,
+            value=i.value,
+            pick=i.pick,
+        )
+        for i in panel.items
+    ]
+    return Panel(
+        id=panel.id,
+        kind=panel.kind,
+        title=speech.say(panel.title),
+        items=items,
+        seat=panel.seat,
+        colour=panel.colour,
+        symbol=panel.symbol,
+    )
+
+
+def _last(table: Table, n: int, title: Title, eyes: int) -> list[str]:
+    """The places of the last move before line n, and of what chance made of it."""
+    found: list[str] = []
+    while n > 0:
+        n -= 1
+        entry = table.log[n]
+        found += [place for place in places(title, entry, eyes) if place not in found]
+        if entry.seat != CHANCE:
+            break
+    return found
+
+
+def _since(table: Table, eyes: int) -> int:
+    """The line after the last one of that seat."""
+    if eyes == WATCHER:
+        return table.n
+    return next((n + 1 for n in range(table.n - 1, -1, -1) if table.log[n].seat == eyes), 0)
+
+
+def _result(outcome: Outcome, speech: Speech, chart: list[list[int]]) -> Result:
+    ties = {
+        speech.say(Label(f"tie_break.{name}")) if speech.has(f"tie_break.{name}") else name: list(numbers)
+        for name, numbers in outcome.tie_breaks.items()
+    }
+    return Result(
+        ranks=list(outcome.ranks),
+        scores=list(outcome.scores),
+        reason=speech.say(Label(f"reason.{outcome.reason}")),
+        tie_breaks=ties,
+        chart=chart,
+    )
+
+
+@cache
+def paths_of(game: str) -> frozenset[str]:
+    """All moves of a game: what is none of them need not be looked at any further."""
+    return frozenset(title_of(game).game.actions.paths)
+
+
+def tidied(path: str) -> str:
+    """A path as the game writes it; blanks around the arrows do not matter."""
+    return ARROW.join([pick.strip() for pick in path.split(">")])

@@ -1,0 +1,47 @@
+"""What browsers send over HTTP. Unknown fields are refused."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from tafelrunde.server.protocol.messages import Language
+
+
+class Clock(msgspec.Struct, forbid_unknown_fields=True):
+    """Minutes for the game, and seconds that every decision adds."""
+
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=600)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+
+
+Hour = Annotated[int, msgspec.Meta(ge=0, le=23)]
+
+
+class DaysForTurns(msgspec.Struct, forbid_unknown_fields=True):
+    """Days for every turn; weekends and the hours of the night need not count. The night is where the players live."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=14)]
+    weekend: bool = False
+    sleep: tuple[Hour, Hour] | None = None
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table somebody would like to have."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    options: dict[str, bool | int | str] = {}
+    bots: Annotated[list[str | None], msgspec.Meta(max_length=12)] | None = None
+    clock: Clock | None = None
+    days: DaysForTurns | None = None
+    zone: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    rated: bool = False
+    hints: bool | None = None
+    """Whether players may ask for hints; null: alone against bots yes, else no."""
+    open: bool = False
+    hot_seat: bool = False
+    name: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    language: Language | None = None
+    """Mine; null: the one in which this is asked for."""

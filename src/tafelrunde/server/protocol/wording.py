@@ -1,0 +1,85 @@
+"""A table in words for browsers: what every table says, remembered, and its options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.core.display import scene
+from tafelrunde.core.display.scene import Label
+from tafelrunde.core.info import OptionValue, TextOption, as_text
+from tafelrunde.core.play import wording
+from tafelrunde.core.registry import Title
+from tafelrunde.server.protocol.messages import Shape
+
+
+class Speech(wording.Speech):
+    """Speaks about one table; texts without arguments are looked up once."""
+
+    def __init__(self, title: Title, language: str, names: Sequence[str]) -> None:
+        super().__init__(title, language, names)
+        self._plain: dict[str, str] = {}
+        self._shapes: dict[int, tuple[scene.Shape, Shape]] = {}
+        """Those of the last picture. While they are kept here no other object has the same id."""
+
+    def say(self, text: Label | str, otherwise: str | None = None) -> str:
+        if isinstance(text, Label) and text.args:
+            return super().say(text, otherwise)
+        key = text if isinstance(text, str) else text.key
+        said = self._plain.get(key)
+        if said is None:
+            said = super().say(key, otherwise)
+            if self.has(key):
+                self._plain[key] = said
+        return said
+
+    def shapes(self, drawn: Sequence[scene.Shape]) -> list[Shape]:
+        """Shapes with their labels in words. The same object as in the last picture has its words already."""
+        before, self._shapes = self._shapes, {}
+        said: list[Shape] = []
+        for shape in drawn:
+            known = before.get(id(shape)) or (shape, self._shape(shape))
+            self._shapes[id(shape)] = known
+            said.append(known[1])
+        return said
+
+    def _shape(self, s: scene.Shape) -> Shape:
+        return Shape(
+            id=s.id,
+            symbol=s.symbol,
+            x=s.x,
+            y=s.y,
+            width=s.width,
+            height=s.height,
+            label=self.say(s.label),
+            turn=s.turn,
+            badge=s.badge,
+            colour=s.colour,
+            pick=s.pick,
+            place=s.place,
+            kind=s.kind,
+            outline=s.outline,
+            group=s.group,
+            quiet=s.quiet,
+            lights=s.lights,
+        )
+
+    def has(self, key: str) -> bool:
+        return key in self.title.texts
+
+    def options(self, chosen: dict[str, OptionValue]) -> list[str]:
+        """The options that are not the default."""
+        return [
+            f"{self.option(option.name)}: {self.option_value(option.name, chosen[option.name])}"
+            for option in self.title.game.info.options
+            if chosen.get(option.name, option.default) != option.default
+        ]
+
+    def option(self, name: str) -> str:
+        return self.say(f"option.{name}", name)
+
+    def option_value(self, name: str, value: OptionValue) -> str:
+        """A value in words; a text that somebody wrote is only called one."""
+        option = self.title.game.info.option(name)
+        if isinstance(option, TextOption) and value not in option.values:
+            return self.say("option.written")
+        return self.say(f"option.{name}.{as_text(value)}", as_text(value))

@@ -1,0 +1,154 @@
+"""The one thread that writes. Whatever waits when it is free goes to the disk in one commit; then it is told done.
+
+A commit costs milliseconds, however much is in it: committing together gives thousands of durable moves a second
+where one commit for each gives a hundred.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from sqlalchemy.sql.expression import ClauseElement
+
+from tafelrunde.server.storage.database import Database
+from tafelrunde.server.storage.writers import writer
+
+_MOST: Final = 512
+"""Writes in one commit."""
+
+
+@dataclass(frozen=True)
+class MoveRow:
+    """A line of a table's log as it is stored."""
+
+    table_id: str
+    n: int
+    seat: int
+    path: str
+    created: int
+    earned: int
+    clocks: str | None
+
+    def values(self) -> tuple[object, ...]:
+        return (self.table_id, self.n, self.seat, self.path, self.created, self.earned, self.clocks)
+
+
+@dataclass
+class _Write:
+    """What belongs together: all of it is stored, or nothing."""
+
+    future: asyncio.Future[None]
+    moves: list[MoveRow] = field(default_factory=list)
+    phase: str = ""
+    deciders: str = ""
+    due: int | None = None
+    statements: Sequence[ClauseElement] = ()
+    error: Exception | None = None
+
+
+class NotSaved(Exception):
+    """Nothing of the write is stored."""
+
+    is_duplicate = False
+    """Because it, or something of the same name, is there already."""
+
+
+class Journal:
+    """The way to the disk."""
+
+    def __init__(self, database: Database, committed: Callable[[int, float], None] | None = None) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._committed = committed or (lambda writes, seconds: None)
+        self._writer = writer(database)
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
+        self._thread.start()
+
+    async def append(self, moves: list[MoveRow], phase: str, deciders: Sequence[int], due: int | None = None) -> None:
+        """Store lines that belong together, and what the table has come to; returns when they are on the disk."""
+        said = f",{','.join(map(str, deciders))},"
+        await self._write(_Write(self._loop.create_future(), moves=moves, phase=phase, deciders=said, due=due))
+
+    async def store(self, *statements: ClauseElement) -> None:
+        """Execute statements that belong together; returns when they are on the disk."""
+        await self._write(_Write(self._loop.create_future(), statements=statements))
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        self._closed = True
+        self._waiting.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._writer.close()
+
+    async def _write(self, write: _Write) -> None:
+        if self._closed:
+            raise NotSaved("The journal is closed.")
+        self._waiting.put(write)
+        await asyncio.shield(write.future)
+
+    # -- in the thread
+
+    def _work(self) -> None:
+        open_ = True
+        while open_:
+            group = [self._waiting.get()]
+            while len(group) < _MOST:
+                try:
+                    group.append(self._waiting.get_nowait())
+                except queue.Empty:
+                    break
+            open_ = None not in group
+            writes = [write for write in group if write is not None]
+            began = time.perf_counter()
+            if writes and not self._commit(writes) and len(writes) > 1:
+                for write in writes:  # one of them was wrong: the others must not suffer for it
+                    self._commit([write])
+            self._committed(len(writes), time.perf_counter() - began)
+            try:
+                self._loop.call_soon_threadsafe(self._tell, writes)
+            except RuntimeError:  # the loop was closed: nobody waits any more
+                return
+
+    def _commit(self, writes: list[_Write]) -> bool:
+        """One transaction; on failure every write notes why."""
+        try:
+            self._writer.begin()
+            for write in writes:
+                self._execute(write)
+            self._writer.commit()
+        except Exception as error:
+            self._writer.rollback()
+            for write in writes:
+                write.error = error
+            return False
+        for write in writes:
+            write.error = None
+        return True
+
+    def _execute(self, write: _Write) -> None:
+        if write.moves:
+            self._writer.add_moves([move.values() for move in write.moves])
+            last = write.moves[-1]
+            self._writer.keep_table((write.phase, write.deciders, last.created // 1000, write.due, last.table_id))
+        for statement in write.statements:
+            self._writer.execute(statement)
+
+    # -- back in the loop
+
+    def _tell(self, writes: list[_Write]) -> None:
+        for write in writes:
+            if write.future.done():
+                continue
+            if write.error is None:
+                write.future.set_result(None)
+            else:
+                failure = NotSaved(self._writer.reason(write.error))
+                failure.is_duplicate = self._writer.is_duplicate(write.error)
+                write.future.set_exception(failure)

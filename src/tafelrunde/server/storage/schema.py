@@ -1,0 +1,257 @@
+"""The tables of the database. The moves are the truth; everything else says who plays and how.
+
+Migrations (in `migrations/`) make these tables; a test checks that they agree.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, ForeignKey, Index, MetaData, PrimaryKeyConstraint, String, Table, Text
+
+from tafelrunde.server.storage.dialects import WHOLE
+
+METADATA: Final = MetaData()
+
+GUEST: Final = Table(
+    "guest",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("created", WHOLE, nullable=False),
+)
+
+GAME_TABLE: Final = Table(
+    "game_table",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", WHOLE, nullable=False),
+    Column("seats", WHOLE, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seed", WHOLE, nullable=False),  # never leaves the server while the game goes on
+    Column("minutes", WHOLE),  # no clocks if null
+    Column("increment", WHOLE, nullable=False),
+    Column("days", Text),  # JSON: days for every turn; null if there are none
+    Column("due", WHOLE),  # the first deadline of those who must decide, where there are days
+    Column("rated", Boolean, nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("open", Boolean, nullable=False),
+    Column("hot_seat", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("phase", String(8), nullable=False),  # waiting, playing, over
+    Column("deciders", String(40), nullable=False),  # seats, between commas: ",0,2,"
+    Column("rematch", String(32)),
+    Column("created", WHOLE, nullable=False),
+    Column("changed", WHOLE, nullable=False),
+    Column("closed", WHOLE),  # since when, by the host of the server: nobody can come in
+    Index("game_table_open", "phase", "open", "changed"),
+    Index("game_table_changed", "phase", "changed"),
+    Index("game_table_due", "due"),
+)
+
+SEAT: Final = Table(
+    "seat",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("game_table.id"), nullable=False),
+    Column("seat", WHOLE, nullable=False),
+    Column("guest", String(32)),
+    Column("name", String(24), nullable=False),
+    Column("bot", String(40)),
+    Column("stand_in", String(8)),  # null, "time" or "left": a bot plays for the guest
+    Column("zone", String(40)),  # where the guest lives
+    Column("helped", Boolean, nullable=False),  # a bot has decided for the guest
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("seat_guest", "guest"),
+)
+
+MOVE: Final = Table(
+    "move",
+    METADATA,
+    Column("table_id", String(32), nullable=False),
+    Column("n", WHOLE, nullable=False),
+    Column("seat", WHOLE, nullable=False),
+    Column("path", Text, nullable=False),
+    Column("created", WHOLE, nullable=False),
+    Column("earned", WHOLE, nullable=False),  # milliseconds that the line added to the clock of its seat
+    Column("clocks", Text),  # JSON: milliseconds left for every seat after the line
+    PrimaryKeyConstraint("table_id", "n"),
+    sqlite_with_rowid=False,
+)
+
+CLOCK: Final = Table(
+    "clock",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("n", WHOLE, nullable=False),  # while this was the number of lines
+    Column("clocks", Text, nullable=False),
+    Column("at", WHOLE, nullable=False),  # milliseconds since 1970
+)
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("table_id", String(32), nullable=False),
+    Column("n", WHOLE, nullable=False),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("name", String(24), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", WHOLE, nullable=False),  # milliseconds since 1970
+    PrimaryKeyConstraint("table_id", "n"),
+    sqlite_with_rowid=False,
+)
+
+MUTED: Final = Table(
+    "muted",
+    METADATA,
+    Column("table_id", String(32), nullable=False),
+    Column("guest", String(32), nullable=False),
+    PrimaryKeyConstraint("table_id", "guest"),
+)
+
+MODERATION: Final = Table(
+    "moderation",
+    METADATA,
+    Column("id", WHOLE, primary_key=True),
+    Column("at", WHOLE, nullable=False),
+    Column("kind", String(16), nullable=False),  # report, mute, and what the host of the server did
+    Column("by", String(32)),  # the guest who asked for it
+    Column("about", String(32)),
+    Column("table_id", String(32)),
+    Column("text", Text, nullable=False),
+)
+
+PUSH: Final = Table(
+    "push",
+    METADATA,
+    Column("endpoint", Text, primary_key=True),  # one browser
+    Column("guest", String(32), nullable=False, index=True),
+    Column("key", String(120), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("created", WHOLE, nullable=False),
+)
+
+NOTICE: Final = Table(
+    "notice",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+    Column("mail", String(254)),  # confirmed
+    Column("webhook", Text),
+    Column("failures", WHOLE, nullable=False),  # of the webhook, one after the other
+    Column("language", String(2), nullable=False),
+)
+
+QUIET: Final = Table(
+    "quiet",
+    METADATA,
+    Column("table_id", String(32), nullable=False),
+    Column("guest", String(32), nullable=False),
+    PrimaryKeyConstraint("table_id", "guest"),
+)
+
+TOLD: Final = Table(
+    "told",
+    METADATA,
+    Column("table_id", String(32), nullable=False),
+    Column("guest", String(32), nullable=False),
+    Column("turn", WHOLE, nullable=False),  # the guest's own last line before it
+    PrimaryKeyConstraint("table_id", "guest"),
+)
+
+RATED_GAME: Final = Table(
+    "rated_game",
+    METADATA,
+    Column("number", WHOLE, primary_key=True),  # in the order in which they ended
+    Column("table_id", String(32), nullable=False, unique=True),
+    Column("game", String(40), nullable=False, index=True),
+    Column("ended", WHOLE, nullable=False),
+)
+
+RATED_SEAT: Final = Table(
+    "rated_seat",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("rated_game.table_id", ondelete="CASCADE"), nullable=False),
+    Column("seat", WHOLE, nullable=False),
+    Column("player", String(40), nullable=False, index=True),  # a member, or a bot as "bot:hard"
+    Column("name", String(24), nullable=False),
+    Column("rank", WHOLE, nullable=False),  # as it counts: who let a bot decide is last
+    Column("score", WHOLE, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+LOOK_BACK: Final = Table(
+    "look_back",
+    METADATA,
+    Column("id", String(32), primary_key=True),  # of a table or a replay
+    Column("n", WHOLE, nullable=False),  # lines of the game that was looked back at
+    Column("found", Text, nullable=False),  # JSON
+    Column("created", WHOLE, nullable=False),
+)
+
+REPLAY: Final = Table(
+    "replay",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32)),
+    Column("text", Text, nullable=False),
+    Column("created", WHOLE, nullable=False),  # or last opened: what nobody opens for long is removed
+)
+
+MEMBER: Final = Table(
+    "member",
+    METADATA,
+    Column("id", String(32), primary_key=True),  # the guest somebody was before, so that all seats stay theirs
+    Column("name", String(24), nullable=False),
+    Column("key", String(80), nullable=False, unique=True),  # the name as it is compared
+    Column("email", String(254)),
+    Column("settings", Text, nullable=False),  # JSON
+    Column("password", Text),  # hashed; null if there is none
+    Column("created", WHOLE, nullable=False),
+    Column("banned", WHOLE),  # since when
+)
+
+
+def _of_member() -> Column[str]:
+    return Column("member", String(32), ForeignKey("member.id", ondelete="CASCADE"), nullable=False, index=True)
+
+
+PASSKEY: Final = Table(
+    "passkey",
+    METADATA,
+    Column("id", Text, primary_key=True),  # as the device calls it
+    _of_member(),
+    Column("label", String(40), nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("signatures", WHOLE, nullable=False),
+    Column("created", WHOLE, nullable=False),
+    Column("used", WHOLE),
+)
+
+RECOVERY_CODE: Final = Table(
+    "recovery_code",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    _of_member(),
+)
+
+SESSION: Final = Table(
+    "session",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    _of_member(),
+    Column("created", WHOLE, nullable=False),
+)
+
+TOKEN: Final = Table(
+    "token",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("id", String(32), nullable=False, unique=True),
+    _of_member(),
+    Column("label", String(40), nullable=False),
+    Column("scopes", String(40), nullable=False),  # between blanks
+    Column("created", WHOLE, nullable=False),
+    Column("used", WHOLE),
+)

@@ -1,0 +1,65 @@
+"""Clocks that give days for every turn. They run by the calendar, also while nobody has the table in memory."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+
+from tafelrunde.server.tables.calendar import Days
+from tafelrunde.server.tables.clocks import Clocks
+
+
+class DayClocks(Clocks):
+    """Milliseconds that count, left for every seat in its present turn. Who does not run has the whole time."""
+
+    def __init__(
+        self,
+        days: Sequence[Days],
+        left: Sequence[int] | None,
+        since: float,
+        now: Callable[[], float] = lambda: time.time(),
+    ) -> None:
+        super().__init__(len(days), 0, 0, left or [int(one.seconds * 1000) for one in days], now)
+        self.full = int(days[0].seconds * 1000)
+        self.is_watched = False
+        self._days = days
+        self._since = since
+        self._resumes = True
+
+    def settle(self) -> None:
+        if self._resumes:
+            return  # nobody has said yet who has run
+        now = self._now()
+        for seat in self.running:
+            spent = self._days[seat].counted(self._since, now)
+            self.left[seat] = max(0.0, self.left[seat] - spent * 1000)
+        self._since = max(now, self._since)
+
+    def run(self, seats: Iterable[int]) -> None:
+        wanted = frozenset(seats)
+        if self._resumes:  # those who run now have run since the table was last stored
+            self._resumes = False
+            self.running = wanted
+        super().run(wanted)
+
+    def earned(self, seat: int) -> int:
+        return self.full - int(self.left[seat])
+
+    def release(self, seat: int) -> None:
+        self.left[seat] = float(self.full)
+
+    def grace(self, seat: int) -> int:
+        return self.full - int(self.left[seat])
+
+    def seconds_to_zero(self) -> float | None:
+        return None  # the hall looks at the deadlines of all tables
+
+    def deadline(self, seat: int) -> int | None:
+        """The instant when a seat that runs will be late, in seconds since 1970."""
+        if seat not in self.running:
+            return None
+        self.settle()
+        return int(self._days[seat].after(self._since, self.left[seat] / 1000))
+
+    def due(self) -> int | None:
+        return min((self.deadline(seat) or 0 for seat in self.running), default=None)

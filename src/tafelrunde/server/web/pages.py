@@ -1,0 +1,156 @@
+"""The page and its files. One document for every address that people see; the client reads the address."""
+
+from __future__ import annotations
+
+from functools import cache
+from html import escape
+from pathlib import Path
+
+from starlette.concurrency import run_in_threadpool
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from tafelrunde.core.display.svg import THEMES, draw
+from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
+from tafelrunde.core.engine.game import WATCHER, State
+from tafelrunde.core.engine.playout import playout
+from tafelrunde.core.play.record import parse
+from tafelrunde.core.play.table import replay
+from tafelrunde.core.registry import ids, title
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.sprites import art_hash, sprite
+from tafelrunde.server.texts import say
+from tafelrunde.server.web.json_responses import language_of
+
+FOR_EVER = "public, max-age=31536000, immutable"
+_TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+
+
+async def page(request: Request) -> Response:
+    """The client, or a word on how to get one."""
+    return _page(request, 200)
+
+
+def nowhere(request: Request) -> Response | None:
+    """The client for somebody who typed an address where nothing is; it says so. Programs are told otherwise."""
+    typed = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    return _page(request, 404) if typed and not request.scope["path"].startswith(("/api/", "/assets/")) else None
+
+
+def _page(request: Request, status: int) -> Response:
+    index: Path = request.app.state.settings.static / "index.html"
+    if index.is_file():
+        return FileResponse(index, status, media_type="text/html", headers={"cache-control": "no-cache"})
+    language = language_of(request)
+    said = escape(say("page.missing", language))
+    return HTMLResponse(
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Tafelrunde</title>'
+        f"<h1>Tafelrunde</h1><p>{said}</p></html>\n",
+        status,
+        headers={"cache-control": "no-store"},
+    )
+
+
+async def asset(request: Request) -> Response:
+    """A file of the client; its name changes with its content."""
+    folder: Path = request.app.state.settings.static
+    try:
+        file = (folder / "assets" / request.path_params["file"]).resolve()
+        is_ours = file.is_relative_to((folder / "assets").resolve()) and file.is_file()
+    except (OSError, ValueError):  # no file can have that name
+        is_ours = False
+    if not is_ours:
+        raise Refusal("unknown")
+    return FileResponse(file, media_type=_TYPES.get(file.suffix), headers={"cache-control": FOR_EVER})
+
+
+async def art(request: Request) -> Response:
+    """The drawings of a game."""
+    name = request.path_params["game"]
+    if name not in ids():
+        raise Refusal("unknown", "no_game")
+    lasting = request.query_params.get("v") == art_hash(name)
+    return Response(
+        sprite(name), media_type="image/svg+xml", headers={"cache-control": FOR_EVER if lasting else "no-cache"}
+    )
+
+
+async def example(request: Request) -> Response:
+    """A position from the middle of a game, as a picture."""
+    name, theme = request.path_params["game"], request.query_params.get("theme", "light")
+    if name not in ids() or theme not in THEMES:
+        raise Refusal("unknown", "no_game")
+    drawn = await run_in_threadpool(example_picture, name, language_of(request), theme)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+
+
+@cache
+def example_picture(name: str, language: str, theme: str) -> str:
+    here = title(name)
+    scene = here.scene(example_position(name).view(WATCHER))
+    return draw(scene, here.art, here.texts, language, theme=theme, panels=False)
+
+
+@cache
+def example_position(name: str) -> State:
+    """Where the game's example ends; without one, the middle of a random game, the same for everybody."""
+    here = title(name)
+    if here.example:
+        record = parse(here.example)
+        return replay(here.game, record).state_at(len(record.lines))
+    seats = here.game.info.seats[-1]
+    lines = playout(here.game.new(seats), Dice(1, CHANCE_STREAM), Dice(1, PLAYER_STREAM))[0]
+    state = here.game.new(seats)
+    chance, players = Dice(1, CHANCE_STREAM), Dice(1, PLAYER_STREAM)
+    for _ in range(lines // 2):
+        state.apply(state.pick(chance if state.actor == CHANCE else players))
+    return state
+
+
+def _extra(name: str) -> Route:
+    """What lies beside the page: the worker that shows notices, and what a phone needs to keep the page as an app.
+
+    Which file that is nothing in the request decides: an address is made of headers too, which anybody can write."""
+
+    async def extra(request: Request) -> Response:
+        file: Path = request.app.state.settings.static / name
+        if not file.is_file():
+            raise Refusal("unknown")
+        return FileResponse(file, media_type=_TYPES.get(file.suffix), headers={"cache-control": "no-cache"})
+
+    return Route(f"/{name}", extra)
+
+
+_SMALLER = [Middleware(GZipMiddleware, minimum_size=1000)]
+"""Only for what holds no secrets: the length of a compressed secret gives it away."""
+
+ROUTES: list[BaseRoute] = [
+    Route("/", page),
+    Route("/table/{id}", page),
+    Route("/replay/{id}", page),
+    Route("/rules/{game}", page),
+    Route("/tables", page),
+    Route("/lobby", page),
+    Route("/new", page),
+    Route("/ladder", page),
+    Route("/ladder/{game}", page),
+    Route("/notices", page),
+    Route("/me", page),
+    Route("/sign-in", page),
+    Route("/developers", page),
+    Route("/assets/{file:path}", asset, middleware=_SMALLER),
+    Route("/api/games/{game}/art.svg", art, middleware=_SMALLER),
+    Route("/api/games/{game}/example.svg", example, middleware=_SMALLER),
+    *map(_extra, ("sw.js", "manifest.webmanifest", "icon-180.png", "icon-512.png")),
+]

@@ -1,0 +1,214 @@
+"""Sockets: one for every table that a browser shows."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import msgspec
+import structlog
+from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tafelrunde.server.protocol.connection import LATER, POLICY, UNKNOWN, Connection
+from tafelrunde.server.protocol.messages import Invite, Look, Message, Play, Rematch, Speak, Start
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.rate_limits import Bucket, Pace, neighbourhood
+from tafelrunde.server.settings import Limits, Settings
+from tafelrunde.server.tables.directory import Hall
+from tafelrunde.server.web.authentication import Right, Visitor, has_token, identify
+from tafelrunde.server.web.json_responses import language_of
+from tafelrunde.server.web.middleware import address_of
+
+_DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+_log = structlog.get_logger("tafelrunde.sockets")
+
+
+class Place(Protocol):
+    """Something a browser can be connected to."""
+
+    async def join(self, connection: Connection) -> None: ...
+
+    async def leave(self, connection: Connection) -> None: ...
+
+    async def receive(self, connection: Connection, message: Message) -> None: ...
+
+
+class Doorkeeper:
+    """How many sockets each address has open, and how fast it opens them."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._pace = Pace(limits.new_sockets)
+        self._most = limits.sockets_per_address
+        self._open: Counter[str] = Counter()
+
+    def admit(self, address: str) -> bool:
+        key = neighbourhood(address)
+        if self._open[key] >= self._most or not self._pace.allows(address):
+            return False
+        self._open[key] += 1
+        return True
+
+    def see_off(self, address: str) -> None:
+        key = neighbourhood(address)
+        self._open[key] -= 1
+        if self._open[key] <= 0:
+            del self._open[key]
+
+
+async def table_socket(websocket: WebSocket) -> None:
+    hall: Hall = websocket.app.state.hall
+    await _serve(websocket, lambda: hall.room(websocket.path_params["id"]))
+
+
+async def replay_socket(websocket: WebSocket) -> None:
+    hall: Hall = websocket.app.state.hall
+    await _serve(websocket, lambda: hall.recording(websocket.path_params["id"]))
+
+
+async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> None:
+    """Check where it comes from, then let it in and keep it until it goes."""
+    state = websocket.app.state
+    settings: Settings = state.settings
+    doorkeeper: Doorkeeper = state.doorkeeper
+    if not (has_token(websocket) or state.origins.allow(websocket.headers)):
+        await websocket.close()  # before it was accepted: HTTP 403
+        return
+    address = address_of(websocket)
+    if not doorkeeper.admit(address):
+        await websocket.accept()
+        await websocket.close(LATER)
+        return
+    hall: Hall = state.hall
+    hall.metrics.sockets.inc()
+    try:
+        visitor = await identify(websocket)
+        if not visitor.may("read"):
+            raise Refusal("forbidden", "right")
+        connection = Connection(visitor.id, language_of(websocket), address, settings.limits.bytes_waiting)
+        connection.name = "" if visitor.member is None else visitor.member.name
+        connection.machine = visitor.token is not None
+        await websocket.accept()
+        await _attend(websocket, connection, _within(visitor, find), hall, settings.limits)
+    except Refusal:
+        await websocket.close()  # before it was accepted: HTTP 403
+    finally:
+        hall.metrics.sockets.dec()
+        doorkeeper.see_off(address)
+
+
+_RIGHTS: dict[type[Message], Right] = {
+    Look: "read",
+    Speak: "read",
+    Invite: "create",
+    Start: "create",
+    Rematch: "create",
+}
+"""What a token needs to say something; for all else the right to play."""
+
+
+class _Within:
+    """A place where somebody may only do what their token allows."""
+
+    def __init__(self, place: Place, visitor: Visitor) -> None:
+        self._place = place
+        self._visitor = visitor
+        self.join = place.join
+        self.leave = place.leave
+
+    async def receive(self, connection: Connection, message: Message) -> None:
+        if not self._visitor.may(_RIGHTS.get(type(message), "play")):
+            raise Refusal("forbidden", "right")
+        await self._place.receive(connection, message)
+
+
+def _within(visitor: Visitor, find: Callable[[], Awaitable[Place]]) -> Callable[[], Awaitable[Place]]:
+    async def found() -> Place:
+        return _Within(await find(), visitor)
+
+    return find if visitor.rights is None else found
+
+
+async def _attend(
+    websocket: WebSocket, connection: Connection, find: Callable[[], Awaitable[Place]], hall: Hall, limits: Limits
+) -> None:
+    place: Place | None = None
+    reading: asyncio.Task[None] | None = None
+    writing = asyncio.create_task(_write(websocket, connection))
+    try:
+        try:
+            place = await find()
+            await place.join(connection)
+        except Refusal as refusal:
+            place = None
+            connection.send(refusal.message(connection.language))
+            connection.close(UNKNOWN if refusal.code == "unknown" else LATER)
+            await writing
+            return
+        reading = asyncio.create_task(_read(websocket, connection, place, hall, limits))
+        await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        if place is not None:
+            await asyncio.shield(place.leave(connection))
+        for task in (reading, writing):
+            if task is not None:
+                if task is writing and connection.close_code is not None and not task.done():
+                    await asyncio.wait([task], timeout=1.0)
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                    await task
+
+
+async def _write(websocket: WebSocket, connection: Connection) -> None:
+    while (frame := await connection.next_frame()) is not None:
+        await websocket.send_text(frame.decode())
+    await websocket.close(connection.close_code or 1000)
+
+
+async def _read(websocket: WebSocket, connection: Connection, place: Place, hall: Hall, limits: Limits) -> None:
+    """Take one message after the other. Nothing that comes in here may do harm."""
+    pace = Bucket(limits.messages)
+    malformed = hasty = 0
+    while malformed < limits.malformed and hasty < limits.hasty:
+        event = await websocket.receive()
+        if event["type"] == "websocket.disconnect" or connection.close_code is not None:
+            return  # who was seen off cannot go on by not reading
+        began = time.perf_counter()
+        try:
+            if not pace.take():
+                hasty += 1
+                raise Refusal("busy")
+            message = _decoded(event.get("text"))
+            if message is None:
+                malformed += 1
+                raise Refusal("malformed")
+            await place.receive(connection, message)
+            if isinstance(message, Play):
+                hall.metrics.answer.observe(time.perf_counter() - began)
+        except Refusal as refusal:
+            hall.metrics.refused.labels(refusal.code).inc()
+            connection.send(refusal.message(connection.language))
+        except Exception:
+            _log.exception("message failed")
+            connection.send(Refusal("unknown", "failed").message(connection.language))
+    connection.close(POLICY)
+
+
+def _decoded(text: str | None) -> Message | None:
+    """The message, or None if it is none."""
+    if text is None:
+        return None
+    try:
+        return _DECODER.decode(text)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+
+
+ROUTES: list[BaseRoute] = [
+    WebSocketRoute("/ws/tables/{id}", table_socket),
+    WebSocketRoute("/ws/replays/{id}", replay_socket),
+]
