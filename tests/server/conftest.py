@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from .real_server import Guest, RealServer
+from tests.server.real_server import Guest, RealServer
 
 
 @pytest.fixture(scope="module")

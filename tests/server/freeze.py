@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from .real_server import Guest, RealServer, play_out
+from tests.server.real_server import Guest, RealServer, play_out
 
 SCHEMAS = Path(__file__).parent / "schemas"
 
@@ -52,7 +52,7 @@ def fill(server: RealServer) -> None:
 
 def talk(first: object, second: object) -> None:
     """Chat, a mute and a report, where there is a chat."""
-    from .real_server import Chair
+    from tests.server.real_server import Chair
 
     assert isinstance(first, Chair)
     assert isinstance(second, Chair)

@@ -14,8 +14,7 @@ from tafelrunde.server.protocol.messages import Message, Play, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.tables.room import Room
-
-from .test_room import Guest, House
+from tests.server.tables.test_room import Guest, House
 
 Main = Callable[["Company"], Coroutine[Any, Any, None]]
 

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from .real_server import Guest, RealServer
+from tests.server.real_server import Guest, RealServer
 
 AWAY = (OSError, ConnectionClosed, EOFError, TimeoutError, InvalidHandshake)
 """What one hears while the server is away."""

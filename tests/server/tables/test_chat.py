@@ -1,0 +1,180 @@
+"""What players say to each other: only they read it, it is plain text, and there is not too much of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from tafelrunde.server.protocol.messages import Chat, Mute, Report, Sit, Stand
+from tafelrunde.server.settings import Rate
+from tafelrunde.server.storage.schema import MODERATION
+from tafelrunde.server.tables.chat import LONGEST, tidy_text
+from tests.server.house import Company, in_house, opened
+from tests.server.tables.test_room import Guest
+
+
+async def lines(guest: Guest) -> list[dict[str, Any]]:
+    """What somebody heard since the last time."""
+    return [line for message in await guest.heard() if message["type"] == "chat" for line in message["lines"]]
+
+
+def test_players_read_it_and_nobody_else(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        table = await house.table()
+        anna, bert = await house.two_at(table)
+        watcher, stranger = await house.come(table, "cleo"), await house.come(table, None)
+        secret = "the red ones are mine"
+        assert await house.say(table, anna, Chat(secret)) == ""
+        heard = await lines(bert)
+        assert [(line["name"], line["text"], line["seat"], line["mine"]) for line in heard] == [
+            ("Anna", secret, 0, False)
+        ]
+        assert [line["mine"] for line in await lines(anna)] == [True]
+        for other in (watcher, stranger):
+            assert secret not in json.dumps(await other.heard())
+            assert await house.say(table, other, Chat("me too")) == "chat_players"
+        late = await house.come(table, "dora")
+        assert secret not in json.dumps(await late.heard())
+        room = await house.hall.room(table)
+        assert secret not in await room.record("anna", "en")
+        await house.play_out(table, anna, bert)
+        await watcher.heard()
+        again = await house.come(table, "cleo")
+        assert secret not in json.dumps(await again.heard()), "Not even after the end."
+        assert secret not in await room.record(None, "en")
+
+    in_house(tmp_path, main)
+
+
+def test_it_is_kept_and_told_to_who_comes_back(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        table = await house.table()
+        anna, bert = await house.two_at(table)
+        for number in range(7):
+            assert await house.say(table, (anna, bert)[number % 2], Chat(f"number {number}")) == ""
+        await house.close()
+        await house.open()
+        back = await house.come(table, "bert")
+        assert [line["text"] for line in await lines(back)] == [f"number {number}" for number in range(7)]
+        assert await house.say(table, back, Chat("and another")) == ""
+        assert [line["n"] for line in await lines(back)] == [7]
+
+    in_house(tmp_path, main)
+
+
+def test_who_sits_down_is_told_and_who_stands_up_hears_no_more(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        table = await house.table()
+        anna, bert = await house.come(table, "anna"), await house.come(table, "bert")
+        await house.say(table, anna, Chat("who comes?"))
+        assert await lines(bert) == []
+        assert await house.say(table, bert, Sit(1, "Bert")) == ""
+        assert [line["text"] for line in await lines(bert)] == ["who comes?"]
+        assert await house.say(table, bert, Stand(1)) == ""
+        await house.say(table, anna, Chat("gone again"))
+        assert await lines(bert) == []
+
+    in_house(tmp_path, main)
+
+
+MARKUP = "<img src=x onerror=alert(1)>&amp;<script>alert(1)</script>"
+
+
+def test_text_stays_text(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        table = await house.table()
+        anna, bert = await house.two_at(table)
+        assert await house.say(table, anna, Chat(MARKUP)) == ""
+        assert [line["text"] for line in await lines(bert)] == [MARKUP], "It is neither changed nor made markup."
+
+    in_house(tmp_path, main)
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("  hello \t world ", "hello world"),
+        ("one\r\ntwo\n\n\nthree", "one\ntwo\nthree"),
+        ("\n".join("abcdefg"), "a\nb\nc d e f g"),
+        ("left\u202eright\u0000\u200b", "leftright"),
+        ("ü" * 600, "ü" * LONGEST),
+        ("\u202e \n\u200b", ""),
+    ],
+)
+def test_what_cannot_be_seen_is_left_out(given: str, kept: str) -> None:
+    assert tidy_text(given) == kept
+
+
+def test_too_long_too_fast_and_nothing_at_all(tmp_path: Path) -> None:
+    async def main() -> None:
+        house = Company(tmp_path)
+        house.settings = replace(house.settings, limits=replace(house.settings.limits, chat=Rate(0.001, 3)))
+        async with opened(house):
+            table = await house.table()
+            anna, bert = await house.two_at(table)
+            assert await house.say(table, anna, Chat("x" * (LONGEST + 1))) == "chat_long"
+            assert await house.say(table, anna, Chat(" \u200b\n ")) == "chat_empty"
+            answers = [await house.say(table, anna, Chat(f"{n}")) for n in range(5)]
+            assert answers == ["", "", "", "chat_fast", "chat_fast"]
+            assert await house.say(table, bert, Chat("I may")) == ""
+
+    asyncio.run(main())
+
+
+def test_the_host_mutes_and_only_the_host(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        table = await house.table()
+        anna, bert = await house.two_at(table)
+        assert await house.say(table, bert, Mute(0, True)) == "not_host"
+        assert await house.say(table, anna, Mute(0, True)) == "no_player"
+        assert await house.say(table, anna, Mute(7, True)) == "no_player"
+        assert await house.say(table, anna, Mute(1, True)) == ""
+        seats = [message for message in await bert.heard() if message["type"] == "seats"][-1]
+        assert [seat.get("muted", False) for seat in seats["seats"]] == [False, True]
+        assert await house.say(table, bert, Chat("hear me")) == "muted"
+        await house.close()
+        await house.open()
+        anna, bert = await house.come(table, "anna"), await house.come(table, "bert")
+        assert await house.say(table, bert, Chat("hear me")) == "muted"
+        assert await house.say(table, anna, Mute(1, False)) == ""
+        assert await house.say(table, bert, Chat("hear me")) == ""
+
+    in_house(tmp_path, main)
+
+
+def test_a_report_goes_into_the_log_of_the_server(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        table = await house.table()
+        anna, bert = await house.two_at(table)
+        watcher = await house.come(table, "cleo")
+        await house.say(table, anna, Chat("you fool"))
+        assert await house.say(table, bert, Report(0, "rude <b>words</b>", line=0)) == ""
+        assert await house.say(table, bert, Report(0, "", line=5)) == "no_line"
+        assert await house.say(table, bert, Report(1, "myself")) == "no_player"
+        assert await house.say(table, watcher, Report(0, "rude")) == "chat_players"
+        rows = await house.hall.store.read(lambda c: c.execute(select(MODERATION)).all())
+        assert [(row.kind, row.by, row.about, row.table_id) for row in rows] == [("report", "bert", "anna", table)]
+        assert rows[0].text == "Anna: you fool\n(rude <b>words</b>)"
+        answers = [await house.say(table, bert, Report(0, "again")) for _ in range(4)]
+        assert answers == ["", "", "busy", "busy"]
+
+    in_house(tmp_path, main)
+
+
+def test_an_account_that_is_deleted_leaves_no_name(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        await house.join_club("bert")
+        table = await house.table()
+        _, bert = await house.two_at(table)
+        await house.say(table, bert, Chat("my words"))
+        await house.hall.remove_member("bert")
+        back = await house.come(table, "anna")
+        assert [(line["name"], line["text"]) for line in await lines(back)] == [("", "my words")]
+
+    in_house(tmp_path, main)

@@ -1,0 +1,294 @@
+"""Games over days: deadlines are kept on the disk, and looked after also while a table sleeps."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from tafelrunde.server.protocol.messages import Play, Sit, Stand
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.requests import Clock, DaysForTurns
+from tafelrunde.server.storage.database import writing_connection
+from tests.server.house import Company, in_house, opened
+from tests.server.tables.test_room import Guest
+
+HOUR = 3600
+
+
+class Wall:
+    """The clock on the wall, set by hand."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+        self._time = time.time
+
+    def __call__(self) -> float:
+        return self._time() + self.ahead
+
+
+@pytest.fixture
+def wall() -> Any:
+    clock = Wall()
+    with mock.patch("time.time", clock):
+        yield clock
+
+
+def days(house: Company, **more: Any) -> DaysForTurns:
+    house.settings = replace(house.settings, late_grace=0.0, idle_seconds=0.02)
+    return DaysForTurns(**{"days": 2, **more})
+
+
+async def deadline(guest: Guest, seat: int) -> int | None:
+    seats = [message for message in await guest.heard() if message["type"] == "seats"][-1]
+    told: int | None = seats["seats"][seat].get("deadline")
+    return told
+
+
+def test_a_turn_has_a_deadline_and_a_decision_gives_the_whole_time_again(tmp_path: Path, wall: Wall) -> None:
+    async def main(house: Company) -> None:
+        table = await house.table(days=days(house), zone="Europe/Berlin")
+        anna, bert = await house.two_at(table)
+        room = await house.hall.room(table)
+        assert room.live is not None
+        first = room.live.deciders[0]
+        due = await deadline(anna, first)
+        assert due is not None
+        assert due / 1000 == pytest.approx(wall() + 48 * HOUR, abs=5)
+        wall.ahead += 30 * HOUR
+        while room.live.deciders == [first]:
+            await house.move(table, anna, bert)
+        other = room.live.deciders[0]
+        assert (await deadline(bert, other) or 0) / 1000 == pytest.approx(wall() + 48 * HOUR, abs=5)
+        assert room.live.clocks is not None
+        assert room.live.clocks.shown()[first] == 48 * HOUR * 1000
+
+    in_house(tmp_path, main)
+
+
+def test_taking_back_gives_no_time(tmp_path: Path, wall: Wall) -> None:
+    async def main(house: Company) -> None:
+        table = await house.table(days=days(house))
+        anna, bert = await house.two_at(table)
+        room = await house.hall.room(table)
+        assert room.live is not None
+        for _ in range(200):
+            seat, n = room.live.deciders[0], room.live.table.n
+            wall.ahead += 20 * HOUR
+            await house.move(table, anna, bert)
+            if room.live.table.undoable(seat) and room.live.deciders != [seat]:
+                break
+        else:
+            raise AssertionError("Nothing could be taken back.")
+        wall.ahead += 3 * HOUR
+        player = anna if seat == 0 else bert
+        assert await house.say(table, player, Play(seat, room.live.table.n, f"undo:{n}")) == ""
+        assert room.live.clocks is not None
+        assert room.live.clocks.shown()[seat] <= 28 * HOUR * 1000
+        assert room.live.clocks.shown()[1 - seat] == pytest.approx(48 * HOUR * 1000, abs=2)
+
+    in_house(tmp_path, main)
+
+
+def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Path, wall: Wall) -> None:
+    async def main(house: Company) -> None:
+        table = await house.table(days=days(house))
+        await house.two_at(table)
+        await house.close()
+        wall.ahead += 40 * HOUR
+        await house.open()
+        room = await house.hall.room(table)
+        assert room.live is not None
+        assert room.live.clocks is not None
+        seat = room.live.deciders[0]
+        assert room.live.clocks.shown()[seat] == pytest.approx(8 * HOUR * 1000, abs=5000)
+        for _ in range(100):
+            await asyncio.sleep(0.02)
+            if house.hall.in_memory(table) is None:
+                break
+        assert house.hall.in_memory(table) is None, "Nobody looks: it leaves the memory, though a clock runs."
+        wall.ahead += 9 * HOUR
+        for _ in range(200):
+            await asyncio.sleep(0.02)
+            stored = await house.hall.store.table(table)
+            assert stored is not None
+            if stored.row.seats[seat].stand_in == "time":
+                break
+        assert stored.row.seats[seat].stand_in == "time"
+        for _ in range(200):
+            await asyncio.sleep(0.02)
+            stored = await house.hall.store.table(table)
+            assert stored is not None
+            if stored.row.deciders == (1 - seat,):
+                break
+        assert stored.row.deciders == (1 - seat,), "A bot has played for who was late."
+        assert stored.row.due == pytest.approx(wall() + 48 * HOUR, abs=20)
+        back = await house.come(table, ("anna", "bert")[seat])
+        assert await house.say(table, back, Sit(seat, "Back")) == ""
+        room = await house.hall.room(table)
+        assert room.live is not None
+        assert room.live.clocks is not None
+        assert room.live.clocks.shown()[seat] == 48 * HOUR * 1000
+        assert room.seats[seat].helped
+
+    async def run() -> None:
+        house = Company(tmp_path)
+        days(house)
+        async with opened(house):
+            await main(house)
+
+    asyncio.run(run())
+
+
+def test_after_a_start_nobody_is_late_at_once(tmp_path: Path, wall: Wall) -> None:
+    async def main(house: Company) -> None:
+        asked = days(house)
+        house.settings = replace(house.settings, late_grace=HOUR)
+        table = await house.table(days=asked)
+        await house.two_at(table)
+        await house.close()
+        wall.ahead += 100 * HOUR
+        await house.open()
+        await asyncio.sleep(0.2)
+        stored = await house.hall.store.table(table)
+        assert stored is not None
+        assert [seat.stand_in for seat in stored.row.seats] == [None, None]
+        wall.ahead += HOUR + 1
+        for _ in range(100):
+            await asyncio.sleep(0.02)
+            stored = await house.hall.store.table(table)
+            assert stored is not None
+            if any(seat.stand_in for seat in stored.row.seats):
+                return
+        raise AssertionError("Nobody was ever late.")
+
+    async def run() -> None:
+        house = Company(tmp_path)
+        days(house)
+        async with opened(house):
+            await main(house)
+
+    asyncio.run(run())
+
+
+def test_a_table_that_cannot_be_opened_does_not_stop_the_others(tmp_path: Path, wall: Wall) -> None:
+    async def main(house: Company) -> None:
+        asked = days(house)
+        broken, good = await house.table(days=asked), await house.table(days=asked)
+        await house.two_at(broken)
+        await house.two_at(good)
+        await house.close()
+        connection = writing_connection(house.file)
+        connection.execute("UPDATE move SET path = 'do:fly' WHERE table_id = ?", (broken,))
+        connection.close()
+        wall.ahead += 60 * HOUR
+        await house.open()
+        for _ in range(200):
+            await asyncio.sleep(0.02)
+            stored = await house.hall.store.table(good)
+            assert stored is not None
+            if any(seat.stand_in for seat in stored.row.seats):
+                break
+        assert any(seat.stand_in for seat in stored.row.seats)
+        for _ in range(200):
+            if not await house.hall.store.overdue(int(wall())):
+                return
+            await asyncio.sleep(0.02)
+        raise AssertionError("The broken table is tried again and again.")
+
+    async def run() -> None:
+        house = Company(tmp_path)
+        days(house)
+        async with opened(house):
+            await main(house)
+
+    asyncio.run(run())
+
+
+def test_a_bot_goes_on_after_a_restart_though_nobody_comes(tmp_path: Path, wall: Wall) -> None:
+    async def main(house: Company) -> None:
+        table = await house.table(days=days(house), bots=[None, "random"])
+        anna = await house.come(table, "anna")
+        room = await house.hall.room(table)
+        room.hall.settings = replace(house.settings, bot_pause=60.0)
+        for _ in range(200):
+            if room.live is not None and room.live.deciders != [0]:
+                break
+            await house.move(table, anna)
+        assert room.live is not None
+        assert room.live.deciders == [1]
+        await house.close()
+        await house.open()
+        for _ in range(200):
+            await asyncio.sleep(0.02)
+            stored = await house.hall.store.table(table)
+            assert stored is not None
+            if stored.row.deciders == (0,):
+                return
+        raise AssertionError("The bot has not gone on.")
+
+    in_house(tmp_path, main)
+
+
+def test_standing_up_and_sitting_down_gives_no_time(tmp_path: Path, wall: Wall) -> None:
+    async def main(house: Company) -> None:
+        house.thinking.fails = True
+        house.settings = replace(house.settings, bot_pause=60.0)
+        table = await house.table(days=days(house))
+        anna, bert = await house.two_at(table)
+        room = await house.hall.room(table)
+        room.hall.settings = house.settings
+        assert room.live is not None
+        assert room.live.clocks is not None
+        seat = room.live.deciders[0]
+        player = (anna, bert)[seat]
+        wall.ahead += 40 * HOUR
+        assert await house.say(table, player, Stand(seat)) == ""
+        assert await house.say(table, player, Sit(seat, "Again")) == ""
+        assert room.live.clocks.shown()[seat] == pytest.approx(8 * HOUR * 1000, abs=5000)
+
+    in_house(tmp_path, main)
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        ({"days": DaysForTurns(2), "clock": Clock(5)}, "two_clocks"),
+        ({"days": DaysForTurns(2, sleep=(7, 7))}, "night"),
+        ({"days": DaysForTurns(2, sleep=(5, 23))}, "night"),
+        ({"days": DaysForTurns(2), "zone": "Europe/Atlantis"}, "zone"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(tmp_path: Path, asked: dict[str, Any], reason: str) -> None:
+    async def main(house: Company) -> None:
+        with pytest.raises(Refusal) as refused:
+            await house.table(**asked)
+        assert refused.value.reason == reason
+        assert json.dumps(refused.value.text("de"))
+
+    in_house(tmp_path, main)
+
+
+def test_a_table_that_is_busy_keeps_its_deadline(tmp_path: Path, wall: Wall) -> None:
+    async def main(house: Company) -> None:
+        asked = days(house)
+        house.settings = house.hall.settings = replace(house.settings, idle_seconds=300.0)
+        table = await house.table(days=asked)
+        await house.two_at(table)
+        wall.ahead += 60 * HOUR
+        for refusal in (Refusal("busy", "not_saved"), Refusal("busy")):
+            with mock.patch.object(house.hall, "room", side_effect=refusal):
+                await house.hall._see_who_is_late()
+            assert await house.hall.store.overdue(int(wall())) == [table]
+        await house.hall._see_who_is_late()
+        stored = await house.hall.store.table(table)
+        assert stored is not None
+        assert any(seat.stand_in == "time" for seat in stored.row.seats)
+
+    in_house(tmp_path, main)

@@ -1,0 +1,64 @@
+"""Those who are gone, by their own will or the host's: others can play on, and play again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.server.protocol.messages import Rematch, Sit, Start
+from tafelrunde.server.storage import moderation
+from tests.server.house import Company, in_house
+
+WAYS = pytest.mark.parametrize("way", ["deleted", "banned"])
+
+
+async def gone(house: Company, who: str, way: str) -> None:
+    """An account is deleted, or the host of the server bans it."""
+    if way == "deleted":
+        await house.hall.remove_member(who)
+        return
+    with house.engine.begin() as connection:
+        moderation.ban(connection, who, "")
+        (done,) = moderation.done_since(connection, moderation.last_line(connection) - 1)
+    await house.hall._agree_with(done)
+
+
+@WAYS
+def test_in_a_rematch_the_seat_of_who_is_gone_is_free(tmp_path: Path, way: str) -> None:
+    async def main(house: Company) -> None:
+        await house.join_club("anna", "bert")
+        table = await house.table()
+        anna, bert = await house.two_at(table)
+        room = await house.play_out(table, anna, bert)
+        await gone(house, "anna", way)
+        assert await house.say(table, bert, Rematch()) == ""
+        assert room.row.rematch is not None
+        again = await house.hall.room(room.row.rematch)
+        assert (again.phase, again.row.host) == ("waiting", "bert")
+        assert [seat.guest for seat in again.seats] == ["bert", None]
+        carl = await house.come(again.row.id, "carl")
+        assert await house.say(again.row.id, carl, Sit(1, "Carl")) == ""
+        assert await house.say(again.row.id, bert, Start()) == ""
+
+    in_house(tmp_path, main)
+
+
+@WAYS
+@pytest.mark.parametrize("phase", ["waiting", "playing"])
+def test_another_player_becomes_host(tmp_path: Path, way: str, phase: str) -> None:
+    async def main(house: Company) -> None:
+        await house.join_club("anna", "bert", "carl")
+        table = await house.table(seats=3)
+        for seat, name in ((1, "bert"), (2, "carl")):
+            assert await house.say(table, await house.come(table, name), Sit(seat, name)) == ""
+        anna = await house.come(table, "anna")
+        if phase == "playing":
+            assert await house.say(table, anna, Start()) == ""
+        for who, heir in (("anna", "bert"), ("bert", "carl")):
+            await gone(house, who, way)
+            stored = await house.hall.store.table(table)
+            assert stored is not None
+            assert stored.row.host == heir == (await house.hall.room(table)).row.host
+
+    in_house(tmp_path, main)

@@ -1,0 +1,292 @@
+"""Hints: where the table allows them, to who asked alone, and from nothing but what their seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.play.table import Table
+from tafelrunde.core.registry import ids, title
+from tafelrunde.server.accounts.members import Preferences
+from tafelrunde.server.protocol.connection import encoded
+from tafelrunde.server.protocol.messages import AskHint, Play, Sit, Speak, Start
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.requests import NewTable
+from tafelrunde.server.protocol.wording import Speech
+from tafelrunde.server.settings import Limits, Rate, Settings
+from tafelrunde.server.tables.hints import advice
+from tafelrunde.server.tables.hints import question as question_for
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.workers.worker import Advise, Answer, AnyQuestion, answer
+from tests.server.real_server import Guest as RealGuest
+from tests.server.tables.test_room import Guest, House, InProcess
+
+FEW = 30
+"""Iterations: so the answer is always the same, and soon there."""
+
+
+class Slow(InProcess):
+    """Thinks in this process about hints, when it is let; counts them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hints = 0
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+
+    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+        if isinstance(question, Advise):
+            self.hints += 1
+            await self.may_answer.wait()
+            question = msgspec.structs.replace(question, iterations=FEW)
+        return await super().ask(question, seconds)
+
+
+FAST = Rate(1e6, 1_000_000)
+
+
+class HintHouse(House):
+    def __init__(self, folder: Path, hints: Rate = FAST) -> None:
+        super().__init__(folder)
+        self.settings = Settings(data_dir=folder, bot_pause=0.0, limits=Limits(hints=hints))
+        self.slow = Slow()
+        self.thinking = self.slow
+
+    async def table(self, guest: str = "anna", bots: tuple[str | None, ...] = (None, "medium"), **asked: Any) -> Room:
+        wanted = NewTable("pebbles", len(bots), bots=list(bots), **asked)
+        return await self.hall.room(await self.hall.add_table(guest, wanted, ""))
+
+
+def in_house(folder: Path, main: Callable[[HintHouse], Coroutine[Any, Any, None]], **limits: Rate) -> None:
+    async def run() -> None:
+        house = HintHouse(folder, **limits)
+        await house.open()
+        try:
+            await main(house)
+        finally:
+            await house.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+async def refused(room: Room, guest: Guest, seat: int, n: int) -> str:
+    """Why a hint is refused; "" if it is thought about."""
+    try:
+        await room.receive(guest.connection, AskHint(seat, n))
+    except Refusal as refusal:
+        return refusal.reason
+    return ""
+
+
+async def my_turn(room: Room, seat: int = 0) -> int:
+    """The line at which that seat decides."""
+    assert room.live is not None
+    while room.live.deciders != [seat]:
+        await asyncio.sleep(0.005)
+    return room.live.table.n
+
+
+async def told(guest: Guest, kind: str) -> dict[str, Any]:
+    """The next message of that kind."""
+    while True:
+        for message in await guest.heard():
+            if message["type"] == kind:
+                return message
+        await asyncio.sleep(0.005)
+
+
+def test_who_asks_is_told_alone(tmp_path: Path) -> None:
+    async def main(house: HintHouse) -> None:
+        room, anna, other, watcher = await house.table(), Guest("anna"), Guest("anna"), Guest(None)
+        for guest in (anna, other, watcher):
+            await room.join(guest.connection)
+        n = await my_turn(room)
+        await other.heard()
+        await watcher.heard()
+        assert await refused(room, anna, 0, n) == ""
+        said = await told(anna, "advice")
+        assert room.live is not None
+        paths = {" > ".join(move["picks"]) for move in said["moves"]}
+        legal = {room.live.table.game.actions.path(action) for action in room.live.table.legal(0)}
+        assert paths <= legal
+        assert min(2, len(legal)) <= len(paths) <= 4
+        assert (said["n"], said["seat"]) == (n, 0)
+        assert all(0 <= move["chance"] <= 1 for move in said["moves"])
+        assert 0 <= said["before"] <= 1
+        assert said["texts"][0].startswith(said["moves"][0]["words"])
+        assert await watcher.heard() == []
+        assert await other.heard() == []
+
+        thought = house.slow.hints  # asked again, in another language: told the same, and nothing is thought anew
+        await room.receive(anna.connection, Speak("de"))
+        assert await refused(room, anna, 0, n) == ""
+        again = await told(anna, "advice")
+        assert [move["picks"] for move in again["moves"]] == [move["picks"] for move in said["moves"]]
+        assert again["texts"] != said["texts"]
+        assert house.slow.hints == thought
+
+    in_house(tmp_path, main)
+
+
+def test_alone_against_bots_they_are_allowed_and_else_not(tmp_path: Path) -> None:
+    async def main(house: HintHouse) -> None:
+        for bots, chosen, hot_seat, allowed in (
+            ((None, "easy", "easy"), None, False, True),
+            ((None, "easy", "easy"), False, False, False),
+            ((None, None, "easy"), None, False, False),
+            ((None, None, "easy"), True, False, True),
+            ((None, None, None), None, True, False),
+        ):
+            room = await house.table(bots=bots, hints=chosen, hot_seat=hot_seat)
+            anna = Guest("anna")
+            await room.join(anna.connection)
+            seats = await told(anna, "seats")
+            assert seats.get("hints", False) == allowed
+            stored = await house.hall.store.table(room.row.id)
+            assert stored is not None
+            assert stored.row.hints == allowed
+
+    in_house(tmp_path, main)
+
+
+def test_what_is_refused(tmp_path: Path) -> None:
+    async def main(house: HintHouse) -> None:
+        anna, bert = Guest("anna"), Guest("bert")
+        room = await house.table(bots=(None, None), hints=True)
+        await room.join(anna.connection)
+        await room.join(bert.connection)
+        assert await refused(room, anna, 0, 0) == "waiting"
+        await room.receive(bert.connection, Sit(1, "Bert"))
+        await room.receive(anna.connection, Start())
+        n = await my_turn(room)
+        assert await refused(room, anna, 1, n) == "not_yours"
+        assert await refused(room, anna, 7, n) == "not_yours"
+        assert await refused(room, Guest(None), 0, n) == "not_yours"
+        assert await refused(room, bert, 1, n) == "seat"
+        assert await refused(room, anna, 0, n - 1) == "stale"
+        house.slow.may_answer.clear()
+        assert await refused(room, anna, 0, n) == ""
+        assert await refused(room, anna, 0, n) == "hint_running"
+        house.slow.may_answer.set()
+        await told(anna, "advice")
+        silent = await house.table(hints=False)
+        await silent.join(anna.connection)
+        assert await refused(silent, anna, 0, await my_turn(silent)) == "no_hints"
+
+    in_house(tmp_path, main)
+
+
+def test_not_too_many_of_them(tmp_path: Path) -> None:
+    async def main(house: HintHouse) -> None:
+        anna, codes = Guest("anna"), []
+        for _ in range(3):  # at whatever table
+            room = await house.table()
+            await room.join(anna.connection)
+            codes.append(await refused(room, anna, 0, await my_turn(room)))
+            if codes[-1] == "":
+                await told(anna, "advice")
+        assert codes == ["", "", "hint_pace"]
+
+    in_house(tmp_path, main, hints=Rate(0.001, 2))
+
+
+def test_a_hint_that_comes_too_late_is_not_told(tmp_path: Path) -> None:
+    async def main(house: HintHouse) -> None:
+        room, anna = await house.table(bots=(None, None), hot_seat=True, hints=True), Guest("anna")
+        await room.join(anna.connection)
+        n = await my_turn(room)
+        house.slow.may_answer.clear()
+        assert await refused(room, anna, 0, n) == ""
+        assert room.live is not None
+        path = room.live.table.game.actions.path(room.live.table.legal(0)[0])
+        await room.receive(anna.connection, Play(0, n, path))
+        house.slow.may_answer.set()
+        await asyncio.sleep(0.1)
+        assert "advice" not in [message["type"] for message in await anna.heard()]
+        (seat,) = room.live.deciders
+        assert await refused(room, anna, seat, room.live.table.n) == "", "The next one may be asked for."
+        await told(anna, "advice")
+
+    in_house(tmp_path, main)
+
+
+def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
+    async def main(house: HintHouse) -> None:
+        room, anna = await house.table(), Guest("anna")
+        await room.join(anna.connection)
+        n = await my_turn(room)
+        house.slow.fails = True
+        assert await refused(room, anna, 0, n) == ""
+        assert (await told(anna, "refused"))["code"] == "busy"
+        house.slow.fails = False
+        assert await refused(room, anna, 0, n) == ""
+        await told(anna, "advice")
+
+    in_house(tmp_path, main)
+
+
+@pytest.mark.parametrize("game", ids())
+def test_a_hint_is_a_function_of_what_the_seat_sees(game: str) -> None:
+    """Whatever lies hidden, the thinker is asked the same to the last byte, and so is what the player is told."""
+    here = title(game)
+    asked = 0
+    for seed in range(4):
+        table = Table(here.game, here.game.info.seats[-1], None, seed)
+        rng = Dice(seed, 9)
+        for _ in range(9 + 5 * seed):
+            if table.state.top is not None:
+                table.play(table.state.actor, table.n, here.game.actions.path(table.state.pick(rng)))
+        if table.state.top is None:
+            continue
+        seat = next(seat for seat in table.state.deciders() if seat >= 0)
+        names = [f"Player {seat}" for seat in range(table.state.seats)]
+        sent: set[tuple[bytes, bytes]] = set()
+        for secret in range(3):
+            other = Table(here.game, here.game.info.seats[-1], None, seed)
+            other.log, other._heads = table.log, table._heads
+            other.state = table.state.copy()
+            if secret:
+                other.state.resample(seat, Dice(secret, 11))
+            wanted = question_for(other, seat, 1.0, Dice(5), 7)
+            wanted.iterations = FEW
+            found = answer(wanted).hint
+            assert found is not None
+            frames = [encoded(advice(found, other.n, Speech(here, language, names))) for language in ("de", "en")]
+            sent.add((str(wanted.position).encode(), b"".join(frames)))
+        assert len(sent) == 1
+        asked += 1
+    assert asked
+
+
+def test_a_real_thinker_keeps_to_its_second(anna: RealGuest) -> None:
+    table = anna.new_table("shangrila", 3, bots=[None, "random", "random"])
+    with anna.sit_at(table, "de").arrive() as chair:
+        for is_warm in (False, True):  # the first one may have to wait for the process
+            while not chair.position["choices"]:
+                chair.next(60)
+            began = time.monotonic()
+            chair.send(type="hint", seat=chair.position["seat"], n=chair.position["n"])
+            while (said := chair.next(60))["type"] != "advice":
+                assert said["type"] != "refused"
+            assert len(said["moves"]) > 1
+            if is_warm:
+                assert time.monotonic() - began > 0.95, "It thinks about it."
+            before = chair.position["n"]
+            assert chair.play()["type"] == "done"
+            chair.up_to(before + 1)
+
+
+def test_in_a_rated_game_nobody_is_helped(tmp_path: Path) -> None:
+    async def main(house: HintHouse) -> None:
+        await house.hall.members.add("anna", "Anna", Preferences())
+        room = await house.table(bots=(None, None), rated=True, hints=True)
+        assert (room.row.rated, room.row.hints) == (True, False)
+
+    in_house(tmp_path, main)

@@ -1,0 +1,239 @@
+"""Open tables and what is cleared away."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from sqlalchemy import ColumnElement, Connection
+from starlette.testclient import TestClient
+
+from tafelrunde.server.app import app
+from tafelrunde.server.protocol.requests import DaysForTurns
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.storage.database import writing_connection
+from tafelrunde.server.storage.tables import TableRow, listed_tables
+from tafelrunde.server.tables.lobby import Lobby, Wish
+from tests.server.house import Company, in_house
+from tests.server.web.test_http import HERE, LIMITS
+
+DAY = 86_400
+
+
+@pytest.fixture
+def browser(tmp_path: Path) -> Iterator[TestClient]:
+    with TestClient(app(Settings(data_dir=tmp_path, limits=LIMITS)), base_url=HERE, headers={"origin": HERE}) as client:
+        client.get("/api/me")
+        yield client
+
+
+def add(browser: TestClient, **asked: Any) -> str:
+    answer = browser.post("/api/tables", json={"game": "pebbles", "seats": 2, "open": True, **asked})
+    assert answer.status_code == 200, answer.text
+    table: str = answer.json()["table"]
+    return table
+
+
+def test_the_lobby_is_filtered(browser: TestClient) -> None:
+    plain = add(browser)
+    minutes = add(browser, seats=3, clock={"minutes": 5})
+    days = add(browser, days={"days": 2, "weekend": True, "sleep": [23, 7]}, zone="Europe/Berlin")
+    hidden = add(browser, open=False)
+    other = add(browser, game="shangrila", seats=3)
+    running = add(browser, bots=[None, "random"])
+
+    def found(**wish: str) -> set[str]:
+        return {row["table"] for row in browser.get("/api/lobby", params=wish).json()["open"]}
+
+    assert found() == {plain, minutes, days, other}
+    assert hidden not in found()
+    assert found(game="shangrila") == {other}
+    assert found(seats="3") == {minutes, other}
+    assert found(time="none") == {plain, other}
+    assert found(time="minutes") == {minutes}
+    assert found(time="days", game="pebbles", seats="2", rated="0") == {days}
+    assert found(rated="1") == set()
+    assert found(game="chess") == set()
+    row = next(one for one in browser.get("/api/lobby").json()["open"] if one["table"] == days)
+    assert row["days"] == {"days": 2, "weekend": True, "sleep": [23, 7], "zone": "Europe/Berlin"}
+    browser.get(f"/api/tables/{running}")
+    watched = browser.get("/api/lobby").json()["running"]
+    assert [(one["table"], one["watchers"]) for one in watched] == [(running, 0)]
+
+
+def test_the_lobby_is_read_once_for_many_and_anew_when_somebody_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads: list[object] = []
+
+    def listed(connection: Connection, wanted: ColumnElement[bool], most: int) -> list[TableRow]:
+        reads.append(wanted)
+        return listed_tables(connection, wanted, most)
+
+    async def main(house: Company) -> None:
+        lobby = house.hall.lobby
+        monkeypatch.setattr("tafelrunde.server.tables.lobby.listed_tables", listed)
+        now = [100.0]
+        watch = SimpleNamespace(monotonic=lambda: now[0], time=time.time)
+        monkeypatch.setattr("tafelrunde.server.tables.lobby.time", watch)
+        for _ in range(3):
+            found = await asyncio.gather(*(lobby.open(Wish(seats=2)) for _ in range(20)))
+            assert found[0].rows == []
+        assert len(reads) == 1
+        table = await house.table(open=True)
+        assert [row.id for row in (await lobby.open(Wish(seats=2))).rows] == [table]
+        assert len(reads) == 2
+        now[0] += 1.1
+        await lobby.open(Wish(seats=2))
+        assert len(reads) == 3
+
+    in_house(tmp_path, main)
+
+
+def test_the_lobby_tells_everybody_which_seats_are_theirs(browser: TestClient) -> None:
+    table = add(browser, seats=3, bots=[None, None, "easy"])
+    mine = browser.get("/api/lobby").json()["open"]
+    other = TestClient(browser.app, base_url=HERE, headers={"origin": HERE})
+    other.portal = browser.portal
+    theirs = other.get("/api/lobby").json()["open"]
+    again = browser.get("/api/lobby").json()["open"]
+    assert [row["table"] for row in mine] == [row["table"] for row in theirs] == [table]
+    assert [seat["mine"] for seat in mine[0]["seats"]] == [True, False, False]
+    assert [seat["mine"] for seat in theirs[0]["seats"]] == [False, False, False]
+    assert again == mine
+    assert other.get("/api/lobby?language=de").json()["open"] != theirs, "It is in words."
+
+
+@pytest.mark.parametrize("query", ["seats=x", "seats=99", "seats=-1", "time=hours", "rated=2", "seats=2%00"])
+def test_a_filter_that_makes_no_sense_is_refused(browser: TestClient, query: str) -> None:
+    answer = browser.get(f"/api/lobby?language=de&{query}")
+    assert answer.status_code == 400
+    assert answer.json()["text"].endswith(".")
+
+
+def test_ladders_over_http(browser: TestClient) -> None:
+    assert all(one["players"] == 0 for one in browser.get("/api/ladders").json())
+    empty = browser.get("/api/ladders/shangrila?language=de").json()
+    assert (empty["title"], empty["rows"]) == ("Die Brücken von Shangrila", [])
+    assert browser.get("/api/ladders/go").json()["code"] == "unknown"
+    games = browser.get("/api/ladders/shangrila/games.jsonl")
+    assert (games.status_code, games.text) == (200, "")
+    assert games.headers["content-type"].startswith("application/jsonl")
+    assert browser.get("/api/ladders/shangrila/games.jsonl?after=x").status_code == 400
+    assert browser.get("/api/ladders/go/games.jsonl").status_code == 404
+
+
+def test_a_program_is_told_what_its_seat_knows_and_no_more(browser: TestClient) -> None:
+    waiting = browser.get(f"/api/tables/{add(browser)}").json()
+    assert (waiting["view"], waiting["position"]) == (None, None)
+    table = add(browser, bots=[None, "random"])
+    view = browser.get(f"/api/tables/{table}").json()["view"]
+    mine, theirs = view["position"]["hands"]
+    assert sum(mine) > 0
+    assert isinstance(theirs, int), "how many, not which"
+    browser.cookies.clear()
+    watching = browser.get(f"/api/tables/{table}").json()["view"]
+    assert watching["position"]["hands"] == [sum(mine), theirs]
+
+
+def test_a_member_plays_a_rated_game_over_http_and_is_on_the_ladder(browser: TestClient) -> None:
+    refused = browser.post("/api/tables?language=de", json={"game": "pebbles", "seats": 2, "rated": True})
+    assert refused.status_code == 403
+    assert "Mitglieder" in refused.json()["text"]
+    joined = browser.post("/api/member", json={"name": "Anna", "password": "correct horse battery"})
+    assert joined.status_code == 200, joined.text
+    table = add(browser, rated=True, bots=[None, "random"])
+    for _ in range(400):
+        seen = browser.get(f"/api/tables/{table}").json()
+        if seen["seats"]["phase"] == "over":
+            break
+        if seen["legal"]:
+            position = seen["position"]
+            move = {"seat": position["seat"], "n": position["n"], "path": seen["legal"][0]}
+            browser.post(f"/api/tables/{table}/play", json=move)
+        else:
+            time.sleep(0.02)
+    rows = browser.get("/api/ladders/pebbles?language=de").json()["rows"]
+    assert {(row["name"], row["bot"], row["mine"]) for row in rows} == {
+        ("Anna", None, True),
+        ("Zufallsbot", "random", False),
+    }
+    points = {row["mine"]: {"before": 1000, "after": row["points"]} for row in rows}
+    assert browser.get(f"/api/tables/{table}/points").json() == [points[True], points[False]]
+    assert browser.get(f"/api/tables/{add(browser)}/points").json() == [], "not rated"
+    lines = browser.get("/api/ladders/pebbles/games.jsonl").text.splitlines()
+    assert len(lines) == 1
+    assert table not in lines[0]
+
+
+def test_tables_that_wait_for_me_come_first_and_the_nearest_deadline_before_the_others(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        slow = await house.table(days=DaysForTurns(5), bots=[None, "random"])
+        soon = await house.table(days=DaysForTurns(1), bots=[None, "random"])
+        plain = await house.table(bots=[None, "random"])
+        waiting = await house.table()
+        for table in (plain, slow, soon):
+            room = await house.hall.room(table)
+            await house.come(table, "anna")
+            for _ in range(500):
+                if room.live is not None and room.live.deciders == [0]:
+                    break
+                await asyncio.sleep(0.002)
+        found = [row.id for row in await house.hall.lobby.mine("anna")]
+        assert found == [soon, slow, plain, waiting]
+
+    in_house(tmp_path, main)
+
+
+def test_what_never_began_is_cleared_and_what_nobody_touches_leaves_the_lists(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        old, new = await house.table(), await house.table()
+        begun = await house.table()
+        await house.two_at(begun)
+        over = await house.table()
+        await house.play_out(over, *await house.two_at(over))
+        connection = writing_connection(house.file)
+        long_ago = int(time.time()) - 100 * DAY
+        connection.execute("UPDATE game_table SET changed = ? WHERE id != ?", (long_ago, new))
+        connection.close()
+        store = house.hall.store
+        assert await Lobby(store, 0, 0).clear() == 0
+        assert {row.id for row in await Lobby(store, 0, 0).mine("anna")} == {old, new, begun, over}
+        assert {row.id for row in await Lobby(store, 14, 90).mine("anna")} == {new, over}
+        assert await Lobby(store, 14, 90).clear({old}) == 0, "Somebody has it open."
+        assert await Lobby(store, 14, 90).clear() == 1
+        assert await store.table(old) is None
+        for kept in (new, begun, over):
+            assert await store.table(kept) is not None
+        await house.come(begun, "anna")  # by its link it can be played on
+
+    in_house(tmp_path, main)
+
+
+def test_a_game_that_begins_while_tables_are_cleared_away_is_kept_whole(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        table = await house.table()
+        connection = writing_connection(house.file)
+        connection.execute("UPDATE game_table SET changed = 0")
+        connection.close()
+        store = house.hall.store
+
+        class Late:
+            read = staticmethod(store.read)
+
+            @staticmethod
+            async def write(*statements: Any) -> None:
+                await store.keep_phase(table, "playing", ())
+                await store.write(*statements)
+
+        await Lobby(Late(), 14, 90).clear()  # type: ignore[arg-type]
+        stored = await store.table(table)
+        assert stored is not None
+        assert len(stored.row.seats) == 2
+
+    in_house(tmp_path, main)

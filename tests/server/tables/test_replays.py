@@ -1,0 +1,100 @@
+"""Records that somebody brings in: checked where they can do no harm, kept as we write them, replayed once for all."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.storage.schema import REPLAY
+from tafelrunde.server.tables.replay import Recording
+from tafelrunde.server.workers.record_check import Checking
+from tafelrunde.server.workers.worker import Answer
+from tests.server.house import Company, in_house
+from tests.server.web.test_http import record_text
+
+
+def test_many_who_come_for_a_record_share_one_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    really_open = Recording.open
+
+    async def counted(id: str, *more: Any) -> Recording:
+        opened.append(id)
+        return await really_open(id, *more)
+
+    async def main(house: Company) -> None:
+        id = await house.hall.add_replay("anna", record_text())
+        monkeypatch.setattr(Recording, "open", counted)
+        come = [asyncio.create_task(house.hall.recording(id)) for _ in range(20)]
+        await asyncio.sleep(0)
+        come.pop().cancel()  # who goes away takes it from nobody
+        found = await asyncio.gather(*come)
+        assert opened == [id]
+        assert all(one is found[0] for one in [*found, await house.hall.recording(id)])
+
+    in_house(tmp_path, main)
+
+
+def test_a_record_is_not_checked_by_those_who_think_for_bots(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        house.thinking.fails = True
+        assert await house.hall.add_replay("anna", record_text())
+        with pytest.raises(Refusal) as refused:
+            await house.hall.add_replay("anna", "nonsense")
+        assert "it begins with 'nonsense'" in refused.value.detail
+
+    in_house(tmp_path, main)
+
+
+def test_a_record_is_kept_as_we_write_it(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        text = record_text()
+        id = await house.hall.add_replay("anna", text + "# that was a fine game\n" * 1000)
+        assert await house.hall.store.replay(id) == text
+
+    in_house(tmp_path, main)
+
+
+def test_not_too_many_records_wait_to_be_checked() -> None:
+    async def main() -> None:
+        checking, go_on = Checking(10), asyncio.Event()
+
+        async def ask(*_: object) -> Answer:
+            await go_on.wait()
+            return Answer(record="good")
+
+        checking._thinker.ask = ask  # type: ignore[method-assign, assignment]
+        waiting = [asyncio.create_task(checking.checked("x")) for _ in range(25)]
+        await asyncio.sleep(0)
+        go_on.set()
+        found = await asyncio.gather(*waiting, return_exceptions=True)
+        assert found[:20] == ["good"] * 20
+        assert all(isinstance(one, Refusal) and one.code == "busy" for one in found[20:])
+
+    asyncio.run(main())
+
+
+def test_a_record_that_nobody_opens_for_long_is_removed_with_what_was_found_about_it(tmp_path: Path) -> None:
+    async def main(house: Company) -> None:
+        hall, store = house.hall, house.hall.store
+        forgotten, looked_at, on_screen = [await hall.add_replay("anna", record_text()) for _ in range(3)]
+        for id in (forgotten, looked_at):
+            await store.keep_look_back(id, 5, "{}")
+        await hall.recording(on_screen)
+        long_ago = int(time.time()) - 400 * 86_400
+        await store.write(update(REPLAY).values(created=long_ago))
+        await hall.recording(looked_at)
+        assert await store.clear_replays(365, {on_screen}) == 1
+        assert [await store.replay(id) is None for id in (forgotten, looked_at, on_screen)] == [True, False, False]
+        assert await store.look_back(forgotten, 5) is None
+        assert await store.look_back(looked_at, 5) is not None
+        with pytest.raises(Refusal):
+            await hall.recording(forgotten)
+        assert await store.clear_replays(365) == 1
+
+    in_house(tmp_path, main)

@@ -1,0 +1,318 @@
+"""Looking back at finished games: worked out once, piece by piece, for who is there, and never in the way of bots."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tafelrunde.bots.review import analyse, judged
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.play.table import Table
+from tafelrunde.core.registry import title
+from tafelrunde.server.protocol.connection import Connection
+from tafelrunde.server.protocol.messages import LookBack, Speak
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.requests import NewTable
+from tafelrunde.server.tables import review
+from tafelrunde.server.tables.review import BUDGET, FEWEST, MOST, PIECE, _Game, found
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.workers.pool import NoAnswer, Thinker
+from tafelrunde.server.workers.worker import Answer, AnyQuestion, answer
+from tafelrunde.server.workers.worker import LookBack as Question
+from tests.server.real_server import Guest as RealGuest
+from tests.server.real_server import play_out
+from tests.server.tables.test_room import Guest, House
+
+
+class Here(Thinker):
+    """Judges in this process, a few positions at a time and with few iterations."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Question] = []
+        self.stopped = 0
+        self.fails = False
+        self.pause = 0.0
+        self.before: Callable[[], None] = lambda: None
+
+    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+        assert isinstance(question, Question)
+        self.asked.append(question)
+        self.before()
+        await asyncio.sleep(self.pause)
+        if self.fails:
+            raise NoAnswer("It does not work today.")
+        few = msgspec.structs.replace(question, iterations=4, seconds=0.0)
+        positions = [said for start in range(5) for said in answer(_moved(few, start)).judged or ()]
+        return Answer(judged=positions, spent=0.1)
+
+    async def stop(self) -> None:
+        self.stopped += 1
+
+
+def _moved(question: Question, by: int) -> Question:
+    return msgspec.structs.replace(question, start=question.start + by)
+
+
+class BackHouse(House):
+    here: Here
+
+    async def open(self) -> None:
+        await super().open()
+        self.here = self.hall.looking_back._thinker = Here()
+
+    async def finished(self) -> Room:
+        """A game between bots that is over, and nobody in the room."""
+        wanted = NewTable("pebbles", 2, bots=["random", "random"])
+        room = await self.hall.room(await self.hall.add_table("anna", wanted, ""))
+        watcher = Connection(None, "en")
+        await room.join(watcher)
+        while room.phase != "over":
+            await asyncio.sleep(0.005)
+        await room.leave(watcher)
+        return room
+
+
+def in_house(folder: Path, main: Callable[[BackHouse], Coroutine[Any, Any, None]]) -> None:
+    async def run() -> None:
+        house = BackHouse(folder)
+        await house.open()
+        try:
+            await main(house)
+        finally:
+            await house.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+async def until(guest: Guest, holds: Callable[[dict[str, Any]], bool]) -> list[dict[str, Any]]:
+    """What was said about the look back, up to something."""
+    heard: list[dict[str, Any]] = []
+    while True:
+        for message in await guest.heard():
+            if message["type"] == "looked_back":
+                heard.append(message)
+                if holds(message):
+                    return heard
+        await asyncio.sleep(0.002)
+
+
+def is_told(message: dict[str, Any]) -> bool:
+    return "story" in message
+
+
+def test_it_is_worked_out_once_and_told_to_everybody_there(tmp_path: Path) -> None:
+    async def main(house: BackHouse) -> None:
+        room, anna, bert = await house.finished(), Guest("anna"), Guest(None)
+        bert.connection.language = "de"
+        for guest in (anna, bert):
+            await room.join(guest.connection)
+        await room.receive(anna.connection, LookBack())
+        said, same = await until(anna, is_told), await until(bert, is_told)
+        assert room.live is not None
+        table = room.live.table
+        total = len(table.in_force(table.n)) + 1
+        done = [message["done"] for message in said]
+        assert done == sorted(done)
+        assert (done[0], done[-1]) == (0, total)
+        assert len(done) > 3
+        assert all(message["total"] == total for message in said)
+        story, german = said[-1]["story"], same[-1]["story"]
+        assert len(story["chances"]) == total
+        assert all(abs(sum(row) - 1) < 0.01 for row in story["chances"])
+        for seat in range(2):
+            moved = story["luck"][seat] + story["choice"][seat] + story["others"][seat]
+            assert moved == pytest.approx(story["chances"][-1][seat] - story["chances"][0][seat], abs=0.01)
+        assert 1 <= len(story["turns"]) <= 5
+        assert [turn["n"] for turn in story["turns"]] == [turn["n"] for turn in german["turns"]]
+        assert [turn["texts"] for turn in story["turns"]] != [turn["texts"] for turn in german["turns"]]
+
+        thought, stopped = len(house.here.asked), house.here.stopped
+        assert stopped, "Its process ends with the work."
+        await room.receive(anna.connection, Speak("de"))
+        await room.receive(anna.connection, LookBack())
+        (again,) = await until(anna, is_told)
+        assert again["story"] == german
+        assert len(house.here.asked) == thought
+
+        await house.close()  # and after a restart too
+        await house.open()
+        room = await house.hall.room(room.row.id)
+        late = Guest("anna")
+        late.connection.language = "de"
+        await room.join(late.connection)
+        await room.receive(late.connection, LookBack())
+        assert (await until(late, is_told))[-1]["story"] == german
+        assert not house.here.asked
+
+    in_house(tmp_path, main)
+
+
+def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
+    async def main(house: BackHouse) -> None:
+        room = await house.hall.room(await house.hall.add_table("anna", NewTable("pebbles", 2, hot_seat=True), ""))
+        anna = Guest("anna")
+        await room.join(anna.connection)
+        with pytest.raises(Refusal) as refused:
+            await room.receive(anna.connection, LookBack())
+        assert (refused.value.code, refused.value.reason) == ("illegal", "not_over")
+        assert not house.here.asked
+
+    in_house(tmp_path, main)
+
+
+def test_it_stops_when_nobody_is_there_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    async def main(house: BackHouse) -> None:
+        room, anna = await house.finished(), Guest("anna")
+        house.here.pause = 0.1  # long enough to leave in between
+        await room.join(anna.connection)
+        await room.receive(anna.connection, LookBack())
+        half = (await until(anna, lambda message: message["done"] >= 5))[-1]["done"]
+        await room.leave(anna.connection)
+        while not house.here.stopped:
+            await asyncio.sleep(0.002)
+        thought = len(house.here.asked)
+        await asyncio.sleep(0.05)
+        assert len(house.here.asked) == thought, "Nobody is there."
+
+        back = Guest("anna")
+        await room.join(back.connection)
+        await room.receive(back.connection, LookBack())
+        said = await until(back, is_told)
+        assert half <= said[0]["done"] < said[0]["total"], "What was worked out is not lost."
+        assert [asked.start for asked in house.here.asked] == sorted({asked.start for asked in house.here.asked})
+
+    in_house(tmp_path, main)
+
+
+def test_it_waits_for_bots_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main(house: BackHouse) -> None:
+        room, anna = await house.finished(), Guest("anna")
+        crowded = True
+        monkeypatch.setattr(type(house.thinking), "is_crowded", property(lambda _: crowded))
+        await room.join(anna.connection)
+        await room.receive(anna.connection, LookBack())
+        await asyncio.sleep(0.3)
+        assert not house.here.asked
+        crowded = False
+        await until(anna, is_told)
+
+    in_house(tmp_path, main)
+
+
+def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main(house: BackHouse) -> None:
+        room, anna = await house.finished(), Guest("anna")
+        monkeypatch.setattr(type(house.thinking), "is_crowded", property(lambda _: True))
+        monkeypatch.setattr(review, "_POLITE", 0.01)
+        await room.join(anna.connection)
+        await room.receive(anna.connection, LookBack())
+        await until(anna, is_told)
+
+    in_house(tmp_path, main)
+
+
+def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
+    async def main(house: BackHouse) -> None:
+        room, anna = await house.finished(), Guest("anna")
+        await room.join(anna.connection)
+        house.here.fails = True
+        await room.receive(anna.connection, LookBack())
+        while not (refused := [said for said in await anna.heard() if said["type"] == "refused"]):
+            await asyncio.sleep(0.002)
+        assert refused[0]["code"] == "busy"
+        house.here.fails = False
+        await room.receive(anna.connection, LookBack())
+        await until(anna, is_told)
+
+    in_house(tmp_path, main)
+
+
+def test_not_too_many_games_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main(house: BackHouse) -> None:
+        monkeypatch.setattr(review, "_MOST", 2)
+        monkeypatch.setattr(type(house.thinking), "is_crowded", property(lambda _: True))
+        answers = []
+        for _ in range(3):
+            room, anna = await house.finished(), Guest("anna")
+            await room.join(anna.connection)
+            try:
+                await room.receive(anna.connection, LookBack())
+                answers.append("")
+            except Refusal as refusal:
+                answers.append(refusal.reason)
+        assert answers == ["", "", "look_back_full"]
+
+    in_house(tmp_path, main)
+
+
+def test_records_that_were_brought_in(tmp_path: Path) -> None:
+    async def main(house: BackHouse) -> None:
+        room = await house.finished()
+        whole = await room.record(None, "en")
+        replay, guest = await house.hall.add_replay("anna", whole), Guest(None)
+        recording = await house.hall.recording(replay)
+        await recording.join(guest.connection)
+        await recording.receive(guest.connection, LookBack())
+        assert len((await until(guest, is_told))[-1]["story"]["chances"]) > 5
+
+        half = "\n".join(whole.splitlines()[:-4]) + "\n"
+        recording = await house.hall.recording(await house.hall.add_replay("anna", half))
+        with pytest.raises(Refusal) as refused:
+            await recording.receive(guest.connection, LookBack())
+        assert refused.value.reason == "not_over"
+
+    in_house(tmp_path, main)
+
+
+def played() -> Table:
+    table, rng = Table(title("pebbles").game, 2, None, 3), Dice(4)
+    while table.state.top is not None:
+        table.play(table.state.actor, table.n, table.game.actions.path(table.state.pick(rng)))
+    return table
+
+
+def test_pieces_make_the_whole() -> None:
+    table = played()
+    pieces = [next(judged(table, start, iterations=6)) for start in range(table.n + 1)]
+    assert pieces == list(judged(table, iterations=6))
+    assert [one.chances for one in pieces] == analyse(table, iterations=6).chances
+
+
+def test_a_long_game_keeps_to_the_budget() -> None:
+    """What a position is given follows from what the ones before it took."""
+    for slowness in (0.0001, 0.001, 0.01):  # seconds for an iteration
+        game = _Game("x", played(), audience=None)  # type: ignore[arg-type]
+        game.positions = 600
+        while len(game.judged) < game.positions:
+            iterations = game.iterations()
+            assert FEWEST <= iterations <= MOST
+            positions = max(1, int(PIECE / (iterations * slowness)))
+            game.judged += [None] * positions  # type: ignore[list-item]
+            game.thought += positions * iterations
+            game.spent += positions * iterations * slowness
+        least = FEWEST * slowness * game.positions
+        assert game.spent < max(1.05 * BUDGET, 1.05 * least)
+
+
+def test_what_is_kept_is_small() -> None:
+    table = played()
+    kept = msgspec.json.encode(found(analyse(table, iterations=4)))
+    assert len(kept) < 20 * len(table.log) + 1500
+    assert json.loads(kept)["chances"]
+
+
+def test_a_real_process_looks_back(anna: RealGuest) -> None:
+    table = anna.new_table("pebbles", 2, hot_seat=True)
+    with anna.sit_at(table).arrive() as chair:
+        play_out(chair)
+        chair.send(type="look_back")
+        while "story" not in (said := chair.next(90)):
+            assert said["type"] != "refused"
+        assert said["done"] == said["total"] == len(said["story"]["chances"])
