@@ -1,0 +1,65 @@
+/** What moved between two pictures. Shapes are known by their ids; of what vanished and appeared, equal kinds are paired. */
+
+import type { Shape } from '../server/messages'
+
+export interface Travel {
+  id: string
+  /** From where it comes, as seen from where it is now. */
+  dx: number
+  dy: number
+}
+
+export interface Difference {
+  travels: Travel[]
+  entered: string[]
+  left: Shape[]
+}
+
+const NEAR = 0.5
+
+/** Areas that are only there to be chosen do not move, fade or sink. */
+const visible = (shape: Shape): boolean => shape.symbol !== ''
+
+export function difference(before: Shape[], after: Shape[]): Difference {
+  const old = new Map(before.filter(visible).map((shape) => [shape.id, shape]))
+  const travels: Travel[] = []
+  const appeared: Shape[] = []
+  for (const shape of after) {
+    if (!visible(shape)) continue
+    const was = old.get(shape.id)
+    if (!was) {
+      appeared.push(shape)
+      continue
+    }
+    old.delete(shape.id)
+    const dx = was.x - shape.x
+    const dy = was.y - shape.y
+    if (Math.hypot(dx, dy) > NEAR) travels.push({ id: shape.id, dx, dy })
+  }
+  const vanished = new Set(old.values())
+  const pairs = appeared
+    .filter((shape) => shape.kind)
+    .flatMap((to) =>
+      [...vanished]
+        .filter((from) => from.kind === to.kind)
+        .map((from) => ({ from, to, far: Math.hypot(from.x - to.x, from.y - to.y) })),
+    )
+    .sort((a, b) => a.far - b.far)
+  const paired = new Set<Shape>()
+  for (const { from, to } of pairs) {
+    if (!vanished.has(from) || paired.has(to)) continue
+    vanished.delete(from)
+    paired.add(to)
+    travels.push({ id: to.id, dx: from.x - to.x, dy: from.y - to.y })
+  }
+  return {
+    travels,
+    entered: appeared.filter((shape) => !paired.has(shape)).map((shape) => shape.id),
+    left: [...vanished],
+  }
+}
+
+/** When the i-th of `count` pieces starts: 40 ms apart, all of them within 600 ms. */
+export function delay(i: number, count: number): number {
+  return count > 1 ? i * Math.min(40, 360 / (count - 1)) : 0
+}

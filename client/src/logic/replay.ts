@@ -1,0 +1,27 @@
+/** Which positions a replay goes through: after every line that counts, none that was taken back. */
+
+import type { LogLine } from '../server/messages'
+
+export function steps(log: LogLine[]): number[] {
+  return [0, ...log.filter((line) => !line.undone).map((line) => line.n + 1)]
+}
+
+/** The index in `all` of the last step at or before position n. */
+export function index(all: number[], n: number): number {
+  let i = 0
+  while (i + 1 < all.length && (all[i + 1] as number) <= n) i++
+  return i
+}
+
+/** The position `by` steps from position n, within the game. */
+export function moved(all: number[], n: number, by: number): number {
+  const here = index(all, n)
+  const between = all[here] !== n
+  const target = by < 0 && between ? here + by + 1 : here + by
+  return all[Math.min(Math.max(target, 0), all.length - 1)] ?? 0
+}
+
+/** Puts lines that came from the server in the place of those from `start` on. */
+export function merged(log: LogLine[], start: number, lines: LogLine[]): LogLine[] {
+  return [...log.filter((line) => line.n < start), ...lines]
+}

@@ -1,0 +1,60 @@
+/** Notices while no page is open: the browser's own way, by a service worker. */
+
+import { subscribe, unsubscribe, ways } from './community'
+import type { Language } from './messages'
+
+const WORKER = '/sw.js'
+
+export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+interface Policies {
+  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): { createScriptURL(address: string): string }
+}
+
+let address: string | undefined
+
+/** The page may only run scripts it vouches for: this one, and no other. */
+function vouched(): string {
+  const policies = (window as { trustedTypes?: Policies }).trustedTypes
+  address ??= policies ? policies.createPolicy('tafelrunde-worker', { createScriptURL: () => WORKER }).createScriptURL(WORKER) : WORKER
+  return address
+}
+
+function bytes(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
+/** Whether this browser is told already. */
+export async function pushed(): Promise<boolean> {
+  if (!canPush()) return false
+  const worker = await navigator.serviceWorker.getRegistration('/')
+  return !!(await worker?.pushManager.getSubscription())
+}
+
+/** Tell this browser; false if it does not want to. */
+export async function startPush(language: Language): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  const worker = await navigator.serviceWorker.register(vouched())
+  await navigator.serviceWorker.ready
+  const { push_key } = await ways()
+  const options = { userVisibleOnly: true, applicationServerKey: bytes(push_key) }
+  let subscription: PushSubscription
+  try {
+    subscription = await worker.pushManager.subscribe(options)
+  } catch {
+    // one that belongs to another key is in the way
+    await (await worker.pushManager.getSubscription())?.unsubscribe()
+    subscription = await worker.pushManager.subscribe(options)
+  }
+  await subscribe(subscription, language)
+  return true
+}
+
+export async function stopPush(language: Language): Promise<void> {
+  const worker = await navigator.serviceWorker.getRegistration('/')
+  const subscription = await worker?.pushManager.getSubscription()
+  if (!subscription) return
+  await subscription.unsubscribe()
+  await unsubscribe(subscription.endpoint, language)
+}

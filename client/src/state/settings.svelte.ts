@@ -1,0 +1,115 @@
+/** What somebody chose on this device, kept by the browser. */
+
+import type { Language } from '../server/messages'
+import { type Args, fromBrowser, type Key, say } from '../words/words'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+interface Kept {
+  language: Language
+  theme: Theme
+  confirm: boolean
+  animations: boolean
+  sound: boolean
+  notifications: boolean
+  name: string
+}
+
+const STORE = 'tafelrunde'
+
+function kept(): Kept {
+  const usual: Kept = {
+    language: fromBrowser(navigator.languages),
+    theme: 'system',
+    confirm: false,
+    animations: true,
+    sound: false,
+    notifications: false,
+    name: '',
+  }
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Kept>) }
+  } catch {
+    return usual
+  }
+}
+
+export const settings = $state<Kept>(kept())
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+/** A phone, and one on its side. (One that shows its keyboard is low too, but not wide.) */
+const narrow = matchMedia('(max-width: 559.98px), (max-width: 759.98px) and (min-height: 500.02px), (max-width: 1000px) and (orientation: portrait)')
+const low = matchMedia('(min-width: 560px) and (max-height: 500px) and (orientation: landscape)')
+const coarse = matchMedia('(pointer: coarse)')
+
+const night = matchMedia('(prefers-color-scheme: dark)')
+
+/** What kind of screen this is; follows it when it changes. */
+export const screen = $state({ calm: calm.matches, phone: narrow.matches, low: low.matches, touch: coarse.matches, night: night.matches })
+calm.addEventListener('change', () => (screen.calm = calm.matches))
+narrow.addEventListener('change', () => (screen.phone = narrow.matches))
+low.addEventListener('change', () => (screen.low = low.matches))
+coarse.addEventListener('change', () => (screen.touch = coarse.matches))
+night.addEventListener('change', () => (screen.night = night.matches))
+
+/** Whether little fits on it, upright or on its side. */
+export const cramped = (): boolean => screen.phone || screen.low
+
+export const isDark = (): boolean => settings.theme === 'dark' || (settings.theme === 'system' && screen.night)
+
+export const moving = (): boolean => settings.animations && !screen.calm
+
+/** The words of the page in the chosen language. */
+export const t = (key: Key, args?: Args): string => say(settings.language, key, args)
+
+/** Keeps the settings, and tells the document about them. */
+export function keepSettings(): void {
+  $effect(() => {
+    const root = document.documentElement
+    root.lang = settings.language
+    if (settings.theme === 'system') delete root.dataset.theme
+    else root.dataset.theme = settings.theme
+    root.classList.toggle('still', !moving())
+    try {
+      localStorage.setItem(STORE, JSON.stringify(settings))
+    } catch {
+      // private windows may refuse: then the settings last as long as the page
+    }
+  })
+}
+
+// -- short messages
+
+export const toasts = $state<{ id: number; text: string }[]>([])
+let count = 0
+
+export function toast(text: string): void {
+  const id = ++count
+  toasts.push({ id, text })
+  setTimeout(() => dismiss(id), 6000)
+}
+
+export function dismiss(id: number): void {
+  const i = toasts.findIndex((one) => one.id === id)
+  if (i >= 0) toasts.splice(i, 1)
+}
+
+// -- addresses
+
+export const place = $state({ path: location.pathname })
+addEventListener('popstate', () => (place.path = location.pathname))
+
+export function go(path: string): void {
+  if (path === location.pathname) return
+  history.pushState(null, '', path)
+  place.path = path
+  scrollTo(0, 0)
+}
+
+/** For links: stay in the page unless a new tab is wanted. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  go(link.pathname)
+}

@@ -1,0 +1,448 @@
+/** One table as the page knows it: what the server said, what is shown of it, and the half-made choice. */
+
+import { me } from '../server/api'
+import { Connection, type Link } from '../server/connection'
+import { Counsel } from './advice.svelte'
+import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats, Shape } from '../server/messages'
+import { pushed } from '../server/push'
+import { index, merged, moved, steps } from '../logic/replay'
+import { choose, find, type Node, settle, tree, up, written } from '../logic/choice-tree'
+import { cramped, moving, screen, settings, t, toast } from './settings.svelte'
+import { knock } from '../logic/sound'
+import { list } from '../words/words'
+
+/** How long a position is shown before the next one, when several come at once. */
+const BEAT = 420
+const REPLAY_BEAT = 900
+/** The server answers 20 questions a second; we ask less. */
+const ASK_BEAT = 80
+
+export class Table {
+  readonly id: string
+  /** A record that was brought in, not a game. */
+  record = $state(false)
+  seats = $state.raw<Seats | null>(null)
+  log = $state.raw<LogLine[]>([])
+  /** What the players said; empty for who only watches. */
+  chat = $state.raw<ChatLine[]>([])
+  link = $state<Link>('connecting')
+  /** Why the table cannot be shown, as the server says it. */
+  why = $state('')
+  /** The position of the game that is on show, or was until somebody looked back. */
+  live = $state.raw<Position | null>(null)
+  /** An earlier position that is on show instead. */
+  past = $state.raw<Position | null>(null)
+  playing = $state(false)
+  /** The connection was lost since the last position: what was sent may not have arrived. */
+  private broken = $state(false)
+  /** The half-made choice: picks so far. */
+  path = $state.raw<string[]>([])
+  /** A move was sent and is not answered yet. */
+  sent = $state.raw<{ n: number; path: string[] } | null>(null)
+  /** Somebody else's turn at this device: nothing is shown until they say so. */
+  curtain = $state(false)
+  /** When the clocks were told, to let them run on. */
+  toldAt = $state(0)
+  news = $state('')
+  /** A pick that is pointed at elsewhere, and shown on the board. */
+  hint = $state('')
+  /** Hints, and the look back at the end. */
+  readonly counsel = new Counsel(this)
+  /** Places of a line of the log that is pointed at. */
+  pointed = $state.raw<string[]>([])
+
+  readonly shown = $derived(this.past ?? this.live)
+  readonly steps = $derived(steps(this.log))
+  readonly total = $derived(this.log.length)
+  readonly root = $derived<Node>(tree(this.live?.choices ?? []))
+  /** Picks that have a shape or an item. */
+  readonly drawn = $derived.by(() => {
+    const drawn = new Set<string>()
+    for (const shape of this.live?.shapes ?? []) if (shape.pick) drawn.add(shape.pick)
+    for (const panel of this.live?.panels ?? []) for (const item of panel.items) if (item.pick) drawn.add(item.pick)
+    return drawn
+  })
+  readonly here = $derived(settle(find(this.root, this.path) ?? this.root, (pick) => this.drawn.has(pick)))
+  /** The server listens, and what is shown is what it said since the connection was last lost. */
+  readonly current = $derived(this.link === 'open' && !this.broken)
+  readonly active = $derived(!this.past && !this.curtain && !this.sent && this.current && (this.live?.choices.length ?? 0) > 0)
+  /** A whole path is chosen and waits for its button. */
+  readonly ready = $derived(this.here.leaf && !this.here.children.size)
+  readonly lit = $derived(new Set(this.active && !this.ready ? this.here.children.keys() : []))
+  readonly chosenPath = $derived(this.past ? [] : (this.sent?.path ?? this.here.path))
+  readonly chosen = $derived(new Set(this.chosenPath))
+  /** What can be picked now and has no shape: buttons. */
+  readonly buttons = $derived([...this.lit].filter((pick) => !this.drawn.has(pick)))
+  /** Like lit, but drawn quietly: nearly everything can be chosen. */
+  readonly quiet = $derived.by(() => {
+    const lit = (this.shown?.shapes ?? []).filter((shape) => shape.pick && this.lit.has(shape.pick)).length
+    return lit > 26
+  })
+
+  private readonly connection: Promise<Connection>
+  private queue: Position[] = []
+  private timer = 0
+  private shownAt = 0
+  private looking: number | null = null
+  private asked: number | null = null
+  private askedAt = -Infinity
+  private askTimer = 0
+  private undoing = -1
+  private readonly memory = new Map<number, Position>()
+  private replayTimer = 0
+  private gone = false
+
+  constructor(id: string, record: boolean) {
+    this.id = id
+    this.record = record
+    this.connection = this.connect()
+    void this.connection.then((connection) => this.gone && connection.close())
+    if (!record) document.addEventListener('visibilitychange', this.attend)
+  }
+
+  /** The server need not send a notice to somebody who is looking. */
+  private readonly attend = (): void => void this.send({ type: 'attend', looking: !document.hidden })
+
+  /** First we become a guest: without that the server takes us for a watcher. */
+  private async connect(): Promise<Connection> {
+    while (!this.gone) {
+      try {
+        await me()
+        break
+      } catch {
+        this.link = 'lost'
+        await new Promise((resume) => setTimeout(resume, 1500))
+      }
+    }
+    return new Connection(() => this.address(), (message) => this.hear(message), (link) => this.linked(link))
+  }
+
+  private address(): string {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const kind = this.record ? 'replays' : 'tables'
+    return `${scheme}://${location.host}/ws/${kind}/${encodeURIComponent(this.id)}?language=${settings.language}`
+  }
+
+  leave(): void {
+    this.gone = true
+    document.removeEventListener('visibilitychange', this.attend)
+    clearTimeout(this.timer)
+    clearTimeout(this.replayTimer)
+    clearTimeout(this.askTimer)
+    void this.connection.then((connection) => connection.close())
+  }
+
+  async send(message: FromClient): Promise<boolean> {
+    return (await this.connection).send(message)
+  }
+
+  // -- what the server says
+
+  private linked(link: Link): void {
+    this.link = link
+    if (link === 'open' && document.hidden && !this.record) this.attend()
+    if (link === 'lost') {
+      this.broken = true
+      this.asked = null
+      this.undoing = -1
+      this.counsel.stop()
+      this.queue = []
+      clearTimeout(this.timer)
+      this.timer = 0
+    }
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === 'seats') {
+      if (this.seats && this.seats.phase !== message.phase) this.memory.clear()
+      this.seats = message
+      this.toldAt = performance.now()
+    } else if (message.type === 'log') {
+      this.log = merged(this.log, message.start, message.lines)
+    } else if (message.type === 'position') {
+      if (message.live) this.receive(message)
+      else this.remember(message)
+    } else if (message.type === 'chat') {
+      this.chat = message.whole ? message.lines : [...this.chat, ...message.lines]
+      if (message.lines.some((line) => line.mine)) this.talking = false
+    } else if (message.type === 'done') {
+      this.path = []
+    } else if (message.type === 'advice' || message.type === 'looked_back') {
+      this.counsel.hear(message)
+    } else {
+      this.refused(message.code, message.text)
+    }
+  }
+
+  private refused(code: string, text: string): void {
+    if ((this.talking || this.counsel.asking) && !this.sent && this.asked === null && this.undoing < 0) {
+      this.talking = false // it was about the chat or a hint: a half-made choice stays
+      this.counsel.stop()
+      toast(text)
+      return
+    }
+    if (code === 'unknown') {
+      this.link = 'gone'
+      this.why = text
+    } else toast(text)
+    this.counsel.stop()
+    this.sent = null
+    this.path = []
+    this.asked = null
+    this.undoing = -1
+  }
+
+  private receive(position: Position): void {
+    if (!moving() || document.hidden || !this.live) this.queue = []
+    if (this.queue.length > 6) this.queue = []
+    this.queue.push(position)
+    this.next()
+  }
+
+  private next(): void {
+    if (this.timer || !this.queue.length) return
+    const wait = moving() && this.live && !document.hidden ? this.shownAt + BEAT - performance.now() : 0
+    const first = this.queue[0] as Position
+    const own = this.sent !== null && first.n === this.sent.n + 1
+    if (wait > 0 && !own && first.n !== this.live?.n) {
+      this.timer = window.setTimeout(() => {
+        this.timer = 0
+        this.show(this.queue.shift())
+        this.next()
+      }, wait)
+      return
+    }
+    this.show(this.queue.shift())
+    this.next()
+  }
+
+  private show(position: Position | undefined): void {
+    if (!position) return
+    const before = this.live
+    const sent = this.sent
+    const mine = (now: Position | null): boolean => !!now && now.choices.length > 0
+    if (before && before.n !== position.n) this.shownAt = performance.now()
+    this.curtain = this.curtain || this.veiled(before, position)
+    this.live = position
+    this.memory.delete(position.n)
+    if (before?.n !== position.n) this.tell(position)
+    const broken = this.broken
+    this.broken = false
+    if (sent && position.n === sent.n) {
+      if (!broken) return
+      // The connection broke before the move arrived: it is chosen again, and waits to be confirmed.
+      this.sent = null
+      this.path = find(tree(position.choices), sent.path)?.leaf ? sent.path : []
+      if (this.path.length) toast(t('notArrived'))
+    } else if (before?.n !== position.n || before.seat !== position.seat) {
+      this.sent = null
+      if (this.path.length && !sent && mine(before)) toast(t('staleSelection'))
+      this.path = []
+    }
+    if (mine(position) && (!mine(before) || before?.seat !== position.seat) && this.seats?.phase !== 'over') void this.call(before !== null)
+  }
+
+  private veiled(before: Position | null, now: Position): boolean {
+    const { seats } = this
+    return !!seats?.hot_seat && seats.secrets && now.seat !== null && before?.seat !== now.seat && seats.phase !== 'over'
+  }
+
+  /** For those who listen: what happened, then what is asked. */
+  private tell(position: Position): void {
+    const from = Math.max(position.since, position.n - 4)
+    const lines = this.log.filter((line) => line.n >= from && line.n < position.n && !line.undone)
+    this.news = lines.flatMap((line) => line.texts).join('. ')
+  }
+
+  /** It is my turn: title, sound, notice. */
+  private async call(later: boolean): Promise<void> {
+    if (settings.sound && later) knock()
+    if (await pushed().catch(() => false)) return // the server's notice comes, and one is enough
+    if (settings.notifications && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+      try {
+        const notice = new Notification(t('name'), { body: t('notificationText', { title: this.seats?.title ?? '' }), tag: this.id })
+        notice.onclick = () => {
+          window.focus()
+          notice.close()
+        }
+      } catch {
+        // some phones only let service workers do this
+      }
+    }
+  }
+
+  // -- talking
+
+  /** Something was said to the others and has not come back yet. */
+  talking = $state(false)
+
+  async talk(message: Extract<FromClient, { type: 'chat' | 'mute' | 'report' }>): Promise<boolean> {
+    this.talking = message.type === 'chat'
+    const gone = await this.send(message)
+    if (!gone) this.talking = false
+    return gone
+  }
+
+  // -- choosing
+
+  /** Whether a whole path waits for its button before it is played. */
+  readonly confirms = $derived(settings.confirm || cramped() || screen.touch)
+
+  pick(pick: string): void {
+    if (!this.active) return
+    const next = choose(this.root, this.here, pick)
+    if (!next) return
+    this.go(next)
+  }
+
+  private go(next: Node): void {
+    this.path = settle(next, (pick) => this.drawn.has(pick)).path
+    const here = this.here
+    if (here.leaf && !here.children.size && !this.confirms) this.play()
+  }
+
+  /** Play what is chosen. */
+  play(path: string[] = this.here.path): void {
+    const { live } = this
+    if (!live || live.seat === null || this.sent || !find(this.root, path)?.leaf) return
+    const sent = { n: live.n, path }
+    this.sent = sent
+    this.path = path
+    const message: FromClient = { type: 'play', seat: live.seat, n: live.n, path: written(path) }
+    void this.send(message).then((gone) => {
+      if (!gone && this.sent === sent) this.sent = null
+    })
+  }
+
+  /** A step of the choice back; false if nothing was chosen. */
+  up(): boolean {
+    if (!this.path.length) return false
+    const above = up(this.root, find(this.root, this.path) ?? this.root, (pick) => this.drawn.has(pick))
+    this.path = above.path
+    return true
+  }
+
+  readonly undoable = $derived(!this.past && !this.sent && this.current ? (this.live?.undo ?? []) : [])
+
+  undo(all = false): void {
+    const { live } = this
+    const line = all ? this.undoable[0] : this.undoable.at(-1)
+    if (!live || live.seat === null || line === undefined || this.undoing === live.n) return
+    this.undoing = live.n
+    void this.send({ type: 'play', seat: live.seat, n: live.n, path: `undo:${line}` })
+  }
+
+  words(pick: string): string {
+    return this.live?.words[pick] ?? pick
+  }
+
+  pathWords(path: string[]): string {
+    return path.map((pick) => this.words(pick)).join(' → ')
+  }
+
+  // -- looking back
+
+  readonly at = $derived(this.past?.n ?? this.live?.n ?? 0)
+  readonly atIndex = $derived(index(this.steps, this.at))
+  readonly replaying = $derived(this.past !== null || this.record || this.seats?.phase === 'over')
+
+  look(n: number): void {
+    const target = Math.min(Math.max(n, 0), this.total)
+    if (this.live && target === this.live.n && !this.queue.length) {
+      this.past = null
+      this.looking = null
+      return
+    }
+    const known = this.memory.get(target)
+    if (known) {
+      this.looking = null
+      this.past = known
+      return
+    }
+    this.looking = target
+    this.ask(target)
+  }
+
+  /** One question at a time: who pulls the slider fast gets the last answer, and asks no more than needed. */
+  private ask(n: number): void {
+    if (this.asked !== null) return
+    const wait = this.askedAt + ASK_BEAT - performance.now()
+    if (wait > 0) {
+      clearTimeout(this.askTimer)
+      this.askTimer = window.setTimeout(() => this.looking !== null && this.ask(this.looking), wait)
+      return
+    }
+    this.asked = n
+    this.askedAt = performance.now()
+    void this.send({ type: 'look', n }).then((gone) => {
+      if (!gone) this.asked = null
+    })
+  }
+
+  private remember(position: Position): void {
+    this.memory.set(position.n, position)
+    this.asked = null
+    if (this.looking === null) return
+    if (this.looking === position.n) this.looking = null
+    else this.ask(this.looking)
+    this.past = position
+  }
+
+  by(steps: number): void {
+    this.look(moved(this.steps, this.looking ?? this.at, steps))
+  }
+
+  now(): void {
+    this.pause()
+    this.looking = null
+    this.past = null
+  }
+
+  start(from?: number): void {
+    this.playing = true
+    if (from !== undefined) this.look(from)
+    else if (this.atIndex >= this.steps.length - 1) this.look(0)
+    this.beat()
+  }
+
+  pause(): void {
+    this.playing = false
+    clearTimeout(this.replayTimer)
+  }
+
+  private beat(): void {
+    clearTimeout(this.replayTimer)
+    this.replayTimer = window.setTimeout(() => {
+      if (!this.playing) return
+      if (this.looking === null) this.by(1)
+      if (this.at >= (this.steps.at(-1) ?? 0) && this.looking === null) {
+        this.playing = false
+        return
+      }
+      this.beat()
+    }, REPLAY_BEAT)
+  }
+
+  // -- who
+
+  seat(seat: number | null | undefined): SeatInfo | null {
+    return this.seats?.seats.find((one) => one.seat === seat) ?? null
+  }
+
+  nameOf(seat: number): string {
+    const info = this.seat(seat)
+    if (!info) return ''
+    return info.name || info.people
+  }
+
+  names(seats: number[]): string {
+    return list(settings.language, seats.map((seat) => this.nameOf(seat)))
+  }
+
+  panels(kind: string): Panel[] {
+    return this.shown?.panels.filter((panel) => panel.kind === kind) ?? []
+  }
+
+  readonly shapes = $derived<Shape[]>(this.shown?.shapes ?? [])
+  readonly myTurn = $derived((this.live?.choices.length ?? 0) > 0 && this.seats?.phase === 'playing')
+}
