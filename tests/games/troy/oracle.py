@@ -1,7 +1,8 @@
 """Troja once more, as plainly as possible: names and dictionaries, read from plain data and from the log.
 
-`Oracle` tells what may be chosen, what a battle brings and who has how many points; it reads the map's text by itself. `Witness` follows what one seat is shown at a table, and keeps every way the hidden cards could lie with its
-exact probability: each card that somebody gives or loses unseen is as likely as any other one of that hand.
+`Oracle` tells what may be chosen, what a battle brings and who has how many points; it reads the map's text by itself.
+`Witness` follows what one seat is shown at a table, and keeps every way the hidden cards could lie with its exact
+probability: each card that somebody gives or loses unseen is as likely as any other one of that hand.
 """
 
 from __future__ import annotations
