@@ -17,8 +17,8 @@ from tafelrunde.server.accounts.passwords import Lockout
 from tafelrunde.server.settings import Rate
 from tafelrunde.server.storage.tables import new_id
 from tests.server.http_clients import (
-    HERE,
     LIMITS,
+    ORIGIN,
     PASSWORD,
     Coming,
     bot,
@@ -287,4 +287,4 @@ def test_account_enumeration(come: Coming, monkeypatch: pytest.MonkeyPatch) -> N
     # Who asks for a passkey says no name and gets no list.
     options = come().post("/api/session/passkey/options").json()
     assert options.get("allowCredentials", []) == []
-    assert options["rpId"] == HERE.removeprefix("http://").partition(":")[0]
+    assert options["rpId"] == ORIGIN.removeprefix("http://").partition(":")[0]
