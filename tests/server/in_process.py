@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import Engine
 
 from tafelrunde.server.accounts.members import Preferences
+from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Message, Play, Sit, Start
@@ -20,11 +21,13 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.settings import Limits, Rate, Settings
 from tafelrunde.server.storage.database import Database, open_database
-from tafelrunde.server.storage.journal import Journal, MoveRow
+from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.tables.directory import Hall
+from tafelrunde.server.tables.model import MoveRow
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.workers.pool import NoAnswer, Thinking
-from tafelrunde.server.workers.worker import Answer, AnyQuestion, answer
+from tafelrunde.server.workers.pool import Thinking
+from tafelrunde.server.workers.questions import Answer, AnyQuestion
+from tafelrunde.server.workers.worker import answer
 
 Main = Callable[["ServerWithGuests"], Coroutine[Any, Any, None]]
 

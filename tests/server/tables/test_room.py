@@ -16,12 +16,12 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Look, Play, Sit, Stand, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import Clock, NewTable
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.storage.journal import NotSaved
 from tafelrunde.server.tables.live_game import LiveGame
 from tafelrunde.server.tables.room import Room
 from tests.server.in_process import Guest, InProcessServer
