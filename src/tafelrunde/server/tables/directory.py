@@ -22,7 +22,6 @@ from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
 from tafelrunde.server.accounts.members import Members
-from tafelrunde.server.accounts.tokens import Tokens
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.connection import RESTART
 from tafelrunde.server.protocol.names import tidy_name
@@ -70,7 +69,6 @@ class Hall:
         self.lobby = Lobby(self.store, settings.waiting_days, settings.idle_days)
         self.chat_pace = Pace(settings.limits.chat)
         self.report_pace = Pace(settings.limits.reports)
-        self.tokens = Tokens(self.members)
         self.thinking = Thinking(settings.bot_workers)
         self.checking = Checking(settings.limits.record_lines)
         self.hints = Hints(self)
