@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from ..server.real_server import Guest, RealServer
+from tests.server.real_server import Guest, RealServer
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from tafelrunde.core.registry import ids, title
-
-from ..server.real_server import Guest
-from .games import BOT, shortest, two
-from .visitor import PHONE, SHAPES, Visitor, expect
+from tests.browser.games import BOT, shortest, two
+from tests.browser.visitor import PHONE, SHAPES, Visitor, expect
+from tests.server.real_server import Guest
 
 SELECTED = 'main svg.pieces .over > g:not(.ring) path[stroke="var(--select)"]'
 

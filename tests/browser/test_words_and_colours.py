@@ -10,9 +10,8 @@ from typing import Any, Literal
 import pytest
 
 from tafelrunde.core.registry import ids, offered
-
-from .games import shortest, two
-from .visitor import PHONE, Visitor, expect, name_of
+from tests.browser.games import shortest, two
+from tests.browser.visitor import PHONE, Visitor, expect, name_of
 
 WRONG = re.compile(r"^[a-z]+\.[a-z_.]+$|^[a-z]+:[\w.?]+$|undefined|\bNaN\b|\[object|\{\w*\}|\bnull\b")
 """A key, a pick, or something that was never filled in."""

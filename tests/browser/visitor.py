@@ -13,9 +13,8 @@ from typing import Any, Literal
 import pytest
 
 from tafelrunde.core.registry import title
-
-from ..server.real_server import Guest, RealServer
-from .games import BOT, brisk
+from tests.browser.games import BOT, brisk
+from tests.server.real_server import Guest, RealServer
 
 try:
     from axe_playwright_python.sync_playwright import Axe

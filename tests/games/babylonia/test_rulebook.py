@@ -30,8 +30,7 @@ from tafelrunde.games.babylonia.board import (
     in_play,
 )
 from tafelrunde.games.babylonia.rules import GAME
-
-from .picture import cities, may, moves_of, play, points, position, to_move
+from tests.games.babylonia.notation import cities, may, moves_of, play, points, position, to_move
 
 # -- Material and preparation
 

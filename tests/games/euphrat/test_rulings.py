@@ -14,8 +14,7 @@ from tafelrunde.core.play.table import Table
 from tafelrunde.games.euphrat.board import CELL_NAMES, TEMPLES
 from tafelrunde.games.euphrat.rules import GAME
 from tafelrunde.games.euphrat.scene import scene
-
-from .picture import at, choices, end_turn, fields, gone, hand, leader, may, play, points, position
+from tests.games.euphrat.notation import at, choices, end_turn, fields, gone, hand, leader, may, play, points, position
 
 NOTHING = ["", "", "", ""]
 

@@ -16,8 +16,7 @@ from tafelrunde.core.play.table import Table, replay
 from tafelrunde.games.catan.scenarios.great_wall import board
 from tafelrunde.games.catan.scenarios.great_wall.board import GRID, chart_of, index_of
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
-
-from .picture import position
+from tests.games.great_wall.notation import position
 
 FOUR = resources.files(board.PACKAGE).joinpath("four.map").read_text("utf-8")
 SIX = resources.files(board.PACKAGE).joinpath("six.map").read_text("utf-8")

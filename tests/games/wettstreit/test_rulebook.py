@@ -14,8 +14,19 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.wettstreit.board import CARDS, COLUMNS, DYNASTIES, LINKS, PLACES, TREASURES
 from tafelrunde.games.wettstreit.rules import GAME
-
-from .picture import asked, at_home, choices, column, discarded, hand, may, pile, play, position, top
+from tests.games.wettstreit.notation import (
+    asked,
+    at_home,
+    choices,
+    column,
+    discarded,
+    hand,
+    may,
+    pile,
+    play,
+    position,
+    top,
+)
 
 # -- Material
 

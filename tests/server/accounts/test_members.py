@@ -11,7 +11,7 @@ import pytest
 from tafelrunde.cli import run
 from tafelrunde.server.accounts.secrets import CODES
 from tafelrunde.server.web import operations
-from tests.server.browsers import (
+from tests.server.http_clients import (
     HERE,
     PASSWORD,
     Coming,
@@ -26,7 +26,7 @@ from tests.server.browsers import (
     who,
     with_passkey,
 )
-from tests.server.device import PRESENT, Device
+from tests.server.passkey_device import PRESENT, Device
 
 
 @pytest.fixture(scope="module")

@@ -31,7 +31,7 @@ from tafelrunde.server.notifications.web_push import Keys
 from tafelrunde.server.protocol.messages import Attend, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
-from tests.server.house import Company, in_house
+from tests.server.in_process import Company, in_house
 from tests.server.tables.test_room import Guest
 from tests.server.web.test_http import HERE, LIMITS
 

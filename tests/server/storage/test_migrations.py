@@ -20,7 +20,7 @@ from tafelrunde.server.storage.database import head, migrations, open_database, 
 from tafelrunde.server.storage.schema import METADATA
 from tafelrunde.server.storage.tables import Store
 from tests.server.freeze import SCHEMAS
-from tests.server.house import Company, opened
+from tests.server.in_process import Company, opened
 from tests.server.tables.test_room import Guest
 
 

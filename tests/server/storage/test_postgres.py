@@ -22,9 +22,9 @@ from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import head, migrations, open_database, revision
 from tafelrunde.server.storage.journal import Journal, MoveRow, NotSaved
 from tafelrunde.server.storage.schema import METADATA
-from tests.server.browsers import joined, serving
 from tests.server.freeze import fill
-from tests.server.house import Company, opened
+from tests.server.http_clients import joined, serving
+from tests.server.in_process import Company, opened
 from tests.server.notifications.test_notifier import told_once_per_turn
 from tests.server.real_server import Guest, RealServer
 

@@ -15,7 +15,7 @@ from tafelrunde.server.protocol.messages import Chat, Mute, Report, Sit, Stand
 from tafelrunde.server.settings import Rate
 from tafelrunde.server.storage.schema import MODERATION
 from tafelrunde.server.tables.chat import LONGEST, tidy_text
-from tests.server.house import Company, in_house, opened
+from tests.server.in_process import Company, in_house, opened
 from tests.server.tables.test_room import Guest
 
 

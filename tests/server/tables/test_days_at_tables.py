@@ -16,7 +16,7 @@ from tafelrunde.server.protocol.messages import Play, Sit, Stand
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import Clock, DaysForTurns
 from tafelrunde.server.storage.database import writing_connection
-from tests.server.house import Company, in_house, opened
+from tests.server.in_process import Company, in_house, opened
 from tests.server.tables.test_room import Guest
 
 HOUR = 3600

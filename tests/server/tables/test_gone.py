@@ -8,7 +8,7 @@ import pytest
 
 from tafelrunde.server.protocol.messages import Rematch, Sit, Start
 from tafelrunde.server.storage import moderation
-from tests.server.house import Company, in_house
+from tests.server.in_process import Company, in_house
 
 WAYS = pytest.mark.parametrize("way", ["deleted", "banned"])
 

@@ -21,7 +21,7 @@ from tafelrunde.server.storage.database import writing_connection
 from tafelrunde.server.storage.schema import RATED_GAME, RATED_SEAT
 from tafelrunde.server.storage.tables import SeatRow
 from tafelrunde.server.tables.ladder import RatedGame, RatedSeat, computed, counted_ranks, rated_games
-from tests.server.house import Company, in_house
+from tests.server.in_process import Company, in_house
 
 
 def game(number: int, *ranked: tuple[str, int], of: str = "pebbles") -> RatedGame:

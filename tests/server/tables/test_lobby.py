@@ -19,7 +19,7 @@ from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import writing_connection
 from tafelrunde.server.storage.tables import TableRow, listed_tables
 from tafelrunde.server.tables.lobby import Lobby, Wish
-from tests.server.house import Company, in_house
+from tests.server.in_process import Company, in_house
 from tests.server.web.test_http import HERE, LIMITS
 
 DAY = 86_400

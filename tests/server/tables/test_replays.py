@@ -15,7 +15,7 @@ from tafelrunde.server.storage.schema import REPLAY
 from tafelrunde.server.tables.replay import Recording
 from tafelrunde.server.workers.record_check import Checking
 from tafelrunde.server.workers.worker import Answer
-from tests.server.house import Company, in_house
+from tests.server.in_process import Company, in_house
 from tests.server.web.test_http import record_text
 
 

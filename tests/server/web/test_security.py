@@ -16,7 +16,7 @@ from tafelrunde.server.accounts import passwords
 from tafelrunde.server.accounts.passwords import Lockout
 from tafelrunde.server.settings import Rate
 from tafelrunde.server.storage.tables import new_id
-from tests.server.browsers import (
+from tests.server.http_clients import (
     HERE,
     LIMITS,
     PASSWORD,

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from tafelrunde.server.app import app
 from tafelrunde.server.settings import Limits, Rate, Settings
-from tests.server.device import Device
+from tests.server.passkey_device import Device
 
 HERE = "http://localhost:8000"
 FAST = Rate(1e6, 1_000_000)
