@@ -11,15 +11,20 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.accounts.secrets import LONGEST_SECRET
 from tafelrunde.server.key_files import load_or_create
+from tafelrunde.server.storage.tables import new_id
 
 _SECRET_BYTES: Final = 32
 
 
 class Guests:
-    """Signs the ids of guests, and checks the signatures."""
+    """Creates and signs the ids of guests, and verifies the signatures."""
 
     def __init__(self, secret: bytes) -> None:
         self._serializer = URLSafeSerializer(secret, salt="tafelrunde guest")
+
+    def new(self) -> str:
+        """The id of a new guest."""
+        return new_id()
 
     def sign(self, id: str) -> str:
         return str(self._serializer.dumps(id))

@@ -9,7 +9,6 @@ from starlette.responses import Response
 
 from tafelrunde.server.accounts.guests import Guests
 from tafelrunde.server.accounts.sessions import SESSION_SECONDS
-from tafelrunde.server.storage.tables import new_id
 from tafelrunde.server.web.authentication import visitor_of
 
 _YEAR: Final = 365 * 24 * 3600
@@ -37,7 +36,7 @@ class Cookies:
         """The id of the guest or member; somebody unknown becomes a new guest and gets a cookie with the response."""
         id = visitor_of(connection).id
         if id is None:
-            id = new_id()
+            id = self._guests.new()
             self._set(response, self.guest_name, self._guests.sign(id), _YEAR)
         return id
 
