@@ -79,7 +79,6 @@ BANNED = {
 EXCEPTIONS: set[tuple[str, str]] = {
     ("core.engine.game", "core.registry"),  # a pickle may arrive in a process that has imported neither
     ("server.notifications.notifier", "server.tables.directory"),
-    ("server.tables.broadcast", "server.storage.tables"),
     ("server.tables.chat", "server.storage.dialects"),
     ("server.tables.chat", "server.storage.schema"),
     ("server.tables.chat", "sqlalchemy"),
@@ -89,29 +88,20 @@ EXCEPTIONS: set[tuple[str, str]] = {
     ("server.tables.directory", "server.storage.tables"),
     ("server.tables.directory", "sqlalchemy"),
     ("server.tables.directory", "structlog"),
-    ("server.tables.hints", "server.storage.tables"),
     ("server.tables.hints", "structlog"),
     ("server.tables.ladder", "server.storage.dialects"),
     ("server.tables.ladder", "server.storage.schema"),
     ("server.tables.ladder", "server.storage.tables"),
     ("server.tables.ladder", "sqlalchemy"),
-    ("server.tables.live_game", "server.storage.journal"),
-    ("server.tables.live_game", "server.storage.tables"),
     ("server.tables.lobby", "server.storage.schema"),
     ("server.tables.lobby", "server.storage.tables"),
     ("server.tables.lobby", "sqlalchemy"),
     ("server.tables.replay", "concurrent.futures"),
     ("server.tables.replay", "run_in_executor"),
-    ("server.tables.replay", "server.storage.tables"),
     ("server.tables.review", "asyncio.to_thread"),
-    ("server.tables.review", "server.storage.journal"),
     ("server.tables.review", "structlog"),
     ("server.tables.room", "asyncio.to_thread"),
-    ("server.tables.room", "server.storage.journal"),
-    ("server.tables.room", "server.storage.tables"),
     ("server.tables.room", "structlog"),
-    ("server.web.account_api", "server.storage.tables"),
-    ("server.web.tables_api", "server.storage.tables"),
 }
 
 

@@ -10,8 +10,8 @@ from itsdangerous import BadSignature, URLSafeSerializer
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.accounts.secrets import LONGEST_SECRET
+from tafelrunde.server.ids import new_id
 from tafelrunde.server.key_files import load_or_create
-from tafelrunde.server.storage.tables import new_id
 
 _SECRET_BYTES: Final = 32
 

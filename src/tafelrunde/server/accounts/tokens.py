@@ -11,9 +11,9 @@ from sqlalchemy import delete, func, insert, select, update
 from tafelrunde.server.accounts.identity import RIGHTS, Identity, Right
 from tafelrunde.server.accounts.members import Members, member_of
 from tafelrunde.server.accounts.secrets import LONGEST_SECRET, hashed, new_secret
+from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.schema import MEMBER, TOKEN
-from tafelrunde.server.storage.tables import is_id, new_id
 
 PREFIX: Final = "tafelrunde_"
 """Marks a leaked token as one of ours."""

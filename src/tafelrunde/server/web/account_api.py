@@ -22,8 +22,8 @@ from tafelrunde.server.protocol.names import LONGEST, name_key, tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import Pace
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.storage.tables import Guest
 from tafelrunde.server.tables.directory import Hall
+from tafelrunde.server.tables.model import Guest
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.middleware import address_of

@@ -17,9 +17,9 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Speech
-from tafelrunde.server.storage.tables import SeatRow, TableRow
 from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.lobby import Wish
+from tafelrunde.server.tables.model import SeatRow, TableRow
 from tafelrunde.server.texts import bot_about, bot_label, say
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.cookies import Cookies
