@@ -12,9 +12,9 @@ from typing import Any
 
 from sqlalchemy import Engine
 
-from tafelrunde.server.accounts.members import Preferences
 from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Message, Play, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
@@ -105,7 +105,7 @@ class ServerWithGuests(InProcessServer):
 
     async def come(self, table: str, name: str | None) -> Guest:
         guest = Guest(name)
-        member = await self.hall.members.member(name or "")
+        member = await self.hall.members.find(name or "")
         guest.connection.name = "" if member is None else member.name
         await (await self.hall.room(table)).join(guest.connection)
         self.people[name or ""] = guest

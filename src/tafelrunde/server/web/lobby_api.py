@@ -11,7 +11,6 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from tafelrunde.core.registry import ids, offered, title
-from tafelrunde.server.accounts.guests import Guests
 from tafelrunde.server.notifications.notifier import Notices
 from tafelrunde.server.protocol.messages import Language
 from tafelrunde.server.protocol.refusal import Refusal
@@ -21,6 +20,7 @@ from tafelrunde.server.tables.ladder import Standing
 from tafelrunde.server.tables.lobby import Found, Time, Wish
 from tafelrunde.server.texts import bot_label, say
 from tafelrunde.server.web.authentication import visitor_of
+from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.operations import Operations, Parameter
@@ -52,8 +52,8 @@ def _notices(request: Request) -> Notices:
 
 def _guest(request: Request) -> str:
     """Whoever asks; somebody new becomes a guest."""
-    guests: Guests = request.app.state.guests
-    return visitor_of(request).id or guests.welcome(request, request.state.cookies)
+    cookies: Cookies = request.app.state.cookies
+    return cookies.issue_guest(request, request.state.cookies)
 
 
 # -- the lobby

@@ -13,12 +13,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import tafelrunde
+from tafelrunde.server.accounts.identity import RIGHTS
 from tafelrunde.server.protocol import responses
 from tafelrunde.server.protocol.messages import Chatter, Done, Log, Message, Position, Refused, Seats
 from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.web import tables_api
 from tafelrunde.server.web.account_api import ACCOUNT
-from tafelrunde.server.web.authentication import RIGHTS
 from tafelrunde.server.web.json_responses import STATUS
 from tafelrunde.server.web.lobby_api import COMPANY
 from tafelrunde.server.web.operations import Operation, Operations, Parameter

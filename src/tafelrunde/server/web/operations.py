@@ -15,9 +15,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tafelrunde.server.accounts.identity import Identity, Right
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.web.authentication import Right, Visitor, visitor_of
+from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.json_responses import json_reply
 
 Who = Literal["anybody", "member", "proven"]
@@ -216,7 +217,7 @@ def with_cookies(response: Response, cookies: Response) -> Response:
     return response
 
 
-def may_use(operations: Sequence[Operation], visitor: Visitor, method: str, path: str) -> bool:
+def may_use(operations: Sequence[Operation], visitor: Identity, method: str, path: str) -> bool:
     """Whether a token is good for this request. What is not declared no token is good for."""
     wanted = "GET" if method == "HEAD" else method
     here = [operation for operation in operations if _pattern(operation.path).fullmatch(path)]

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 import msgspec
 from starlette.requests import Request
 
-from tafelrunde.server.accounts.guests import Guests
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import (
     Choice,
@@ -25,6 +24,7 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.web.authentication import visitor_of
+from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.operations import Operations
@@ -103,8 +103,8 @@ def _errand(request: Request) -> Errand:
     visitor = visitor_of(request)
     id = visitor.id
     if id is None and request.method != "GET":
-        guests: Guests = request.app.state.guests
-        id = guests.welcome(request, request.state.cookies)
+        cookies: Cookies = request.app.state.cookies
+        id = cookies.issue_guest(request, request.state.cookies)
     errand = Errand(id, language_of(request), address_of(request))
     errand.name = "" if visitor.member is None else visitor.member.name
     errand.machine = visitor.token is not None

@@ -12,7 +12,6 @@ from starlette.routing import Route
 from tafelrunde import bots
 from tafelrunde.core.info import TextOption
 from tafelrunde.core.registry import Title, ids, offered, title
-from tafelrunde.server.accounts.guests import Guests
 from tafelrunde.server.protocol.position import has_secrets
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
@@ -23,6 +22,7 @@ from tafelrunde.server.tables.lobby import Wish
 from tafelrunde.server.tables.model import SeatRow, TableRow
 from tafelrunde.server.texts import bot_about, bot_label, say
 from tafelrunde.server.web.authentication import visitor_of
+from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import json_reply, language_of
 from tafelrunde.server.web.middleware import address_of, is_from_here
 from tafelrunde.server.web.operations import body_of, decoded_body, with_cookies
@@ -33,9 +33,9 @@ def _hall(request: Request) -> Hall:
     return hall
 
 
-def _guests(request: Request) -> Guests:
-    guests: Guests = request.app.state.guests
-    return guests
+def _cookies(request: Request) -> Cookies:
+    cookies: Cookies = request.app.state.cookies
+    return cookies
 
 
 # -- who and what
@@ -43,7 +43,7 @@ def _guests(request: Request) -> Guests:
 
 async def me(request: Request) -> Response:
     """Who I am; somebody new becomes a guest."""
-    known = _guests(request).known(request)
+    known = visitor_of(request).id
     guest = None if known is None else await _hall(request).store.guest(known)
     said = {"name": "" if guest is None else guest.name, "language": language_of(request)}
     if guest is not None and "language" not in request.query_params:
@@ -52,7 +52,7 @@ async def me(request: Request) -> Response:
     response = json_reply(
         {**said, "member": None if member is None else {"name": member.name, "settings": member.settings}}
     )
-    _guests(request).welcome(request, response)
+    _cookies(request).issue_guest(request, response)
     return response
 
 
@@ -112,7 +112,7 @@ async def rules(request: Request) -> Response:
 
 async def tables(request: Request) -> Response:
     """The tables I sit at, and those where I may sit down."""
-    language, guest, lobby = language_of(request), _guests(request).known(request), _hall(request).lobby
+    language, guest, lobby = language_of(request), visitor_of(request).id, _hall(request).lobby
     mine = [] if guest is None else await lobby.mine(guest)
     known = {row.id for row in mine}
     open_ = [row for row in (await lobby.open(Wish())).rows if row.id not in known]
@@ -170,7 +170,7 @@ async def add_table(request: Request) -> Response:
     else:
         asked.name = await _hall(request).members.guest_name(asked.name, asked.language)
     response = Response()
-    guest = _guests(request).welcome(request, response)
+    guest = _cookies(request).issue_guest(request, response)
     table = await _hall(request).add_table(guest, asked, address_of(request))
     return with_cookies(json_reply({"table": table}), response)
 
@@ -178,7 +178,7 @@ async def add_table(request: Request) -> Response:
 async def record(request: Request) -> Response:
     """The record of a table as text."""
     room = await _hall(request).room(request.path_params["table"])
-    text = await room.record(_guests(request).known(request), language_of(request))
+    text = await room.record(visitor_of(request).id, language_of(request))
     headers = {
         "content-disposition": f'attachment; filename="{room.row.game}.txt"',
         "cache-control": "no-store",
@@ -200,7 +200,7 @@ async def add_replay(request: Request) -> Response:
     except UnicodeDecodeError:
         raise Refusal("record", detail="The record is not a text in UTF-8.") from None
     response = Response()
-    guest = _guests(request).welcome(request, response)
+    guest = _cookies(request).issue_guest(request, response)
     return with_cookies(json_reply({"replay": await _hall(request).add_replay(guest, text)}), response)
 
 
