@@ -18,10 +18,12 @@ from sqlalchemy import Engine, inspect, text
 
 from tafelrunde.cli import run
 from tafelrunde.core.errors import BadSetup
+from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import head, migrations, open_database, revision
-from tafelrunde.server.storage.journal import Journal, MoveRow, NotSaved
+from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.schema import METADATA
+from tafelrunde.server.tables.model import MoveRow
 from tests.server.freeze import fill
 from tests.server.http_clients import joined, serving
 from tests.server.in_process import Company, opened

@@ -14,7 +14,7 @@ from tafelrunde.server.protocol.messages import Play, Sit, Stand
 from tafelrunde.server.protocol.requests import Clock, DaysForTurns, NewTable
 from tafelrunde.server.tables.clocks import GRACE
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.workers.worker import Answer, AnyQuestion
+from tafelrunde.server.workers.questions import Answer, AnyQuestion
 from tests.server.in_process import Company, in_house
 from tests.server.tables.test_room import Guest, InProcess
 

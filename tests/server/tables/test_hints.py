@@ -24,7 +24,8 @@ from tafelrunde.server.settings import Limits, Rate, Settings
 from tafelrunde.server.tables.hints import advice
 from tafelrunde.server.tables.hints import question as question_for
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.workers.worker import Advise, Answer, AnyQuestion, answer
+from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion
+from tafelrunde.server.workers.worker import answer
 from tests.server.real_server import Guest as RealGuest
 from tests.server.tables.test_room import Guest, House, InProcess
 

@@ -19,8 +19,8 @@ from tafelrunde.server.protocol.messages import Invite, Play, Rematch, Sit, Stan
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.database import writing_connection
 from tafelrunde.server.storage.schema import RATED_GAME, RATED_SEAT
-from tafelrunde.server.storage.tables import SeatRow
 from tafelrunde.server.tables.ladder import RatedGame, RatedSeat, computed, counted_ranks, rated_games
+from tafelrunde.server.tables.model import SeatRow
 from tests.server.in_process import Company, in_house
 
 

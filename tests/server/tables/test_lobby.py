@@ -17,8 +17,9 @@ from tafelrunde.server.app import app
 from tafelrunde.server.protocol.requests import DaysForTurns
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import writing_connection
-from tafelrunde.server.storage.tables import TableRow, listed_tables
+from tafelrunde.server.storage.tables import listed_tables
 from tafelrunde.server.tables.lobby import Lobby, Wish
+from tafelrunde.server.tables.model import TableRow
 from tests.server.in_process import Company, in_house
 from tests.server.web.test_http import HERE, LIMITS
 

@@ -13,8 +13,8 @@ from sqlalchemy import update
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.schema import REPLAY
 from tafelrunde.server.tables.replay import Recording
+from tafelrunde.server.workers.questions import Answer
 from tafelrunde.server.workers.record_check import Checking
-from tafelrunde.server.workers.worker import Answer
 from tests.server.in_process import Company, in_house
 from tests.server.web.test_http import record_text
 

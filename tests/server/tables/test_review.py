@@ -15,6 +15,7 @@ from tafelrunde.bots.review import analyse, judged
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
+from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import LookBack, Speak
 from tafelrunde.server.protocol.refusal import Refusal
@@ -22,9 +23,10 @@ from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.tables import review
 from tafelrunde.server.tables.review import BUDGET, FEWEST, MOST, PIECE, _Game, found
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.workers.pool import NoAnswer, Thinker
-from tafelrunde.server.workers.worker import Answer, AnyQuestion, answer
-from tafelrunde.server.workers.worker import LookBack as Question
+from tafelrunde.server.workers.pool import Thinker
+from tafelrunde.server.workers.questions import Answer, AnyQuestion
+from tafelrunde.server.workers.questions import LookBack as Question
+from tafelrunde.server.workers.worker import answer
 from tests.server.real_server import Guest as RealGuest
 from tests.server.real_server import play_out
 from tests.server.tables.test_room import Guest, House

@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from sqlalchemy import Engine
 
+from tafelrunde.server.failures import NoAnswer, NotSaved
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Look, Play, Sit, Stand, Start
@@ -25,12 +26,14 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import Clock, NewTable
 from tafelrunde.server.settings import Limits, Rate, Settings
 from tafelrunde.server.storage.database import Database, open_database
-from tafelrunde.server.storage.journal import Journal, MoveRow, NotSaved
+from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.live_game import LiveGame
+from tafelrunde.server.tables.model import MoveRow
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.workers.pool import NoAnswer, Thinking
-from tafelrunde.server.workers.worker import Answer, AnyQuestion, answer
+from tafelrunde.server.workers.pool import Thinking
+from tafelrunde.server.workers.questions import Answer, AnyQuestion
+from tafelrunde.server.workers.worker import answer
 
 GUESTS = ("anna", "bert")
 

@@ -14,8 +14,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from tafelrunde.server.accounts import passwords
 from tafelrunde.server.accounts.passwords import Lockout
+from tafelrunde.server.ids import new_id
 from tafelrunde.server.settings import Rate
-from tafelrunde.server.storage.tables import new_id
 from tests.server.http_clients import (
     HERE,
     LIMITS,

@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.server.storage.tables import new_id
+from tafelrunde.server.ids import new_id
 from tafelrunde.server.web.authentication import visitor_of
 
 _YEAR: Final = 365 * 24 * 3600

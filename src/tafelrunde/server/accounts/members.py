@@ -13,14 +13,15 @@ import msgspec
 from sqlalchemy import Connection, Engine, Row, Select, Update, delete, func, insert, select, update
 from sqlalchemy.sql.expression import ClauseElement
 
+from tafelrunde.server.failures import NotSaved
+from tafelrunde.server.ids import new_id
 from tafelrunde.server.protocol.messages import Language
 from tafelrunde.server.protocol.names import LONGEST, tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.database import read
 from tafelrunde.server.storage.erasure import forgotten
-from tafelrunde.server.storage.journal import Journal, NotSaved
+from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.schema import GAME_TABLE, GUEST, MEMBER, RECOVERY_CODE, REPLAY, SEAT
-from tafelrunde.server.storage.tables import new_id
 from tafelrunde.server.texts import say
 
 T = TypeVar("T")

@@ -29,8 +29,8 @@ from webauthn.helpers.structs import (
 )
 
 from tafelrunde.server.accounts.members import Members
+from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.storage.journal import NotSaved
 from tafelrunde.server.storage.schema import PASSKEY
 
 _MINUTES: Final = 5

@@ -10,9 +10,9 @@ from sqlalchemy import delete, func, insert, select, update
 
 from tafelrunde.server.accounts.members import Members, member_of
 from tafelrunde.server.accounts.secrets import hashed, new_secret
+from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.schema import MEMBER, TOKEN
-from tafelrunde.server.storage.tables import is_id, new_id
 from tafelrunde.server.web.authentication import RIGHTS, Right, Visitor
 
 PREFIX: Final = "tafelrunde_"

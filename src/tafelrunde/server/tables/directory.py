@@ -23,6 +23,8 @@ from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
 from tafelrunde.server.accounts.members import Members
 from tafelrunde.server.accounts.tokens import Tokens
+from tafelrunde.server.failures import NotSaved
+from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.connection import RESTART
 from tafelrunde.server.protocol.names import tidy_name
@@ -31,12 +33,13 @@ from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.rate_limits import Pace
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage import moderation
-from tafelrunde.server.storage.journal import Journal, NotSaved
-from tafelrunde.server.storage.tables import Guest, SeatRow, Store, TableRow, is_id, new_id
+from tafelrunde.server.storage.journal import Journal
+from tafelrunde.server.storage.tables import Store
 from tafelrunde.server.tables.calendar import LONGEST_SLEEP, Days, is_zone
 from tafelrunde.server.tables.hints import Hints, usually_allowed
 from tafelrunde.server.tables.ladder import Ladder
 from tafelrunde.server.tables.lobby import Lobby
+from tafelrunde.server.tables.model import Guest, SeatRow, TableRow
 from tafelrunde.server.tables.replay import Recording
 from tafelrunde.server.tables.review import LookingBack
 from tafelrunde.server.tables.room import Room, Ticking

@@ -21,8 +21,8 @@ from tafelrunde.server.protocol.names import LONGEST, tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import Pace
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.storage.tables import Guest
 from tafelrunde.server.tables.directory import Hall
+from tafelrunde.server.tables.model import Guest
 from tafelrunde.server.web.authentication import Right, visitor_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.operations import Operations, check_recent

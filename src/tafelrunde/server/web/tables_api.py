@@ -19,8 +19,8 @@ from tafelrunde.server.protocol.requests import Clock, NewTable
 from tafelrunde.server.protocol.responses import ListedSeat, ListedTable
 from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Speech
-from tafelrunde.server.storage.tables import SeatRow, TableRow
 from tafelrunde.server.tables.lobby import Wish
+from tafelrunde.server.tables.model import SeatRow, TableRow
 from tafelrunde.server.texts import bot_about, bot_label, say
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.json_responses import language_of
