@@ -78,18 +78,11 @@ BANNED = {
 
 EXCEPTIONS: set[tuple[str, str]] = {
     ("core.engine.game", "core.registry"),  # a pickle may arrive in a process that has imported neither
-    ("server.accounts.guests", "server.web.authentication"),
-    ("server.accounts.guests", "starlette"),
-    ("server.accounts.sessions", "starlette"),
-    ("server.accounts.tokens", "server.web.authentication"),
     ("server.notifications.notifier", "server.tables.directory"),
-    ("server.protocol.responses", "server.accounts.members"),
-    ("server.storage.moderation", "server.accounts.members"),
     ("server.tables.chat", "server.storage.dialects"),
     ("server.tables.chat", "server.storage.schema"),
     ("server.tables.chat", "sqlalchemy"),
     ("server.tables.directory", "server.accounts.members"),
-    ("server.tables.directory", "server.accounts.tokens"),
     ("server.tables.directory", "server.storage.journal"),
     ("server.tables.directory", "server.storage.moderation"),
     ("server.tables.directory", "server.storage.tables"),

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.server.accounts.members import Preferences
+from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.messages import Message, Play, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
@@ -36,7 +36,7 @@ class Company(House):
 
     async def come(self, table: str, name: str | None) -> Guest:
         guest = Guest(name)
-        member = await self.hall.members.member(name or "")
+        member = await self.hall.members.find(name or "")
         guest.connection.name = "" if member is None else member.name
         await (await self.hall.room(table)).join(guest.connection)
         self.people[name or ""] = guest

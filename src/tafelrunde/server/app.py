@@ -28,6 +28,7 @@ from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.web import monitoring, openapi, operations, pages, websockets
 from tafelrunde.server.web.account_api import Accounts
 from tafelrunde.server.web.authentication import Visitors
+from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import refused
 from tafelrunde.server.web.middleware import HEADERS, Gate, Origins
 
@@ -46,7 +47,7 @@ def app(settings: Settings) -> Starlette:
         journal = Journal(settings.database, lambda writes, seconds: metrics.commit.observe(seconds))
         hall = Hall(settings, engine, journal, metrics)
         application.state.hall = hall
-        application.state.accounts = Accounts(hall, application.state.guests, settings)
+        application.state.accounts = Accounts(hall, application.state.cookies, settings)
         application.state.notices = Notices(hall, settings, secret)
         await hall.thinking.start()
         _calm_the_collector()
@@ -67,7 +68,7 @@ def app(settings: Settings) -> Starlette:
     state = application.state
     state.settings = settings
     state.origins = Origins(settings, settings.port)
-    state.guests = Guests(secret, settings.secure)
+    state.cookies = Cookies(Guests(secret), settings.secure)
     state.doorkeeper = websockets.Doorkeeper(settings.limits)
     state.replay_pace = Pace(settings.limits.new_replays)
     state.notice_pace = Pace(settings.limits.new_notices)

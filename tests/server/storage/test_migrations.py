@@ -135,7 +135,7 @@ def test_its_members_come_back(number: str, tmp_path: Path) -> None:
 
     async def main() -> None:
         store, members = Store(engine, None), Members(engine, None)  # type: ignore[arg-type]  # nothing is written
-        anna = await members.named("ANNA")
+        anna = await members.find_by_name("ANNA")
         assert anna is not None
         guest = await store.guest(anna.id)
         assert guest is not None

@@ -14,7 +14,7 @@ import pytest
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import ids, title
-from tafelrunde.server.accounts.members import Preferences
+from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.connection import encoded
 from tafelrunde.server.protocol.messages import AskHint, Play, Sit, Speak, Start
 from tafelrunde.server.protocol.refusal import Refusal

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from tafelrunde.core.info import OptionValue
-from tafelrunde.server.accounts.members import Preferences
+from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.messages import DaysInfo, Language
 from tafelrunde.server.protocol.requests import Clock
 

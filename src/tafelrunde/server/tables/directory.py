@@ -22,7 +22,6 @@ from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
 from tafelrunde.server.accounts.members import Members
-from tafelrunde.server.accounts.tokens import Tokens
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.metrics import Metrics
@@ -73,7 +72,6 @@ class Hall:
         self.lobby = Lobby(self.store, settings.waiting_days, settings.idle_days)
         self.chat_pace = Pace(settings.limits.chat)
         self.report_pace = Pace(settings.limits.reports)
-        self.tokens = Tokens(self.members)
         self.thinking = Thinking(settings.bot_workers)
         self.checking = Checking(settings.limits.record_lines)
         self.hints = Hints(self)

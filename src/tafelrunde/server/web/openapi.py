@@ -16,10 +16,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import tafelrunde
+from tafelrunde.server.accounts.identity import RIGHTS
 from tafelrunde.server.protocol import responses
 from tafelrunde.server.protocol.messages import Message, ServerMessage
 from tafelrunde.server.web import account_api, ladder_api, lobby_api, notification_api, play_api, tables_api
-from tafelrunde.server.web.authentication import RIGHTS
 from tafelrunde.server.web.json_responses import STATUS
 from tafelrunde.server.web.operations import JSON, Content, Operation, Operations
 from tafelrunde.server.web.parameters import Parameter

@@ -15,9 +15,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tafelrunde.server.accounts.identity import Identity, Right
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.web.authentication import Right, Visitor, visitor_of
+from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.json_responses import json_response
 from tafelrunde.server.web.parameters import Parameter
 
@@ -196,7 +197,7 @@ def _with_cookies(response: Response, cookies: Response) -> Response:
     return response
 
 
-def may_use(operations: Sequence[Operation], visitor: Visitor, method: str, path: str) -> bool:
+def may_use(operations: Sequence[Operation], visitor: Identity, method: str, path: str) -> bool:
     """Whether a token allows this request. No token allows a path that is not declared."""
     wanted = "GET" if method == "HEAD" else method
     matching = [operation for operation in operations if _pattern(operation.path).fullmatch(path)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
-from tafelrunde.server.accounts.guests import Guests
 from tafelrunde.server.notifications.notifier import Notices
 from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.room import Room
+from tafelrunde.server.web.cookies import Cookies
 
 
 def hall_of(request: Request) -> Hall:
@@ -27,5 +27,5 @@ async def room_of(request: Request) -> Room:
 
 def ensure_guest(request: Request) -> str:
     """The id of the guest or member; somebody unknown becomes a new guest and gets a cookie with the response."""
-    guests: Guests = request.app.state.guests
-    return guests.welcome(request, request.state.cookies)
+    cookies: Cookies = request.app.state.cookies
+    return cookies.issue_guest(request, request.state.cookies)
