@@ -239,7 +239,7 @@ def test_bad_names_and_passwords_are_refused(come: Coming, name: str, password: 
 def test_great_changes_need_a_sign_in_that_is_not_long_ago(come: Coming, monkeypatch: pytest.MonkeyPatch) -> None:
     karl = come()
     joined(karl, "Karl")
-    monkeypatch.setattr(operations, "PROVEN_SECONDS", -1)
+    monkeypatch.setattr(operations, "RECENT_SECONDS", -1)
     for method, address, body in [
         ("PUT", "/api/member/password", {"password": "a new long password"}),
         ("POST", "/api/member/codes", None),
