@@ -84,7 +84,7 @@ def test_any_steppe_after_any_roll_and_any_action_of_a_knight(seats: int) -> Non
                 len(naive.on.get(hex, [])) > len(row) for hex, row in NaiveSteppe(data, chart).on.items()
             )
         state = start.copy()
-        state.ask(GAME.steps.index("knight"), 0, 1)
+        state.ask_for(GAME.steps.index("knight"), 0, 1)
         for action in state.legal():
             path = GAME.actions.path(action)
             naive, after = NaiveSteppe(data, chart), state.copy()
