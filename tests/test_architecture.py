@@ -1,4 +1,8 @@
-"""Dependencies point one way: core <- games <- bots <- arena, core <- server; nothing lists the games."""
+"""Dependencies point one way: core <- games, core <- bots <- arena, core <- server; nothing lists the games.
+
+Inside core and server every folder has its own rules. `EXCEPTIONS` names the imports that break them; the list may only
+shrink: an exception that is no longer needed fails the test, too.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +17,7 @@ from tafelrunde.core import registry
 
 ROOT = Path(tafelrunde.__file__).parent
 PARTS = {
-    "core": set(),
+    "core": {"look"},
     "look": set(),
     "games": {"core"},
     "bots": {"core"},
@@ -22,6 +26,91 @@ PARTS = {
     "cli": {"core", "bots", "arena", "server"},
 }
 MODULES = sorted(p for p in ROOT.rglob("*.py") if p.parent != ROOT)
+
+RULES = {
+    "core": {"core", "core.engine", "core.display", "look"},
+    "core.engine": {"core.engine", "core.errors", "core.info", "core.view"},
+    "core.display": {"core.display", "look"},
+    "core.play": {"core.play", "core.engine", "core.display", "core.registry", "core.errors", "core.info"},
+    "server": {"server"},
+    "server.protocol": {"server", "server.protocol"},
+    "server.workers": {"server", "server.protocol", "server.workers"},
+    "server.tables": {"server", "server.protocol", "server.workers", "server.tables"},
+    "server.storage": {
+        "server",
+        "server.protocol.names",
+        "server.storage",
+        *(f"server.tables.{name}" for name in ("calendar", "ladder", "lobby", "model", "ports")),
+    },
+    "server.accounts": {"server", "server.protocol", "server.storage", "server.accounts"},
+    "server.notifications": {"server", "server.protocol", "server.storage", "server.notifications"},
+    "server.web": {
+        "server",
+        *(f"server.{name}" for name in ("protocol", "workers", "tables", "accounts", "notifications", "web")),
+    },
+}
+"""What the modules of a folder may import: folders (their own modules, not those of folders inside) or modules."""
+
+ROOTS = {"server.app", "server.run"}
+"""Where the server is put together: these may import everything, and nothing imports them but each other and `cli`."""
+
+THREADS = {"threading", "concurrent.futures", "asyncio.to_thread", "run_in_executor"}
+OF_THE_SERVER = {
+    "alembic",
+    "argon2",
+    "httpx2",
+    "platformdirs",
+    "prometheus_client",
+    "sqlalchemy",
+    "starlette",
+    "uvicorn",
+}
+BANNED = {
+    "server.protocol": OF_THE_SERVER | THREADS | {"structlog"},
+    "server.workers": OF_THE_SERVER | THREADS | {"structlog"},
+    "server.tables": OF_THE_SERVER | THREADS | {"structlog"},
+    "server.storage": {"starlette", "uvicorn"},
+    "server.accounts": {"starlette", "uvicorn"},
+    "server.notifications": {"starlette", "uvicorn"},
+    "server.web": {"sqlalchemy", "alembic"},
+}
+"""What no module of a folder uses: libraries, functions, methods."""
+
+EXCEPTIONS: set[tuple[str, str]] = {
+    ("core.engine.game", "core.registry"),  # a pickle may arrive in a process that has imported neither
+    ("server.notifications.notifier", "server.tables.directory"),
+    ("server.tables.chat", "server.storage.dialects"),
+    ("server.tables.chat", "server.storage.schema"),
+    ("server.tables.chat", "sqlalchemy"),
+    ("server.tables.directory", "server.accounts.members"),
+    ("server.tables.directory", "server.storage.journal"),
+    ("server.tables.directory", "server.storage.moderation"),
+    ("server.tables.directory", "server.storage.tables"),
+    ("server.tables.directory", "sqlalchemy"),
+    ("server.tables.directory", "structlog"),
+    ("server.tables.hints", "structlog"),
+    ("server.tables.ladder", "server.storage.dialects"),
+    ("server.tables.ladder", "server.storage.schema"),
+    ("server.tables.ladder", "server.storage.tables"),
+    ("server.tables.ladder", "sqlalchemy"),
+    ("server.tables.lobby", "server.storage.schema"),
+    ("server.tables.lobby", "server.storage.tables"),
+    ("server.tables.lobby", "sqlalchemy"),
+    ("server.tables.replay", "concurrent.futures"),
+    ("server.tables.replay", "run_in_executor"),
+    ("server.tables.review", "asyncio.to_thread"),
+    ("server.tables.review", "structlog"),
+    ("server.tables.room", "asyncio.to_thread"),
+    ("server.tables.room", "structlog"),
+}
+
+
+def name_of(module: Path) -> str:
+    """The name of a module without `tafelrunde`, e.g. `server.tables.room`."""
+    return ".".join(module.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+NAMES = {name_of(module): module for module in MODULES}
 
 
 def imported(module: Path) -> Iterator[str]:
@@ -34,6 +123,56 @@ def imported(module: Path) -> Iterator[str]:
                 yield f"{node.module}.{alias.name}"
 
 
+def imported_modules(module: Path) -> set[str]:
+    """The modules of ours that a module imports, as in `NAMES`."""
+    found = set()
+    for name in imported(module):
+        words = name.split(".")[1:]
+        while words and ".".join(words) not in NAMES:
+            words.pop()
+        found.add(".".join(words))
+    return found - {""}
+
+
+def used(module: Path) -> Iterator[str]:
+    """Modules that a module imports, names it imports from them, and attributes it reads, e.g. `asyncio.to_thread`."""
+    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield from _with_parents(alias.name)
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            for alias in node.names:
+                yield from _with_parents(f"{node.module}.{alias.name}")
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+            if isinstance(node.value, ast.Name):
+                yield f"{node.value.id}.{node.attr}"
+
+
+def _with_parents(name: str) -> list[str]:
+    words = name.split(".")
+    return [".".join(words[: n + 1]) for n in range(len(words))]
+
+
+def folder_of(name: str) -> str:
+    """The folder whose rules a module follows: the innermost one that has rules."""
+    words = name.split(".")
+    while len(words) > 1 and ".".join(words) not in RULES:
+        words.pop()
+    return ".".join(words)
+
+
+def breaches(name: str) -> set[tuple[str, str]]:
+    """What a module of core or server imports or uses against the rules of its folder."""
+    if name in ROOTS:
+        return set()
+    folder = folder_of(name)
+    own_parts = {"core", "look"} if folder.startswith("core") else {"server"}
+    others = {other for other in imported_modules(NAMES[name]) if other.split(".")[0] in own_parts}
+    wrong = {other for other in others if other in ROOTS or not RULES[folder] & {other, folder_of(other)}}
+    return {(name, other) for other in wrong | set(used(NAMES[name])) & BANNED.get(folder, set())}
+
+
 @pytest.mark.parametrize("module", MODULES, ids=lambda m: str(m.relative_to(ROOT)))
 def test_imports_point_one_way(module: Path) -> None:
     part, *rest = module.relative_to(ROOT).parts
@@ -44,12 +183,29 @@ def test_imports_point_one_way(module: Path) -> None:
             continue
         if module == ROOT / "core" / "registry.py" and name == "tafelrunde.games":
             continue  # the registry looks into the folder of games
-        if module == ROOT / "core" / "display" / "svg.py" and words[1] == "look":
-            continue  # drawing needs the palette
         assert words[1] in allowed, f"{part} must not import {name}"
         if part == "games" and words[1] == "games":
             assert words[2] == rest[0], f"{rest[0]} must not import {name}"
             assert is_own_or_shared(rest[1:], words[3:]), f"{'/'.join(rest)} must not import {name}"
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.split(".")[0] in ("core", "server")])
+def test_a_folder_keeps_its_rules(name: str) -> None:
+    named = {pair for pair in EXCEPTIONS if pair[0] == name}
+    found = breaches(name)
+    assert not found - named, f"{name} must not use {sorted(other for _, other in found - named)}"
+    assert not named - found, f"remove these exceptions, they are no longer needed: {sorted(named - found)}"
+
+
+def test_exceptions_name_modules() -> None:
+    assert {name for name, _ in EXCEPTIONS} <= set(NAMES)
+
+
+@pytest.mark.parametrize("folder", sorted(RULES))
+def test_a_folder_says_what_it_is_for_and_what_it_may_import(folder: str) -> None:
+    text = ast.get_docstring(ast.parse((ROOT / folder.replace(".", "/") / "__init__.py").read_text("utf-8")))
+    assert text is not None
+    assert "may import" in text.lower()
 
 
 def is_own_or_shared(importer: list[str], imported: list[str]) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from .server.real_server import Guest, RealServer
+from tests.server.real_server import Guest, RealServer
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 

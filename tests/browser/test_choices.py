@@ -12,10 +12,9 @@ import pytest
 from tafelrunde.core.play.record import parse
 from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import title
-
-from ..server.real_server import Chair, Guest
-from .games import BOT, has_secrets, two
-from .visitor import LINES, Finished, Look, Visitor, expect
+from tests.browser.games import BOT, has_secrets, two
+from tests.browser.visitor import LINES, Finished, Look, Visitor, expect
+from tests.server.real_server import Chair, Guest
 
 
 def half_made(visitor: Visitor, look: Look, rng: random.Random) -> tuple[Look, str, Look]:

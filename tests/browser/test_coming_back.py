@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from ..server.real_server import RealServer
-from .games import shortest, two
-from .visitor import Visitor, expect
+from tests.browser.games import shortest, two
+from tests.browser.visitor import Visitor, expect
+from tests.server.real_server import RealServer
 
 
 @pytest.mark.parametrize("game", two(0))

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from ..server.real_server import Chair, Guest, RealServer
-from .visitor import PHONE, Visitor, expect, name_of
+from tests.browser.visitor import PHONE, Visitor, expect, name_of
+from tests.server.real_server import Chair, Guest, RealServer
 
 MARKUP = "<img src=x onerror=alert(1)> & <b>bold</b>"
 GAME = "pebbles"

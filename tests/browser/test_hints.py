@@ -13,10 +13,9 @@ from typing import Any
 import pytest
 
 from tafelrunde.core.registry import ids
-
-from ..server.real_server import RealServer
-from .games import shortest, two
-from .visitor import PHONE, Finished, Look, Visitor, expect
+from tests.browser.games import shortest, two
+from tests.browser.visitor import PHONE, Finished, Look, Visitor, expect
+from tests.server.real_server import RealServer
 
 
 def last(visitor: Visitor, kind: str) -> dict[str, Any]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..server.real_server import RealServer
-from .visitor import PHONE, Visitor, expect
+from tests.browser.visitor import PHONE, Visitor, expect
+from tests.server.real_server import RealServer
 
 NAME = "<img src=x onerror=1>"
 """Shown as it is written, never as markup."""

@@ -8,9 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from tafelrunde.core.registry import title
-
-from .games import has_secrets, of_each_kind, shortest
-from .visitor import Visitor, expect
+from tests.browser.games import has_secrets, of_each_kind, shortest
+from tests.browser.visitor import Visitor, expect
 
 
 @pytest.mark.parametrize("game", of_each_kind())

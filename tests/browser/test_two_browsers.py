@@ -16,10 +16,9 @@ from tafelrunde.core.info import as_text
 from tafelrunde.core.play.record import Line, Record, parse
 from tafelrunde.core.play.table import Table, replay
 from tafelrunde.core.registry import Title, ids, title
-
-from ..server.real_server import Chair, RealServer
-from .games import BOT, has_secrets
-from .visitor import LINES, Look, Visitor, expect
+from tests.browser.games import BOT, has_secrets
+from tests.browser.visitor import LINES, Look, Visitor, expect
+from tests.server.real_server import Chair, RealServer
 
 
 @pytest.mark.parametrize("game", [game for game in ids() if has_secrets(game)])

@@ -11,11 +11,9 @@ from statistics import median
 import pytest
 
 from tafelrunde.core.registry import ids
-
-from .games import shortest
-from .test_phone import fits
-from .test_words_and_colours import reads_well, two_languages
-from .visitor import Look, Visitor, expect, name_of
+from tests.browser.games import shortest
+from tests.browser.visitor import Look, Visitor, expect, fits, name_of
+from tests.browser.wording import reads_well, two_languages
 
 SEED = 7
 MEASURE = """() => {

@@ -13,9 +13,8 @@ from typing import Any, Literal
 import pytest
 
 from tafelrunde.core.registry import title
-
-from ..server.real_server import Guest, RealServer
-from .games import BOT, brisk
+from tests.browser.games import BOT, brisk
+from tests.server.real_server import Guest, RealServer
 
 try:
     from axe_playwright_python.sync_playwright import Axe
@@ -393,3 +392,9 @@ class Visitor:
             before = look.moves
             look = self.play(look, rng, lambda now, before=before: now.moves > before)  # type: ignore[misc]
         return look
+
+
+def fits(visitor: Visitor) -> None:
+    """Nothing has to be moved sideways to be seen."""
+    page, window = visitor.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+    assert (page, window) == (390, 390)

@@ -235,3 +235,15 @@ def play_out(*chairs: Chair, most: int = 400) -> None:
         assert chair.play()["type"] == "done"
         chair.up_to(before + 1)
     raise AssertionError("The game does not end.")
+
+
+def start_game(anna: Guest, bert: Guest, **asked: Any) -> tuple[str, Chair, Chair]:
+    """Two guests at a table of Pebbles that has begun."""
+    table = anna.new_table(**asked)
+    first, second = anna.sit_at(table).arrive(), bert.sit_at(table).arrive()
+    second.send(type="sit", seat=1, name="Bert")
+    second.wait("seats", lambda seats: seats["seats"][1]["kind"] == "guest")
+    first.send(type="start")
+    first.wait("position")
+    second.wait("position")
+    return table, first, second

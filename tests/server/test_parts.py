@@ -14,11 +14,11 @@ from starlette.datastructures import Headers
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.accounts.guests import signing_secret
+from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.protocol.names import LONGEST, tidy_name
 from tafelrunde.server.protocol.sprites import art_address, sprite
 from tafelrunde.server.rate_limits import Bucket, Pace, neighbourhood
 from tafelrunde.server.settings import Rate, Settings, is_loopback
-from tafelrunde.server.storage.tables import is_id, new_id
 from tafelrunde.server.tables.clocks import GRACE, Clocks
 from tafelrunde.server.web.middleware import Origins
 

@@ -25,9 +25,10 @@ from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import open_database
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.tables.directory import Hall
-from tafelrunde.server.web import openapi, operations, pages, tables_api, websockets
+from tafelrunde.server.web import monitoring, openapi, operations, pages, websockets
 from tafelrunde.server.web.account_api import Accounts
 from tafelrunde.server.web.authentication import Visitors
+from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import refused
 from tafelrunde.server.web.middleware import HEADERS, Gate, Origins
 
@@ -46,7 +47,7 @@ def app(settings: Settings) -> Starlette:
         journal = Journal(settings.database, lambda writes, seconds: metrics.commit.observe(seconds))
         hall = Hall(settings, engine, journal, metrics)
         application.state.hall = hall
-        application.state.accounts = Accounts(hall, application.state.guests, settings)
+        application.state.accounts = Accounts(hall, application.state.cookies, settings)
         application.state.notices = Notices(hall, settings, secret)
         await hall.thinking.start()
         _calm_the_collector()
@@ -59,7 +60,7 @@ def app(settings: Settings) -> Starlette:
             engine.dispose()
 
     application = Starlette(
-        routes=[*pages.ROUTES, *websockets.ROUTES, *openapi.ROUTES, *tables_api.ROUTES],
+        routes=[*pages.ROUTES, *websockets.ROUTES, *openapi.ROUTES, *monitoring.ROUTES],
         middleware=[Middleware(Gate, settings=settings), Middleware(Visitors, may_use=may_use)],
         exception_handlers={Refusal: _refused, HTTPException: _not_here, Exception: _failed},
         lifespan=lifespan,
@@ -67,7 +68,7 @@ def app(settings: Settings) -> Starlette:
     state = application.state
     state.settings = settings
     state.origins = Origins(settings, settings.port)
-    state.guests = Guests(secret, settings.secure)
+    state.cookies = Cookies(Guests(secret), settings.secure)
     state.doorkeeper = websockets.Doorkeeper(settings.limits)
     state.replay_pace = Pace(settings.limits.new_replays)
     state.notice_pace = Pace(settings.limits.new_notices)

@@ -15,9 +15,8 @@ from tafelrunde.core.play.table import replay
 from tafelrunde.games.babylonia import rules
 from tafelrunde.games.babylonia.board import CITIES, NEIGHBOURS, TILE_MIX
 from tafelrunde.games.babylonia.rules import GAME
-
-from .picture import position
-from .test_against_naive import best
+from tests.games.babylonia.examples import best
+from tests.games.babylonia.notation import position
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 REASONS = {

@@ -19,9 +19,8 @@ from tafelrunde.games.babylonia.board import CITIES, SITES, in_play
 from tafelrunde.games.babylonia.position import Position
 from tafelrunde.games.babylonia.rules import GAME
 from tafelrunde.games.babylonia.scene import Ground
-
-from .picture import play, position
-from .test_rulebook import CITY, set_up
+from tests.games.babylonia.examples import CITY, set_up
+from tests.games.babylonia.notation import play, position
 
 TITLE = title("babylonia")
 

@@ -8,8 +8,7 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.board import NUMBERS
 from tafelrunde.games.catan.rules import GAME, Catan
-
-from .picture import SEATS, bank, choices, hand, may, play, position, to_move
+from tests.games.catan.notation import SEATS, bank, choices, hand, may, play, position, to_move
 
 LINE_D = "d1-d2 d2-d3 d3-d4 d4-d5 d5-d6 d6-d7 d7-d8"
 

@@ -7,8 +7,7 @@ from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.rules import GAME, Catan
-
-from .picture import hand, position
+from tests.games.catan.notation import hand, position
 
 
 def greedy(state: Catan) -> str:

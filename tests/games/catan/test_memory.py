@@ -10,8 +10,7 @@ from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.table import Table
 from tafelrunde.games.catan.beliefs import MOST
 from tafelrunde.games.catan.rules import GAME, Catan
-
-from .picture import hand, play, position
+from tests.games.catan.notation import hand, play, position
 
 THEFT = """
     red: settlements d4; cards 1 knight

@@ -7,8 +7,7 @@ import pytest
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.rules import GAME, Catan
-
-from .picture import HARBOURS, bank, choices, edge_name, hand, may, play, position, to_move
+from tests.games.catan.notation import HARBOURS, bank, choices, edge_name, hand, may, play, position, to_move
 
 # -- Setting up
 

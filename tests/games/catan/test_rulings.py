@@ -11,8 +11,7 @@ from tafelrunde.core.play.table import Table
 from tafelrunde.games.catan.beliefs import MOST, THEFT, Evidence, unit, weighed
 from tafelrunde.games.catan.board import HARBOUR_PLACES, TURNS
 from tafelrunde.games.catan.rules import GAME, Catan
-
-from .picture import SEATS, choices, hand, may, play, position, to_move
+from tests.games.catan.notation import SEATS, choices, hand, may, play, position, to_move
 
 
 def set_up(seats: int, seed: int) -> Catan:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from tafelrunde.core.registry import title
 from tafelrunde.games.catan.rules import GAME, Catan
 from tafelrunde.games.catan.scene import scene
-
-from .picture import play, position
+from tests.games.catan.notation import play, position
 
 HANDS = "red: hand 2 wood\nblue: hand 1 grain 1 ore\ngold: hand 1 ore\ngreen: hand 1 wool"
 

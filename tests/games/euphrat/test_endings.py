@@ -10,8 +10,7 @@ from tafelrunde.core.engine.game import State
 from tafelrunde.core.play import record
 from tafelrunde.core.play.table import replay
 from tafelrunde.games.euphrat.rules import GAME
-
-from .picture import play, position
+from tests.games.euphrat.notation import play, position
 
 SWAPS = ["hand:black", "hand:red", "hand:blue", "hand:green"]
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))

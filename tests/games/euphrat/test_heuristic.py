@@ -8,8 +8,7 @@ from tafelrunde.arena.match import play_match
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.euphrat.heuristic import value
 from tafelrunde.games.euphrat.rules import GAME
-
-from .picture import play, position
+from tests.games.euphrat.notation import play, position
 
 
 def likes(better: State, worse: State, seat: int = 0) -> bool:

@@ -10,8 +10,7 @@ from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.invariants import violations
 from tafelrunde.core.play.table import Table
 from tafelrunde.games.euphrat.rules import GAME
-
-from .picture import hand, play, position
+from tests.games.euphrat.notation import hand, play, position
 
 
 def test_hands_and_the_bag_are_counts_to_the_others() -> None:

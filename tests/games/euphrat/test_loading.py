@@ -11,8 +11,7 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.errors import BadPosition
 from tafelrunde.games.euphrat.rules import GAME
-
-from .picture import play, position
+from tests.games.euphrat.notation import play, position
 
 BOTH = "C5 t T0 m . m T1 t m K1 t\nC6 K0"
 MARKETS = "G5 m m\nG6 m ."

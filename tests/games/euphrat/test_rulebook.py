@@ -12,8 +12,20 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.euphrat.board import CELL_NAMES, CORNERS, MONUMENTS, PICTURE, RIVER, TEMPLES, TILES
 from tafelrunde.games.euphrat.rules import GAME
-
-from .picture import at, choices, end_turn, fields, gone, hand, leader, may, path, play, points, position
+from tests.games.euphrat.notation import (
+    at,
+    choices,
+    end_turn,
+    fields,
+    gone,
+    hand,
+    leader,
+    may,
+    path,
+    play,
+    points,
+    position,
+)
 
 # -- Material and preparation
 

@@ -11,8 +11,7 @@ from tafelrunde.core.play import record
 from tafelrunde.core.play.table import replay
 from tafelrunde.games.catan.board import TURNS
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
-
-from .picture import play, position
+from tests.games.great_wall.notation import play, position
 
 GOLDEN = Path(__file__).parent / "golden"
 LAST = {

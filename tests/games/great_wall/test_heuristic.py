@@ -7,8 +7,7 @@ from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.great_wall.heuristic import dangers, more_than, value
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
-
-from .picture import position
+from tests.games.great_wall.notation import position
 
 
 def chosen(state: GreatWall) -> str:

@@ -6,8 +6,7 @@ import pytest
 
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
-
-from .picture import choices, hand, may, play, position, steppe
+from tests.games.great_wall.notation import choices, hand, may, play, position, steppe
 
 
 def new(seats: int) -> GreatWall:

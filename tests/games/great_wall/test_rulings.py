@@ -12,8 +12,7 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.games.catan.scenarios.great_wall import board
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
-
-from .picture import choices, hand, may, play, position, steppe
+from tests.games.great_wall.notation import choices, hand, may, play, position, steppe
 
 FOUR = resources.files(board.PACKAGE).joinpath("four.map").read_text("utf-8")
 

@@ -10,8 +10,7 @@ import pytest
 
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, PEOPLES, VILLAGES
 from tafelrunde.games.shangrila.rules import GAME
-
-from .picture import may, play, position, supply, to_move, village
+from tests.games.shangrila.notation import may, play, position, supply, to_move, village
 
 # -- Material and preparation
 

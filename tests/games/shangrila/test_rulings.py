@@ -5,8 +5,7 @@ from __future__ import annotations
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.shangrila.rules import GAME
-
-from .picture import may, play, position, supply, to_move, village
+from tests.games.shangrila.notation import may, play, position, supply, to_move, village
 
 
 def test_r1_the_game_ends_with_eleven_stones_and_one_bridge() -> None:

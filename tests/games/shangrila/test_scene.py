@@ -9,8 +9,7 @@ import pytest
 from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.registry import title
 from tafelrunde.games.shangrila.board import BRIDGES
-
-from .picture import position
+from tests.games.shangrila.notation import position
 
 TITLE = title("shangrila")
 

@@ -11,8 +11,7 @@ from tafelrunde.core.play import record
 from tafelrunde.core.play.table import replay
 from tafelrunde.games.catan.board import TURNS
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
-
-from .picture import play, position
+from tests.games.troy.notation import play, position
 
 GOLDEN = Path(__file__).parent / "golden"
 ENDS = {

@@ -7,8 +7,7 @@ from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.troy.heuristic import chance_to_win, value
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, MYKENE, TROJA, Troy
-
-from .picture import play, position
+from tests.games.troy.notation import play, position
 
 
 def chosen(state: Troy) -> str:

@@ -11,8 +11,7 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.table import Table
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
-
-from .picture import hand, play, position, row
+from tests.games.troy.notation import hand, play, position, row
 
 FULL_FLEET = "settlements c7; ships C8 B7 D9 C10 E8 D11 F7; cards E8 ore"
 

@@ -9,8 +9,7 @@ import pytest
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
-
-from .picture import choices, hand, may, play, position, row, to_move
+from tests.games.troy.notation import choices, hand, may, play, position, row, to_move
 
 # red lives at Boeotia's coast, blue across the sea
 COASTS = """

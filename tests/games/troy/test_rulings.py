@@ -13,8 +13,7 @@ from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.registry import title
 from tafelrunde.games.catan.scenarios.troy.board import TRACK, map_text, read_map
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
-
-from .picture import choices, hand, may, play, position, row, to_move
+from tests.games.troy.notation import choices, hand, may, play, position, row, to_move
 
 WITH_SEVEN = "settlements c7; ships C8 B7 D9 C10 E8 D11 F7; cards E8 ore"
 

@@ -10,9 +10,8 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.registry import title
 from tafelrunde.games.catan.scenarios.troy.rules import GAME
-
-from .picture import play, position
-from .test_maps import SMALL
+from tests.games.troy.maps import SMALL
+from tests.games.troy.notation import play, position
 
 TITLE = title("troy")
 MIDDLE = """

@@ -10,9 +10,8 @@ from tafelrunde.core.engine.game import State
 from tafelrunde.core.play import record
 from tafelrunde.core.play.table import replay
 from tafelrunde.games.wettstreit.rules import GAME
-
-from .picture import asked, pile, play, position
-from .test_rulebook import EXTERNAL, HANDS
+from tests.games.wettstreit.examples import EXTERNAL, HANDS
+from tests.games.wettstreit.notation import asked, pile, play, position
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 

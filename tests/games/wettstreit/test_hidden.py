@@ -8,9 +8,8 @@ from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
 from tafelrunde.games.wettstreit.rules import GAME
-
-from .picture import play, position
-from .test_rulebook import EXTERNAL, HANDS
+from tests.games.wettstreit.examples import EXTERNAL, HANDS
+from tests.games.wettstreit.notation import play, position
 
 
 def shown(state: State, seat: int) -> Scene:

@@ -15,8 +15,19 @@ from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
 from tafelrunde.games.wettstreit.board import COLOURS
 from tafelrunde.games.wettstreit.rules import GAME
-
-from .picture import asked, at_home, choices, column, discarded, hand, may, pile, play, position, top
+from tests.games.wettstreit.notation import (
+    asked,
+    at_home,
+    choices,
+    column,
+    discarded,
+    hand,
+    may,
+    pile,
+    play,
+    position,
+    top,
+)
 
 
 def test_every_ruling_has_a_test_and_every_mark_a_ruling() -> None:

@@ -10,8 +10,7 @@ from tafelrunde.core.display.scene import Item, Shape
 from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.registry import title
-
-from .picture import asked, play, position
+from tests.games.wettstreit.notation import asked, play, position
 
 TITLE = title("wettstreit")
 

@@ -6,19 +6,13 @@ import asyncio
 import base64
 import json
 import re
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from dataclasses import replace
 from email import message_from_bytes
 from pathlib import Path
-from typing import Any
 from unittest import mock
 
-import http_ece
 import pytest
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from py_vapid import Vapid02
 from starlette.testclient import TestClient
 from structlog.testing import capture_logs
 
@@ -26,121 +20,22 @@ from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.app import app
 from tafelrunde.server.notifications.email import Letter, NotSent, Post, checked_mail
 from tafelrunde.server.notifications.notifier import Notices
-from tafelrunde.server.notifications.outbound_http import NotReached, Outbound
 from tafelrunde.server.notifications.web_push import Keys
 from tafelrunde.server.protocol.messages import Attend, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
-from tests.server.house import Company, in_house
-from tests.server.tables.test_room import Guest
-from tests.server.web.test_http import HERE, LIMITS
+from tests.server.http_clients import LIMITS, ORIGIN
+from tests.server.in_process import ServerWithGuests, run_with_server
+from tests.server.notifications.fakes import SECRET, Browser, Wire, looked, telling, told_once_per_turn, turn_of
 
-SECRET = b"s" * 32
 HOOK = "https://hooks.example.org/tafelrunde"
 
 
-class Wire(Outbound):
-    """Everything that would have gone out."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.sent: list[tuple[str, bytes, dict[str, str]]] = []
-        self.status = 201
-        self.busy = 0
-        self.jam = asyncio.Event()
-        """Slow addresses answer when it is set."""
-
-    async def check(self, url: str) -> str:
-        return "93.184.216.34"
-
-    async def post(self, url: str, body: bytes, headers: dict[str, str]) -> int:
-        self.busy += 1
-        if "/slow" in url:
-            await self.jam.wait()
-        self.busy -= 1
-        self.sent.append((url, body, headers))
-        if not self.status:
-            raise NotReached("The cable is cut.")
-        return self.status
-
-
-class Browser:
-    """Something that can be pushed to: it alone can read what comes."""
-
-    def __init__(self, name: str) -> None:
-        self.endpoint = f"https://push.example.org/{name}"
-        self._key = ec.generate_private_key(ec.SECP256R1())
-        self._auth = b"0123456789abcdef"
-        point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.key = base64.urlsafe_b64encode(point).rstrip(b"=").decode()
-        self.auth = base64.urlsafe_b64encode(self._auth).rstrip(b"=").decode()
-
-    def read(self, body: bytes) -> dict[str, str]:
-        text = http_ece.decrypt(body, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
-        told: dict[str, str] = json.loads(text)
-        return told
-
-
-@asynccontextmanager
-async def telling(house: Company, wire: Wire, **more: Any) -> AsyncIterator[Notices]:
-    settings = replace(house.settings, notice_delay=0.0, public_url="https://games.example", **more)
-    notices = Notices(house.hall, settings, SECRET, wire)
-    notices._looking.cancel()  # only when we say so
-    try:
-        yield notices
-    finally:
-        await notices.close()
-
-
-async def looked(notices: Notices) -> int:
-    """How many were told about their turn."""
-    told = await notices.look()
-    await notices.finish(5.0)
-    return told
-
-
-async def turn_of(house: Company, table: str, name: str, *guests: Guest) -> None:
-    """Play until somebody must decide."""
-    room = await house.hall.room(table)
-    assert room.live is not None
-    while room.seats[room.live.deciders[0]].guest != name:
-        await house.move(table, *guests)
-
-
-async def told_once_per_turn(house: Company) -> None:
-    """A browser is told once per turn, and only if nobody is looking."""
-    wire, phone = Wire(), Browser("anna")
-    async with telling(house, wire) as notices:
-        table = await house.table()
-        anna, bert = await house.two_at(table)
-        await notices.subscribe("anna", phone.endpoint, phone.key, phone.auth, "de")
-        await turn_of(house, table, "anna", anna, bert)
-        assert await looked(notices) == 0, "Anna is looking."
-        await turn_of(house, table, "bert", anna, bert)
-        assert await house.say(table, anna, Attend(False)) == ""
-        assert await looked(notices) == 0, "It is not her turn."
-        await turn_of(house, table, "anna", anna, bert)
-        assert await looked(notices) == 1
-        assert await looked(notices) == 0, "Once is enough."
-        await house.say(table, anna, Attend(True))
-        (endpoint, body, headers) = wire.sent[0]
-        told = phone.read(body)
-        assert endpoint == phone.endpoint
-        assert told["url"] == f"https://games.example/table/{table}"
-        assert told["body"].endswith("Du bist am Zug.")
-        assert headers["content-encoding"] == "aes128gcm"
-        assert headers["ttl"]
-        token = headers["authorization"].split("t=")[1].split(",")[0]
-        claims = json.loads(base64.urlsafe_b64decode(token.split(".")[1] + "=="))
-        assert claims["aud"] == "https://push.example.org"
-        assert Vapid02.verify(headers["authorization"])
-
-
 def test_a_browser_is_told_once_per_turn_and_only_who_is_not_looking(tmp_path: Path) -> None:
-    in_house(tmp_path, told_once_per_turn)
+    run_with_server(tmp_path, told_once_per_turn)
 
 
-async def absent_at_her_turn(house: Company, name: str) -> str:
+async def absent_at_her_turn(house: ServerWithGuests, name: str) -> str:
     """A new table where somebody must decide who is not there."""
     table = await house.table(host=name)
     host, bert = await house.come(table, name), await house.come(table, "bert")
@@ -152,7 +47,7 @@ async def absent_at_her_turn(house: Company, name: str) -> str:
 
 
 def test_a_slow_address_holds_up_nobody_else_and_nothing_is_told_twice(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire = Wire()
         async with telling(house, wire) as notices:
             slow = [f"slow{n}" for n in range(4)]
@@ -169,11 +64,11 @@ def test_a_slow_address_holds_up_nobody_else_and_nothing_is_told_twice(tmp_path:
             await notices.finish(5.0)
             assert sorted(url for url, _, _ in wire.sent) == sorted(Browser(name).endpoint for name in (*slow, "anna"))
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_one_person_is_told_few_things_at_once_and_what_is_given_up_is_logged(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire, browser = Wire(), Browser("slow")
         async with telling(house, wire) as notices:
             await notices.subscribe("anna", browser.endpoint, browser.key, browser.auth, "en")
@@ -189,11 +84,11 @@ def test_one_person_is_told_few_things_at_once_and_what_is_given_up_is_logged(tm
             assert logs[-1]["notices"] == 20
             assert not any(table in str(logs) for table in tables)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_when_nobody_can_be_told_the_log_says_so(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         notices = Notices(house.hall, replace(house.settings, notice_delay=0.0), SECRET, Wire())
         with mock.patch.object(notices, "look", side_effect=RuntimeError("no")), capture_logs() as logs:
             while not logs:
@@ -201,11 +96,11 @@ def test_when_nobody_can_be_told_the_log_says_so(tmp_path: Path) -> None:
         await notices.close()
         assert logs[0]["event"] == "looking for turns failed"
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_restart_neither_forgets_nor_repeats(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire, phone = Wire(), Browser("anna")
         table = await house.table()
         anna, bert = await house.two_at(table)
@@ -222,11 +117,11 @@ def test_a_restart_neither_forgets_nor_repeats(tmp_path: Path) -> None:
             assert await looked(notices) == 0
         assert len(wire.sent) == 1
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_quiet_table_is_quiet_and_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire, phone, laptop = Wire(), Browser("phone"), Browser("laptop")
         async with telling(house, wire) as notices:
             loud, quiet = await house.table(), await house.table()
@@ -246,11 +141,11 @@ def test_a_quiet_table_is_quiet_and_a_browser_that_is_gone_is_forgotten(tmp_path
             await notices.keep_quiet("anna", quiet, False)
             assert not (await notices.ways("anna", quiet)).quiet
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_webhook_is_for_members_and_is_given_up_when_it_fails_too_often(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire = Wire()
         async with telling(house, wire) as notices:
             with pytest.raises(Refusal) as refused:
@@ -281,7 +176,7 @@ def test_a_webhook_is_for_members_and_is_given_up_when_it_fails_too_often(tmp_pa
             with pytest.raises(Refusal):
                 await notices.try_webhook("anna", "en")
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 class PostOffice:
@@ -311,7 +206,7 @@ class PostOffice:
 
 
 def test_a_letter_only_goes_to_an_address_whose_owner_said_so(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         office = PostOffice()
         server = await asyncio.start_server(office.serve, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
@@ -363,7 +258,7 @@ def test_a_letter_only_goes_to_an_address_whose_owner_said_so(tmp_path: Path) ->
                 answers.append(slow.value.reason)
             assert answers[-1] == "letters", "Nobody can fill a letter box from here."
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 @pytest.mark.parametrize(
@@ -403,7 +298,9 @@ def test_the_push_key_is_made_once_and_only_its_owner_can_read_it(tmp_path: Path
 
 @pytest.fixture
 def page(tmp_path: Path) -> Iterator[TestClient]:
-    with TestClient(app(Settings(data_dir=tmp_path, limits=LIMITS)), base_url=HERE, headers={"origin": HERE}) as client:
+    with TestClient(
+        app(Settings(data_dir=tmp_path, limits=LIMITS)), base_url=ORIGIN, headers={"origin": ORIGIN}
+    ) as client:
         client.get("/api/me")
         yield client
 
@@ -437,7 +334,7 @@ def test_over_http(page: TestClient) -> None:
 def test_one_address_names_few_browsers_at_once_whoever_it_says_it_is(tmp_path: Path) -> None:
     browser = Browser("x")
     asked = {"endpoint": "https://127.0.0.1/push", "keys": {"p256dh": browser.key, "auth": browser.auth}}
-    with TestClient(app(Settings(data_dir=tmp_path)), base_url=HERE, headers={"origin": HERE}) as page:
+    with TestClient(app(Settings(data_dir=tmp_path)), base_url=ORIGIN, headers={"origin": ORIGIN}) as page:
         found = []
         for _ in range(20):
             page.cookies.clear()

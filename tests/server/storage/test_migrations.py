@@ -20,8 +20,7 @@ from tafelrunde.server.storage.database import head, migrations, open_database, 
 from tafelrunde.server.storage.schema import METADATA
 from tafelrunde.server.storage.tables import Store
 from tests.server.freeze import SCHEMAS
-from tests.server.house import Company, opened
-from tests.server.tables.test_room import Guest
+from tests.server.in_process import Guest, ServerWithGuests, start_server
 
 
 def frozen(revision: str, file: Path) -> Path:
@@ -98,9 +97,9 @@ def test_its_games_are_played_on(number: str, tmp_path: Path) -> None:
     """Every running game of a frozen database goes on to its end, and finished ones can be looked at."""
 
     async def main() -> None:
-        house = Company(tmp_path)
+        house = ServerWithGuests(tmp_path)
         frozen(number, house.file)
-        async with opened(house):
+        async with start_server(house):
             connection = sqlite3.connect(house.file)
             tables = connection.execute("SELECT id, phase FROM game_table").fetchall()
             connection.close()
@@ -135,7 +134,7 @@ def test_its_members_come_back(number: str, tmp_path: Path) -> None:
 
     async def main() -> None:
         store, members = Store(engine, None), Members(engine, None)  # type: ignore[arg-type]  # nothing is written
-        anna = await members.named("ANNA")
+        anna = await members.find_by_name("ANNA")
         assert anna is not None
         guest = await store.guest(anna.id)
         assert guest is not None

@@ -18,12 +18,15 @@ from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.play import record
 from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import title
+from tafelrunde.server.failures import NotSaved
+from tafelrunde.server.ids import new_id
 from tafelrunde.server.storage.database import open_database, writing_connection
-from tafelrunde.server.storage.journal import Journal, MoveRow, NotSaved
+from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.schema import METADATA
-from tafelrunde.server.storage.tables import ClockRow, Guest, SeatRow, Store, Stored, TableRow, new_id
+from tafelrunde.server.storage.tables import Store
 from tafelrunde.server.tables.live_game import LiveGame
 from tafelrunde.server.tables.lobby import Lobby, Wish
+from tafelrunde.server.tables.model import ClockRow, Guest, MoveRow, SeatRow, Stored, TableRow
 
 
 def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:

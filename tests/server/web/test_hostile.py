@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.real_server import Guest, RealServer, play_out
-from tests.server.web.test_websockets import seated
+from tests.server.real_server import Guest, RealServer, play_out, start_game
 
 FRAMES = 6_000
 SOCKETS = 4
@@ -75,7 +74,7 @@ def test_honest_people_play_on_while_others_send_rubbish(tmp_path: Path) -> None
         Guest(server, "Anna") as anna,
         Guest(server, "Bert") as bert,
     ):
-        table, first, second = seated(anna, bert)
+        table, first, second = start_game(anna, bert)
         before = server.memory()
         attackers = [Attacker(server, table, seed) for seed in range(SOCKETS)]
         for attacker in attackers:
@@ -84,7 +83,7 @@ def test_honest_people_play_on_while_others_send_rubbish(tmp_path: Path) -> None
         with first, second:
             play_out(first, second)
         while any(attacker.is_alive() for attacker in attackers):
-            _, first, second = seated(anna, bert)
+            _, first, second = start_game(anna, bert)
             with first, second:
                 play_out(first, second)
             games += 1

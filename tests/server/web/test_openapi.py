@@ -16,7 +16,7 @@ from starlette.routing import Route
 from tafelrunde.server.app import app
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.web.openapi import OPERATIONS, document
-from tests.server.browsers import PASSWORD
+from tests.server.http_clients import PASSWORD
 from tests.server.real_server import RealServer
 
 try:
@@ -125,5 +125,5 @@ def test_everything_there_is_is_in_the_document(tmp_path: Any) -> None:
         for method in (route.methods or set()) - {"HEAD"}
     }
     assert there - {("GET", path) for path in PICTURES} == declared
-    assert len({operation.name for operation in OPERATIONS}) == len(OPERATIONS)
-    assert all(operation.text.endswith(".") for operation in OPERATIONS)
+    assert len({operation.id for operation in OPERATIONS}) == len(OPERATIONS)
+    assert all(operation.description.endswith(".") for operation in OPERATIONS)

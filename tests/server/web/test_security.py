@@ -14,11 +14,11 @@ from starlette.websockets import WebSocketDisconnect
 
 from tafelrunde.server.accounts import passwords
 from tafelrunde.server.accounts.passwords import Lockout
+from tafelrunde.server.ids import new_id
 from tafelrunde.server.settings import Rate
-from tafelrunde.server.storage.tables import new_id
-from tests.server.browsers import (
-    HERE,
+from tests.server.http_clients import (
     LIMITS,
+    ORIGIN,
     PASSWORD,
     Coming,
     bot,
@@ -268,13 +268,13 @@ def test_account_enumeration(come: Coming, monkeypatch: pytest.MonkeyPatch) -> N
     """An unknown name, a wrong password and an account without one: the same answer after the same work."""
     joined(come(), "Erika")
     work: list[str] = []
-    fits = passwords._fits
+    verify = passwords._verify
 
     def counted(password: str, stored: str) -> bool:
         work.append(stored.rpartition("$")[0].rpartition("$")[0])
-        return fits(password, stored)
+        return verify(password, stored)
 
-    monkeypatch.setattr(passwords, "_fits", counted)
+    monkeypatch.setattr(passwords, "_verify", counted)
     answers = set()
     for name in ("Erika", "Nobody at all", "\u200b", "é" * 200):
         work.clear()
@@ -287,4 +287,4 @@ def test_account_enumeration(come: Coming, monkeypatch: pytest.MonkeyPatch) -> N
     # Who asks for a passkey says no name and gets no list.
     options = come().post("/api/session/passkey/options").json()
     assert options.get("allowCredentials", []) == []
-    assert options["rpId"] == HERE.removeprefix("http://").partition(":")[0]
+    assert options["rpId"] == ORIGIN.removeprefix("http://").partition(":")[0]

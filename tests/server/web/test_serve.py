@@ -12,7 +12,7 @@ from tafelrunde.core.errors import BadSetup
 from tafelrunde.server import run as running
 from tafelrunde.server.run import has_desktop, run
 from tafelrunde.server.settings import Settings
-from tests.server.browsers import new_table, serving
+from tests.server.http_clients import new_table, serving
 from tests.server.real_server import Guest, RealServer
 
 

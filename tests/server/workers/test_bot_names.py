@@ -12,7 +12,8 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import UnknownName
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
-from tafelrunde.server.workers.worker import Choose, answer
+from tafelrunde.server.workers.questions import Choose
+from tafelrunde.server.workers.worker import answer
 from tests.server.real_server import Guest, RealServer
 
 

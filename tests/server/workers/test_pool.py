@@ -19,12 +19,14 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import ids, title
+from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables import room
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.workers import pool
-from tafelrunde.server.workers.pool import NoAnswer, Thinker, Thinking
-from tafelrunde.server.workers.worker import Answer, AnyQuestion, Check, Choose, answer, work
+from tafelrunde.server.workers.pool import Thinker, Thinking
+from tafelrunde.server.workers.questions import Answer, AnyQuestion, Check, Choose
+from tafelrunde.server.workers.worker import answer, work
 
 if TYPE_CHECKING:
     from tafelrunde.server.tables.directory import Hall

@@ -1,4 +1,1 @@
-"""Who somebody is: guests, members, sessions, tokens.
-
-May import storage, protocol and the base; never Starlette, tables or web.
-"""
+"""Identities: guests, members, sessions, passkeys, tokens. May import storage, protocol and the base modules."""

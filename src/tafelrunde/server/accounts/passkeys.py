@@ -1,4 +1,4 @@
-"""Passkeys: a device proves who somebody is by signing a challenge of ours (WebAuthn). Nothing to remember or steal."""
+"""Passkeys (WebAuthn): a device proves the identity of its owner by signing a challenge."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from webauthn.helpers.structs import (
 )
 
 from tafelrunde.server.accounts.members import Members
+from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.storage.journal import NotSaved
 from tafelrunde.server.storage.schema import PASSKEY
 
 _MINUTES: Final = 5
@@ -49,42 +49,42 @@ class Passkey:
 
 
 class Challenges:
-    """Those we gave out. Each can be answered once, within five minutes, and only for whom it was meant."""
+    """Open challenges. Each can be answered once, within five minutes, and only for its purpose."""
 
     def __init__(self) -> None:
         self._open: OrderedDict[bytes, tuple[float, str]] = OrderedDict()
 
-    def give(self, challenge: bytes, whom: str) -> None:
-        self._open[challenge] = (time.monotonic() + 60 * _MINUTES, whom)
+    def add(self, challenge: bytes, purpose: str) -> None:
+        self._open[challenge] = (time.monotonic() + 60 * _MINUTES, purpose)
         if len(self._open) > _MOST_CHALLENGES:
             self._open.popitem(last=False)
 
-    def take(self, credential: dict[str, Any], whom: str) -> bytes:
-        """The challenge that this answers."""
+    def take(self, credential: dict[str, Any], purpose: str) -> bytes:
+        """Remove and return the challenge that the credential answers."""
         try:
             data = credential["response"]["clientDataJSON"]
             challenge = base64url_to_bytes(json.loads(urlsafe_b64decode(data + "=="))["challenge"])
         except (KeyError, TypeError, ValueError, RecursionError):
             raise Refusal("malformed") from None
-        until, meant = self._open.pop(challenge, (0.0, ""))
-        if time.monotonic() > until or meant != whom:
+        deadline, intended = self._open.pop(challenge, (0.0, ""))
+        if time.monotonic() > deadline or intended != purpose:
             raise Refusal("credentials", "challenge")
         return challenge
 
 
 class Passkeys:
-    """The two ceremonies: a device is added, and later signs in."""
+    """The two ceremonies of WebAuthn: registration and authentication."""
 
     def __init__(self, members: Members) -> None:
         self._members = members
         self._challenges = Challenges()
 
-    # -- a device is added
+    # -- registration
 
-    async def invite(self, member: str, name: str, origin: str) -> dict[str, Any]:
-        """What the browser needs to make a passkey."""
-        known = await self.of(member)
-        if len(known) >= _MOST:
+    async def registration_options(self, member: str, name: str, origin: str) -> dict[str, Any]:
+        """The options for `navigator.credentials.create`."""
+        existing = await self.of(member)
+        if len(existing) >= _MOST:
             raise Refusal("illegal", "too_many_passkeys")
         options = generate_registration_options(
             rp_id=_host(origin),
@@ -96,59 +96,61 @@ class Passkeys:
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.REQUIRED
             ),
-            exclude_credentials=[PublicKeyCredentialDescriptor(id=base64url_to_bytes(one.id)) for one in known],
+            exclude_credentials=[
+                PublicKeyCredentialDescriptor(id=base64url_to_bytes(passkey.id)) for passkey in existing
+            ],
         )
-        self._challenges.give(options.challenge, f"add {member}")
-        return _plain(options)
+        self._challenges.add(options.challenge, f"add {member}")
+        return _as_dict(options)
 
-    def added(self, member: str, label: str, credential: dict[str, Any], origin: str) -> ClauseElement:
-        """Check what the device answered; what has to be stored then."""
+    def verify_registration(self, member: str, label: str, credential: dict[str, Any], origin: str) -> ClauseElement:
+        """Verify what the device answered; returns the statement that stores the passkey."""
         challenge = self._challenges.take(credential, f"add {member}")
         try:
-            made = verify_registration_response(
+            registration = verify_registration_response(
                 credential=credential,
                 expected_challenge=challenge,
                 expected_rp_id=_host(origin),
                 expected_origin=origin,
                 require_user_verification=True,
             )
-        except Exception:  # whatever is wrong with it, it comes from outside
+        except Exception:  # the library raises errors of many kinds for bad input
             raise Refusal("credentials", "passkey") from None
         return insert(PASSKEY).values(
-            id=bytes_to_base64url(made.credential_id),
+            id=bytes_to_base64url(registration.credential_id),
             member=member,
             label=label,
-            public_key=bytes_to_base64url(made.credential_public_key),
-            signatures=made.sign_count,
+            public_key=bytes_to_base64url(registration.credential_public_key),
+            signatures=registration.sign_count,
             created=int(time.time()),
         )
 
-    async def store(self, added: ClauseElement) -> None:
-        """Keep a passkey that was checked."""
+    async def store(self, passkey: ClauseElement) -> None:
+        """Store a verified passkey."""
         try:
-            await self._members.write(added)
-        except NotSaved:  # somebody has it already
+            await self._members.write(passkey)
+        except NotSaved:  # it is stored already
             raise Refusal("credentials", "passkey") from None
 
-    # -- a device signs in
+    # -- authentication
 
-    def ask(self, origin: str) -> dict[str, Any]:
-        """What the browser needs to find its passkey: no name, so nobody learns who has an account."""
+    def authentication_options(self, origin: str) -> dict[str, Any]:
+        """The options for `navigator.credentials.get`; without a name, so nobody learns who has an account."""
         options = generate_authentication_options(
             rp_id=_host(origin), timeout=60_000 * _MINUTES, user_verification=UserVerificationRequirement.REQUIRED
         )
-        self._challenges.give(options.challenge, "sign in")
-        return _plain(options)
+        self._challenges.add(options.challenge, "sign in")
+        return _as_dict(options)
 
-    async def signed_in(self, credential: dict[str, Any], origin: str) -> str:
-        """Check what the device answered; the member who signs in."""
+    async def verify_authentication(self, credential: dict[str, Any], origin: str) -> str:
+        """Verify what the device answered; returns the id of the member."""
         challenge = self._challenges.take(credential, "sign in")
-        wanted = select(PASSKEY).where(PASSKEY.c.id == str(credential.get("id", "")))
-        row = await self._members.read(lambda c: c.execute(wanted).one_or_none())
+        query = select(PASSKEY).where(PASSKEY.c.id == str(credential.get("id", "")))
+        row = await self._members.read(lambda c: c.execute(query).one_or_none())
         if row is None:
             raise Refusal("credentials", "passkey")
         try:
-            proof = verify_authentication_response(
+            authentication = verify_authentication_response(
                 credential=credential,
                 expected_challenge=challenge,
                 expected_rp_id=_host(origin),
@@ -157,32 +159,32 @@ class Passkeys:
                 credential_current_sign_count=row.signatures,
                 require_user_verification=True,
             )
-        except Exception:  # whatever is wrong with it, it comes from outside
+        except Exception:  # the library raises errors of many kinds for bad input
             raise Refusal("credentials", "passkey") from None
-        values = {"signatures": proof.new_sign_count, "used": int(time.time())}
+        values = {"signatures": authentication.new_sign_count, "used": int(time.time())}
         await self._members.write(update(PASSKEY).where(PASSKEY.c.id == row.id).values(values))
         return str(row.member)
 
-    # -- what there is
+    # -- stored passkeys
 
     async def of(self, member: str) -> list[Passkey]:
-        wanted = select(PASSKEY).where(PASSKEY.c.member == member).order_by(PASSKEY.c.created, PASSKEY.c.id)
-        rows = await self._members.read(lambda c: c.execute(wanted).all())
+        query = select(PASSKEY).where(PASSKEY.c.member == member).order_by(PASSKEY.c.created, PASSKEY.c.id)
+        rows = await self._members.read(lambda c: c.execute(query).all())
         return [Passkey(row.id, row.label, row.created, row.used) for row in rows]
 
     async def count(self, member: str) -> int:
-        wanted = select(func.count()).select_from(PASSKEY).where(PASSKEY.c.member == member)
-        return await self._members.read(lambda c: c.execute(wanted).scalar_one())
+        query = select(func.count()).select_from(PASSKEY).where(PASSKEY.c.member == member)
+        return await self._members.read(lambda c: c.execute(query).scalar_one())
 
     async def remove(self, member: str, id: str) -> None:
         await self._members.write(delete(PASSKEY).where(PASSKEY.c.id == id, PASSKEY.c.member == member))
 
 
 def _host(origin: str) -> str:
-    """The name a passkey is bound to."""
+    """The relying party id: the host name that passkeys are bound to."""
     return urlsplit(origin).hostname or ""
 
 
-def _plain(options: Any) -> dict[str, Any]:
-    plain: dict[str, Any] = json.loads(options_to_json(options))
-    return plain
+def _as_dict(options: Any) -> dict[str, Any]:
+    decoded: dict[str, Any] = json.loads(options_to_json(options))
+    return decoded

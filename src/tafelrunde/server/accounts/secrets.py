@@ -1,4 +1,4 @@
-"""Random secrets that are handed out once: only their hash is stored. They are too long to be guessed from it."""
+"""Random secrets. Those that are handed out once are too long to be guessed, so a plain hash of them is stored."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from hashlib import sha256
 from typing import Final
 
 CODES: Final = 10
+LONGEST_SECRET: Final = 200
+"""A longer one is not ours; it is not even hashed."""
 _CODE_BYTES: Final = 10
 
 
@@ -26,7 +28,7 @@ def new_recovery_codes() -> list[str]:
     return ["-".join(code[at : at + 4] for at in range(0, len(code), 4)) for code in codes]
 
 
-def tidy_code(given: str) -> str:
-    """A recovery code as we write it: blanks, hyphens and capitals do not matter."""
+def normalize_code(given: str) -> str:
+    """A recovery code as it was printed: blanks, hyphens and capitals do not matter."""
     bare = "".join(c for c in given[:100].lower() if c.isalnum())
     return "-".join(bare[at : at + 4] for at in range(0, len(bare), 4))

@@ -1,4 +1,4 @@
-"""Members who are signed in: a random secret in a cookie, a new one at every sign-in; its hash is stored."""
+"""Sessions of members: a random secret for each sign-in, of which only the hash is stored."""
 
 from __future__ import annotations
 
@@ -6,62 +6,52 @@ import time
 from typing import Final
 
 from sqlalchemy import delete, insert, select
-from starlette.requests import HTTPConnection
-from starlette.responses import Response
 
 from tafelrunde.server.accounts.members import Member, Members, member_of
-from tafelrunde.server.accounts.secrets import hashed, new_secret
+from tafelrunde.server.accounts.secrets import LONGEST_SECRET, hashed, new_secret
 from tafelrunde.server.storage.schema import MEMBER, SESSION
 
 _DAYS: Final = 180
-_SECONDS: Final = _DAYS * 24 * 3600
+SESSION_SECONDS: Final = _DAYS * 24 * 3600
 
 
 class Sessions:
-    """Opens, finds and closes them."""
+    """Starts, finds and ends sessions."""
 
-    def __init__(self, members: Members, secure: bool) -> None:
+    def __init__(self, members: Members) -> None:
         self._members = members
-        self._secure = secure
-        self.cookie = "__Host-tafelrunde-session" if secure else "tafelrunde-session"
 
-    def _hash(self, connection: HTTPConnection) -> str | None:
-        secret = connection.cookies.get(self.cookie)
-        return hashed(secret) if secret and len(secret) <= 200 else None
-
-    async def find(self, connection: HTTPConnection) -> tuple[Member, int] | None:
-        """Whose browser this is, and since when it is signed in. Whoever is banned is nobody."""
-        hash = self._hash(connection)
+    async def find(self, secret: str | None) -> tuple[Member, int] | None:
+        """The member of a session and when it began; None if there is none or the member is banned."""
+        hash = _hash(secret)
         if hash is None:
             return None
         wanted = (
             select(MEMBER, SESSION.c.created.label("since"))
             .join(SESSION, SESSION.c.member == MEMBER.c.id)
-            .where(SESSION.c.hash == hash, SESSION.c.created > time.time() - _SECONDS, MEMBER.c.banned.is_(None))
+            .where(SESSION.c.hash == hash, SESSION.c.created > time.time() - SESSION_SECONDS, MEMBER.c.banned.is_(None))
         )
         row = await self._members.read(lambda c: c.execute(wanted).one_or_none())
         return None if row is None else (member_of(row), row.since)
 
-    async def open(self, member: str, connection: HTTPConnection, response: Response) -> None:
-        """Sign in. The browser gets a secret it never had; the one it came with is worth nothing any more."""
+    async def start(self, member: str, old: str | None) -> str:
+        """Sign in; the secret of the new session. The browser's old session ends, so nobody else can have chosen it."""
         secret, now = new_secret(), int(time.time())
         await self._members.write(
-            delete(SESSION).where(SESSION.c.hash == self._hash(connection)),
-            delete(SESSION).where(SESSION.c.member == member, SESSION.c.created < now - _SECONDS),
+            delete(SESSION).where(SESSION.c.hash == _hash(old)),
+            delete(SESSION).where(SESSION.c.member == member, SESSION.c.created < now - SESSION_SECONDS),
             insert(SESSION).values(hash=hashed(secret), member=member, created=now),
         )
-        response.set_cookie(
-            self.cookie, secret, max_age=_SECONDS, httponly=True, samesite="lax", secure=self._secure, path="/"
-        )
+        return secret
 
-    async def close(self, connection: HTTPConnection, response: Response) -> None:
-        """Sign out here."""
-        await self._members.write(delete(SESSION).where(SESSION.c.hash == self._hash(connection)))
-        self.forget(response)
+    async def end(self, secret: str | None) -> None:
+        """Sign out on this device."""
+        await self._members.write(delete(SESSION).where(SESSION.c.hash == _hash(secret)))
 
-    async def close_all(self, member: str) -> None:
-        """Sign out everywhere."""
+    async def end_all(self, member: str) -> None:
+        """Sign out on all devices."""
         await self._members.write(delete(SESSION).where(SESSION.c.member == member))
 
-    def forget(self, response: Response) -> None:
-        response.delete_cookie(self.cookie, httponly=True, samesite="lax", secure=self._secure, path="/")
+
+def _hash(secret: str | None) -> str | None:
+    return hashed(secret) if secret and len(secret) <= LONGEST_SECRET else None

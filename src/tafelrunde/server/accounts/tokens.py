@@ -1,4 +1,4 @@
-"""Tokens for a member's bots: shown once, stored hashed, good for some things only."""
+"""Tokens for a member's bots: shown once, stored as a hash, limited to some rights."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Final
 
 from sqlalchemy import delete, func, insert, select, update
 
+from tafelrunde.server.accounts.identity import RIGHTS, Identity, Right
 from tafelrunde.server.accounts.members import Members, member_of
-from tafelrunde.server.accounts.secrets import hashed, new_secret
+from tafelrunde.server.accounts.secrets import LONGEST_SECRET, hashed, new_secret
+from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.schema import MEMBER, TOKEN
-from tafelrunde.server.storage.tables import is_id, new_id
-from tafelrunde.server.web.authentication import RIGHTS, Right, Visitor
 
 PREFIX: Final = "tafelrunde_"
-"""So that a token in the wrong place can be recognised as one."""
+"""Marks a leaked token as one of ours."""
 _MOST: Final = 20
 _USED_SECONDS: Final = 60
-"""When a token was used is not noted more often than this."""
+"""The last use is written at most this often."""
 
 
 @dataclass(frozen=True)
@@ -34,37 +34,37 @@ class Token:
 
 
 class Tokens:
-    """Makes, finds and revokes them."""
+    """Creates, finds and revokes tokens."""
 
     def __init__(self, members: Members) -> None:
         self._members = members
 
-    async def visitor(self, secret: str) -> Visitor | None:
-        """Who comes with this token, and what they may do."""
-        if not secret.startswith(PREFIX) or len(secret) > 200:
+    async def identity(self, secret: str) -> Identity | None:
+        """The identity of a bot with this token; None if the token is unknown or its member is banned."""
+        if not secret.startswith(PREFIX) or len(secret) > LONGEST_SECRET:
             return None
-        wanted = (
+        query = (
             select(MEMBER, TOKEN.c.id.label("token"), TOKEN.c.scopes, TOKEN.c.used)
             .join(TOKEN, TOKEN.c.member == MEMBER.c.id)
             .where(TOKEN.c.hash == hashed(secret), MEMBER.c.banned.is_(None))
         )
-        row = await self._members.read(lambda c: c.execute(wanted).one_or_none())
+        row = await self._members.read(lambda c: c.execute(query).one_or_none())
         if row is None:
             return None
         now = int(time.time())
         if row.used is None or row.used < now - _USED_SECONDS:
             await self._members.write(update(TOKEN).where(TOKEN.c.id == row.token).values(used=now))
-        return Visitor(row.id, member_of(row), token=row.token, rights=frozenset(_rights(row.scopes)))
+        return Identity(row.id, member_of(row), token=row.token, rights=frozenset(_rights(row.scopes)))
 
     async def of(self, member: str) -> list[Token]:
-        wanted = select(TOKEN).where(TOKEN.c.member == member).order_by(TOKEN.c.created, TOKEN.c.id)
-        rows = await self._members.read(lambda c: c.execute(wanted).all())
+        query = select(TOKEN).where(TOKEN.c.member == member).order_by(TOKEN.c.created, TOKEN.c.id)
+        rows = await self._members.read(lambda c: c.execute(query).all())
         return [Token(row.id, row.label, _rights(row.scopes), row.created, row.used) for row in rows]
 
     async def add(self, member: str, label: str, rights: list[Right]) -> str:
-        """A new token; nobody can read it again."""
-        wanted = select(func.count()).select_from(TOKEN).where(TOKEN.c.member == member)
-        if await self._members.read(lambda c: c.execute(wanted).scalar_one()) >= _MOST:
+        """The secret of a new token; it cannot be read again."""
+        query = select(func.count()).select_from(TOKEN).where(TOKEN.c.member == member)
+        if await self._members.read(lambda c: c.execute(query).scalar_one()) >= _MOST:
             raise Refusal("illegal", "too_many_tokens")
         secret = new_secret(PREFIX)
         await self._members.write(
@@ -84,5 +84,5 @@ class Tokens:
             await self._members.write(delete(TOKEN).where(TOKEN.c.id == id, TOKEN.c.member == member))
 
 
-def _rights(stored: str) -> list[Right]:
-    return [right for right in RIGHTS if right in stored.split()]
+def _rights(scopes: str) -> list[Right]:
+    return [right for right in RIGHTS if right in scopes.split()]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import os
 import time
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +15,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from py_vapid import Vapid02, VapidException
 
 from tafelrunde.core.errors import BadSetup
+from tafelrunde.server.key_files import load_or_create
 from tafelrunde.server.notifications.outbound_http import Outbound
 
 _DAY: Final = 86_400
@@ -29,19 +29,7 @@ class Keys:
     def __init__(self, data_dir: Path, contact: str) -> None:
         self._contact = contact
         file = data_dir / "push-key.pem"
-        try:
-            data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
-            try:
-                handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            except FileExistsError:
-                pem = file.read_bytes()
-            else:
-                made = ec.generate_private_key(ec.SECP256R1())
-                pem = made.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
-                with os.fdopen(handle, "wb") as out:
-                    out.write(pem)
-        except OSError as error:
-            raise BadSetup(f"The push key {str(file)!r} cannot be kept: {error.strerror}.") from error
+        pem = load_or_create(file, "push key", _new_key)
         try:
             self._vapid: Any = Vapid02.from_pem(pem)
         except (ValueError, VapidException, UnsupportedAlgorithm) as error:
@@ -58,6 +46,10 @@ class Keys:
         parts = urlsplit(endpoint)
         claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + _DAY // 2, "sub": self._contact}
         return {str(name).lower(): str(value) for name, value in self._vapid.sign(claims).items()}
+
+
+def _new_key() -> bytes:
+    return ec.generate_private_key(ec.SECP256R1()).private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
 
 
 def decoded(text: str, length: int) -> bytes | None:

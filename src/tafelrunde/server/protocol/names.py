@@ -1,10 +1,11 @@
-"""What guests call themselves, made safe to show."""
+"""Names that people choose: made safe to show, and made equal where they look alike."""
 
 from __future__ import annotations
 
 import unicodedata
 
 LONGEST = 24
+_LONGEST_KEY = 80
 
 
 def tidy_name(given: str) -> str:
@@ -12,3 +13,9 @@ def tidy_name(given: str) -> str:
     spaced = "".join(" " if c.isspace() else c for c in given[: 8 * LONGEST])
     visible = "".join(c for c in spaced if c == " " or unicodedata.category(c)[0] not in "CZ")
     return " ".join(unicodedata.normalize("NFC", visible).split())[:LONGEST].strip()
+
+
+def name_key(name: str) -> str:
+    """The key by which names are compared: letters that differ only in width or case are the same."""
+    folded = unicodedata.normalize("NFKC", tidy_name(name)).casefold()
+    return unicodedata.normalize("NFKC", folded)[:_LONGEST_KEY]

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, update
+from sqlalchemy import Update, delete, func, select, update
 from sqlalchemy.sql.expression import ClauseElement
 
-from tafelrunde.server.storage.schema import CHAT, MODERATION, MUTED, NOTICE, PUSH, QUIET, RATED_SEAT, TOLD
+from tafelrunde.server.storage.schema import (
+    CHAT,
+    GAME_TABLE,
+    MEMBER,
+    MODERATION,
+    MUTED,
+    NOTICE,
+    PUSH,
+    QUIET,
+    RATED_SEAT,
+    SEAT,
+    TOLD,
+)
 
 
 def forgotten(guest: str, nobody: str) -> list[ClauseElement]:
@@ -17,3 +29,13 @@ def forgotten(guest: str, nobody: str) -> list[ClauseElement]:
         update(MODERATION).where(MODERATION.c.about == guest).values(about=nobody),
         *(delete(one).where(one.c.guest == guest) for one in (PUSH, NOTICE, QUIET, TOLD, MUTED)),
     ]
+
+
+def host_passed_on(guest: str, successor: str) -> Update:
+    """Where this guest is the host, make the first other player with a name who is not banned the host; without one,
+    `successor`."""
+    banned = select(MEMBER.c.id).where(MEMBER.c.banned.is_not(None))
+    others = (SEAT.c.guest != guest, SEAT.c.name != "", SEAT.c.guest.not_in(banned))
+    first = select(SEAT.c.guest).where(SEAT.c.table_id == GAME_TABLE.c.id, *others).order_by(SEAT.c.seat).limit(1)
+    host = func.coalesce(first.scalar_subquery(), successor)
+    return update(GAME_TABLE).where(GAME_TABLE.c.host == guest).values(host=host)

@@ -16,27 +16,13 @@ from typing import Final
 
 from sqlalchemy.sql.expression import ClauseElement
 
+from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.storage.database import Database
 from tafelrunde.server.storage.writers import writer
+from tafelrunde.server.tables.model import MoveRow
 
 _MOST: Final = 512
 """Writes in one commit."""
-
-
-@dataclass(frozen=True)
-class MoveRow:
-    """A line of a table's log as it is stored."""
-
-    table_id: str
-    n: int
-    seat: int
-    path: str
-    created: int
-    earned: int
-    clocks: str | None
-
-    def values(self) -> tuple[object, ...]:
-        return (self.table_id, self.n, self.seat, self.path, self.created, self.earned, self.clocks)
 
 
 @dataclass
@@ -50,13 +36,6 @@ class _Write:
     due: int | None = None
     statements: Sequence[ClauseElement] = ()
     error: Exception | None = None
-
-
-class NotSaved(Exception):
-    """Nothing of the write is stored."""
-
-    is_duplicate = False
-    """Because it, or something of the same name, is there already."""
 
 
 class Journal:
@@ -134,7 +113,7 @@ class Journal:
 
     def _execute(self, write: _Write) -> None:
         if write.moves:
-            self._writer.add_moves([move.values() for move in write.moves])
+            self._writer.add_moves([_values(move) for move in write.moves])
             last = write.moves[-1]
             self._writer.keep_table((write.phase, write.deciders, last.created // 1000, write.due, last.table_id))
         for statement in write.statements:
@@ -152,3 +131,8 @@ class Journal:
                 failure = NotSaved(self._writer.reason(write.error))
                 failure.is_duplicate = self._writer.is_duplicate(write.error)
                 write.future.set_exception(failure)
+
+
+def _values(move: MoveRow) -> tuple[object, ...]:
+    """In the order of the columns in `writers`."""
+    return (move.table_id, move.n, move.seat, move.path, move.created, move.earned, move.clocks)

@@ -15,7 +15,8 @@ from sqlalchemy import Connection, Row, Select, delete, func, insert, select, up
 from sqlalchemy.sql.expression import Executable
 
 from tafelrunde.core.errors import BadSetup, UnknownName
-from tafelrunde.server.accounts.members import host_passed_on, name_key
+from tafelrunde.server.protocol.names import name_key
+from tafelrunde.server.storage.erasure import host_passed_on
 from tafelrunde.server.storage.schema import (
     GAME_TABLE,
     GUEST,

@@ -3,119 +3,25 @@
 from __future__ import annotations
 
 import json
-import re
-import secrets
 import time
 from collections.abc import Callable, Container
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from typing import Any, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, insert, select, update
 from sqlalchemy.sql.expression import ClauseElement
 
-from tafelrunde.core.info import OptionValue
 from tafelrunde.server.storage.database import read
 from tafelrunde.server.storage.dialects import upsert
-from tafelrunde.server.storage.journal import Journal, MoveRow
+from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.schema import CLOCK, GAME_TABLE, GUEST, LOOK_BACK, MOVE, REPLAY, SEAT
 from tafelrunde.server.tables.calendar import Days
+from tafelrunde.server.tables.model import ClockRow, Guest, MoveRow, SeatRow, Stored, TableRow
 
 T = TypeVar("T")
 
-_ID_BYTES = 18
-"""144 bits: an address nobody can guess."""
-_ID = re.compile(rf"[A-Za-z0-9_-]{{{_ID_BYTES * 4 // 3}}}")
 LISTED = 200
 _DAY = 86_400
-
-
-def new_id() -> str:
-    """An id that cannot be guessed."""
-    while (name := secrets.token_urlsafe(_ID_BYTES)).startswith("-"):
-        pass  # on a command line it would be taken for an option
-    return name
-
-
-def is_id(text: str) -> bool:
-    """Whether this could be an id of ours."""
-    return _ID.fullmatch(text) is not None
-
-
-@dataclass(frozen=True)
-class Guest:
-    """Somebody who has given a name."""
-
-    id: str
-    name: str
-    language: str
-
-
-@dataclass(frozen=True)
-class SeatRow:
-    """Who sits on a seat: nobody, a guest, or a bot."""
-
-    guest: str | None = None
-    name: str = ""
-    bot: str | None = None
-    stand_in: str | None = None
-    """`time` or `left` while a bot plays for the guest."""
-    zone: str | None = None
-    """Where the guest lives."""
-    helped: bool = False
-    """A bot has decided for the guest, or the guest's time was up."""
-
-    @property
-    def is_free(self) -> bool:
-        return self.guest is None and self.bot is None
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """A table as it was set up."""
-
-    id: str
-    game: str
-    version: int
-    options: dict[str, OptionValue]
-    seed: int
-    minutes: int | None
-    increment: int
-    host: str
-    open: bool
-    hot_seat: bool
-    phase: str
-    deciders: tuple[int, ...]
-    rematch: str | None
-    changed: int
-    seats: tuple[SeatRow, ...]
-    days: Days | None = None
-    rated: bool = False
-    due: int | None = None
-    """The first deadline of those who must decide, where there are days."""
-    hints: bool = False
-    """Whether players may ask for hints."""
-    closed: int | None = None
-    """Since when nobody can come in, as the host of the server has decided."""
-
-
-@dataclass(frozen=True)
-class ClockRow:
-    """What the clocks showed in the middle of a decision."""
-
-    n: int
-    """Lines in the log at that time."""
-    left: list[int]
-    at: int
-    """Milliseconds since 1970."""
-
-
-@dataclass(frozen=True)
-class Stored:
-    """Everything that is known about a table."""
-
-    row: TableRow
-    moves: list[MoveRow]
-    clocks: ClockRow | None
 
 
 class Store:

@@ -16,8 +16,8 @@ from tafelrunde.server.protocol.messages import ClockInfo, DaysInfo, Log, SeatIn
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Speech
-from tafelrunde.server.storage.tables import SeatRow, TableRow
 from tafelrunde.server.tables.live_game import LiveGame
+from tafelrunde.server.tables.model import SeatRow, TableRow
 from tafelrunde.server.texts import bot_label, say
 
 Phase = Literal["waiting", "playing", "over"]

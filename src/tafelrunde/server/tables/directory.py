@@ -22,7 +22,8 @@ from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
 from tafelrunde.server.accounts.members import Members
-from tafelrunde.server.accounts.tokens import Tokens
+from tafelrunde.server.failures import NotSaved
+from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.connection import RESTART
 from tafelrunde.server.protocol.names import tidy_name
@@ -31,12 +32,13 @@ from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.rate_limits import Pace
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage import moderation
-from tafelrunde.server.storage.journal import Journal, NotSaved
-from tafelrunde.server.storage.tables import Guest, SeatRow, Store, TableRow, is_id, new_id
+from tafelrunde.server.storage.journal import Journal
+from tafelrunde.server.storage.tables import Store
 from tafelrunde.server.tables.calendar import LONGEST_SLEEP, Days, is_zone
 from tafelrunde.server.tables.hints import Hints, usually_allowed
 from tafelrunde.server.tables.ladder import Ladder
 from tafelrunde.server.tables.lobby import Lobby
+from tafelrunde.server.tables.model import Guest, SeatRow, TableRow
 from tafelrunde.server.tables.replay import Recording
 from tafelrunde.server.tables.review import LookingBack
 from tafelrunde.server.tables.room import Room, Ticking
@@ -70,7 +72,6 @@ class Hall:
         self.lobby = Lobby(self.store, settings.waiting_days, settings.idle_days)
         self.chat_pace = Pace(settings.limits.chat)
         self.report_pace = Pace(settings.limits.reports)
-        self.tokens = Tokens(self.members)
         self.thinking = Thinking(settings.bot_workers)
         self.checking = Checking(settings.limits.record_lines)
         self.hints = Hints(self)

@@ -15,13 +15,13 @@ from tafelrunde.bots.review import Hint, hint_words
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.dice import SEEDS, Dice
 from tafelrunde.core.play.table import Table
+from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.protocol.messages import Advice, AdvisedMove, AskHint, Expected
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.wording import Speech
 from tafelrunde.server.rate_limits import Pace
-from tafelrunde.server.storage.tables import SeatRow
-from tafelrunde.server.workers.pool import NoAnswer
-from tafelrunde.server.workers.worker import Advise
+from tafelrunde.server.tables.model import SeatRow
+from tafelrunde.server.workers.questions import Advise
 
 if TYPE_CHECKING:
     from tafelrunde.server.protocol.connection import Connection

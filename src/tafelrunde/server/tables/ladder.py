@@ -22,7 +22,8 @@ from tafelrunde.core.info import as_text
 from tafelrunde.core.ratings import Rater, Rating
 from tafelrunde.server.storage.dialects import upsert
 from tafelrunde.server.storage.schema import GAME_TABLE, MOVE, RATED_GAME, RATED_SEAT
-from tafelrunde.server.storage.tables import SeatRow, Store, TableRow
+from tafelrunde.server.storage.tables import Store
+from tafelrunde.server.tables.model import SeatRow, TableRow
 
 BOT: Final = "bot:"
 _TAU: Final = 25 / 300

@@ -12,10 +12,9 @@ from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.position import paths_of, score_chart, tidied
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.storage.journal import MoveRow
-from tafelrunde.server.storage.tables import Stored
 from tafelrunde.server.tables.clocks import Clocks
 from tafelrunde.server.tables.day_clocks import DayClocks
+from tafelrunde.server.tables.model import MoveRow, Stored
 from tafelrunde.server.tables.rebuild import rebuilt
 
 _LONGEST_PATH = 200

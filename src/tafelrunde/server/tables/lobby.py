@@ -12,7 +12,8 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, 
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.storage.schema import CHAT, CLOCK, GAME_TABLE, MOVE, MUTED, QUIET, SEAT, TOLD
-from tafelrunde.server.storage.tables import LISTED, Store, TableRow, listed_tables
+from tafelrunde.server.storage.tables import LISTED, Store, listed_tables
+from tafelrunde.server.tables.model import TableRow
 
 _DAY: Final = 86_400
 _WATCHED: Final = 20

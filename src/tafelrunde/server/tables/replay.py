@@ -14,9 +14,9 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Look, LookBack, Message, Speak
 from tafelrunde.server.protocol.names import tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.storage.tables import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.broadcast import Audience
 from tafelrunde.server.tables.live_game import LiveGame
+from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.review import LookingBack
 
 _REPLAYING: Final = ThreadPoolExecutor(1, "replaying")

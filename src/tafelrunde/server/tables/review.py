@@ -16,12 +16,12 @@ import structlog
 from tafelrunde.bots.review import Analysis, Judged, summed_up
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.play.table import Table
+from tafelrunde.server.failures import NoAnswer, NotSaved
 from tafelrunde.server.protocol.messages import LookedBack, Story, TurningPoint
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.wording import Speech
-from tafelrunde.server.storage.journal import NotSaved
-from tafelrunde.server.workers.pool import COMMAND, NoAnswer, Thinker
-from tafelrunde.server.workers.worker import LookBack
+from tafelrunde.server.workers.pool import COMMAND, Thinker
+from tafelrunde.server.workers.questions import LookBack
 
 if TYPE_CHECKING:
     from tafelrunde.server.protocol.connection import Connection

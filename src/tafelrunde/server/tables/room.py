@@ -23,6 +23,7 @@ from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.play.table import UNDO
 from tafelrunde.core.registry import title
 from tafelrunde.core.view import View
+from tafelrunde.server.failures import NoAnswer, NotSaved
 from tafelrunde.server.protocol.connection import LATER, RESTART, Connection
 from tafelrunde.server.protocol.messages import (
     AskHint,
@@ -43,16 +44,14 @@ from tafelrunde.server.protocol.messages import (
     Start,
 )
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.storage.journal import NotSaved
-from tafelrunde.server.storage.tables import ClockRow, Guest, SeatRow, Stored
 from tafelrunde.server.tables.broadcast import Audience, Phase, told_from
 from tafelrunde.server.tables.calendar import is_zone
 from tafelrunde.server.tables.chat import Talk
 from tafelrunde.server.tables.clocks import Clocks
 from tafelrunde.server.tables.live_game import LiveGame
+from tafelrunde.server.tables.model import ClockRow, Guest, SeatRow, Stored
 from tafelrunde.server.texts import say
-from tafelrunde.server.workers.pool import NoAnswer
-from tafelrunde.server.workers.worker import Choose
+from tafelrunde.server.workers.questions import Choose
 
 if TYPE_CHECKING:
     from tafelrunde.server.tables.directory import Hall

@@ -6,48 +6,27 @@ Found once, before anything else looks at the request. Whoever comes with a toke
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, get_args
+from typing import TYPE_CHECKING, Final
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tafelrunde.server.accounts.members import Member
+from tafelrunde.server.accounts.identity import Identity
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.web.json_responses import refused
 
 if TYPE_CHECKING:
-    from tafelrunde.server.accounts.guests import Guests
     from tafelrunde.server.tables.directory import Hall
     from tafelrunde.server.web.account_api import Accounts
+    from tafelrunde.server.web.cookies import Cookies
 
-Right = Literal["read", "play", "create"]
-"""What a token may be good for."""
-RIGHTS: Final[tuple[Right, ...]] = get_args(Right)
 _BEARER: Final = "bearer "
 _KEY: Final = "tafelrunde.visitor"
 
 
-@dataclass(frozen=True)
-class Visitor:
-    """Somebody, or nobody in particular."""
-
-    id: str | None = None
-    """What seats and tables name."""
-    member: Member | None = None
-    signed_in: int | None = None
-    """When this browser's member last proved who they are; null for guests and tokens."""
-    token: str | None = None
-    rights: frozenset[Right] | None = None
-    """What the token allows; null without one: then everything."""
-
-    def may(self, right: Right) -> bool:
-        return self.rights is None or right in self.rights
-
-
-def visitor_of(connection: HTTPConnection) -> Visitor:
+def visitor_of(connection: HTTPConnection) -> Identity:
     """Who is calling."""
-    visitor: Visitor = connection.scope.get(_KEY) or Visitor()
+    visitor: Identity = connection.scope.get(_KEY) or Identity()
     return visitor
 
 
@@ -59,7 +38,7 @@ def has_token(connection: HTTPConnection) -> bool:
 class Visitors:
     """The layer that finds out, for requests; sockets ask `identify` once they are let in."""
 
-    def __init__(self, app: ASGIApp, may_use: Callable[[Visitor, str, str], bool]) -> None:
+    def __init__(self, app: ASGIApp, may_use: Callable[[Identity, str, str], bool]) -> None:
         self._app = app
         self._may_use = may_use
 
@@ -76,30 +55,30 @@ class Visitors:
         await self._app(scope, receive, send)
 
 
-async def identify(connection: HTTPConnection) -> Visitor:
+async def identify(connection: HTTPConnection) -> Identity:
     """Find out who is calling, and remember it with the connection."""
     visitor = connection.scope[_KEY] = await _find(connection)
     return visitor
 
 
-async def _find(connection: HTTPConnection) -> Visitor:
+async def _find(connection: HTTPConnection) -> Identity:
     state = connection.app.state
     hall: Hall = state.hall
+    accounts: Accounts = state.accounts
     if has_token(connection):
-        visitor = await hall.tokens.visitor(connection.headers["authorization"][len(_BEARER) :].strip())
+        visitor = await accounts.tokens.identity(connection.headers["authorization"][len(_BEARER) :].strip())
         if visitor is None:
             raise Refusal("token")
         if not state.token_pace.allows(visitor.token):
             raise Refusal("busy")
         return visitor
-    accounts: Accounts = state.accounts
-    found = await accounts.sessions.find(connection)
+    cookies: Cookies = state.cookies
+    found = await accounts.sessions.find(cookies.session(connection))
     if found is not None:
         member, since = found
-        return Visitor(member.id, member, since)
-    guests: Guests = state.guests
-    guest = guests.from_cookie(connection)
+        return Identity(member.id, member, since)
+    guest = cookies.guest(connection)
     # Who became a member is no longer known by the old cookie: somebody else may have put it there.
     if guest is None or await hall.members.is_member(guest):
-        return Visitor()
-    return Visitor(guest)
+        return Identity()
+    return Identity(guest)

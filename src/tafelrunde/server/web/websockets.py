@@ -14,13 +14,14 @@ import structlog
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from tafelrunde.server.accounts.identity import Identity, Right
 from tafelrunde.server.protocol.connection import LATER, POLICY, UNKNOWN, Connection
 from tafelrunde.server.protocol.messages import Invite, Look, Message, Play, Rematch, Speak, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import Bucket, Pace, neighbourhood
 from tafelrunde.server.settings import Limits, Settings
 from tafelrunde.server.tables.directory import Hall
-from tafelrunde.server.web.authentication import Right, Visitor, has_token, identify
+from tafelrunde.server.web.authentication import has_token, identify
 from tafelrunde.server.web.json_responses import language_of
 from tafelrunde.server.web.middleware import address_of
 
@@ -114,7 +115,7 @@ _RIGHTS: dict[type[Message], Right] = {
 class _Within:
     """A place where somebody may only do what their token allows."""
 
-    def __init__(self, place: Place, visitor: Visitor) -> None:
+    def __init__(self, place: Place, visitor: Identity) -> None:
         self._place = place
         self._visitor = visitor
         self.join = place.join
@@ -126,7 +127,7 @@ class _Within:
         await self._place.receive(connection, message)
 
 
-def _within(visitor: Visitor, find: Callable[[], Awaitable[Place]]) -> Callable[[], Awaitable[Place]]:
+def _within(visitor: Identity, find: Callable[[], Awaitable[Place]]) -> Callable[[], Awaitable[Place]]:
     async def found() -> Place:
         return _Within(await find(), visitor)
 

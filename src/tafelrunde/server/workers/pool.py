@@ -17,7 +17,8 @@ from typing import Final
 
 import msgspec
 
-from tafelrunde.server.workers.worker import Advise, Answer, AnyQuestion, Check, Choose
+from tafelrunde.server.failures import NoAnswer
+from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion, Check, Choose
 
 PATIENCE: Final = 4.0
 """Seconds beyond its budget that a thinker may take: it may have to wait for the processor."""
@@ -29,10 +30,6 @@ _START: Final = 30.0
 """Seconds that a new process may take until it listens; what it is asked then has no more time than ever."""
 _ARE_YOU_THERE: Final = Check("", 0)
 COMMAND: Final = (sys.executable, "-m", "tafelrunde.server.workers.worker")
-
-
-class NoAnswer(Exception):
-    """The thinker crashed, was too slow or answered nonsense."""
 
 
 class Thinker:

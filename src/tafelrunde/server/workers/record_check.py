@@ -6,9 +6,10 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.workers.pool import NoAnswer, Thinker
-from tafelrunde.server.workers.worker import Check
+from tafelrunde.server.workers.pool import Thinker
+from tafelrunde.server.workers.questions import Check
 
 _SECONDS: Final = 2.0
 _MOST: Final = 20

@@ -11,8 +11,7 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.euphrat.rules import GAME
-
-from .naive import Naive
+from tests.games.euphrat.oracle import Oracle
 
 OPTIONS: list[dict[str, Any]] = [
     {},
@@ -60,9 +59,9 @@ def eager(state: State, rng: Dice) -> str:
 def compare(seats: int, options: dict[str, Any], seed: int) -> Counter[str]:
     """Play one game with both, line by line; how often each step was asked."""
     state = GAME.new(seats, options)
-    naive = Naive(seats, state.options)
+    oracle = Oracle(seats, state.options)
     rng = Dice(seed)
-    asking = naive.game()
+    asking = oracle.game()
     asked: Any = next(asking)
     steps: Counter[str] = Counter()
     while state.top is not None:
@@ -78,14 +77,14 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> Counter[str]:
         if asked is None:
             with pytest.raises(StopIteration):
                 asking.send(path)
-        assert tidy(state.dump()) == naive.position()
+        assert tidy(state.dump()) == oracle.position()
         after = [sum(row) for row in state.dump()["points"]]
         assert all(a >= b for a, b in zip(after, before, strict=True)), "points never fall"
         steps[state.step] += 1
     outcome = state.outcome()
     assert outcome is not None
     if max(row[4] for row in state.dump()["points"]) <= 6:
-        assert outcome.ranks == naive.ranks()
+        assert outcome.ranks == oracle.ranks()
     return steps
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, VILLAGES
 
 
-class Naive:
+class Oracle:
     """A position read from the plain data of the real one."""
 
     def __init__(self, data: dict[str, Any]) -> None:

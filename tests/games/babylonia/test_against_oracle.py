@@ -9,10 +9,9 @@ import pytest
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.babylonia.heuristic import value
 from tafelrunde.games.babylonia.rules import GAME
-
-from .naive import LETTERS, Naive, Played
+from tests.games.babylonia.examples import best
+from tests.games.babylonia.oracle import LETTERS, Oracle, Played
 
 OPTIONS: list[dict[str, object]] = [
     {},
@@ -31,9 +30,9 @@ def compare(state: State, rng: Dice, sharp: int) -> Counter[str]:
             continue
         if state.step == "play" and not any(state.to_json()["stack"][-1].get("numbers", [0] * 4)[1:]):
             played = []
-        naive = Naive(state.to_json(), played)
+        oracle = Oracle(state.to_json(), played)
         legal = state.legal()
-        assert [GAME.actions.path(a) for a in legal] == naive.legal()
+        assert [GAME.actions.path(a) for a in legal] == oracle.legal()
         action = legal[rng.below(len(legal))]
         if rng.below(10) < sharp:
             action = best(state, [legal[rng.below(len(legal))] for _ in range(8)])
@@ -45,22 +44,13 @@ def compare(state: State, rng: Dice, sharp: int) -> Counter[str]:
             kind, _, name = path.removeprefix("token:").partition(" > hex:")
             assert kind[0].upper() in LETTERS
             seen[f"tile {name in state.dump()['tiles']}"] += 1
-        naive.apply(path)
+        oracle.apply(path)
         state.apply(action)
-        played = naive.played
-        assert state.dump() == naive.data
-        assert state.step == naive.step
-        assert naive.step in ("draw", "over") or state.actor == naive.seat
+        played = oracle.played
+        assert state.dump() == oracle.data
+        assert state.step == oracle.step
+        assert oracle.step in ("draw", "over") or state.actor == oracle.seat
     return seen
-
-
-def best(state: State, actions: list[int]) -> int:
-    worths = []
-    for action in actions:
-        after = state.copy()
-        after.apply(action)
-        worths.append(value(after, state.actor))
-    return actions[worths.index(max(worths))]
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=["basic", "variant", "other readings"])

@@ -1,8 +1,8 @@
 """Troja once more, as plainly as possible: names and dictionaries, read from plain data and from the log.
 
-`Naive` tells what may be chosen, what a battle brings and who has how many points; its map it reads from the map's text
-by itself. `Witness` follows what one seat is shown at a table, and keeps every way the hidden cards could lie with its
-exact probability: each card that somebody gives or loses unseen is as likely as any other one of that hand.
+`Oracle` tells what may be chosen, what a battle brings and who has how many points; it reads the map's text by itself.
+`Witness` follows what one seat is shown at a table, and keeps every way the hidden cards could lie with its exact
+probability: each card that somebody gives or loses unseen is as likely as any other one of that hand.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import Any
 
 from tafelrunde.core.engine.game import Event
 from tafelrunde.core.play.table import Entry, Table
-from tests.games.catan.naive import GOODS, corners
-from tests.games.catan.naive import Naive as Catan
+from tests.games.catan.oracle import GOODS, corners
+from tests.games.catan.oracle import Oracle as Catan
 
 LANDS = {"F": "forest", "H": "hill", "P": "pasture", "A": "field", "M": "mountain", "D": "desert"}
 SHIPS = ("3:1", "+1", "swap", "+1", "2:1", "+1", "take")
@@ -37,7 +37,7 @@ def beside(hex: str) -> set[str]:
     return {f"{chr(row + i)}{x + j}" for i, j in ((0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1))}
 
 
-class Naive(Catan):
+class Oracle(Catan):
     def __init__(self, data: dict[str, Any]) -> None:
         seats: int = data["seats"]
         self.map = our_map(seats)

@@ -10,87 +10,86 @@ import pytest
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.great_wall.board import FILES, PACKAGE
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
-
-from .naive import NaiveMap, NaiveSteppe
-from .picture import position
+from tests.games.great_wall.notation import position
+from tests.games.great_wall.oracle import OracleMap, OracleSteppe
 
 
 @pytest.mark.parametrize(("seats", "seeds"), [(4, range(1, 7)), (6, range(11, 15))])
 def test_riders_walls_and_chips_are_the_same_after_every_action(seats: int, seeds: range) -> None:
-    chart = NaiveMap(resources.files(PACKAGE).joinpath(FILES[seats]).read_text("utf-8"))
+    chart = OracleMap(resources.files(PACKAGE).joinpath(FILES[seats]).read_text("utf-8"))
     seen: Counter[str] = Counter()
     for seed in seeds:
         state = GAME.new(seats, {"offers": 0})
         assert isinstance(state, GreatWall)
         rng = Dice(seed)
-        naive: NaiveSteppe | None = None
+        oracle: OracleSteppe | None = None
         while state.top is not None:
-            if naive is None and state.step == "turn":
-                naive = NaiveSteppe(state.dump(), chart)
+            if oracle is None and state.step == "turn":
+                oracle = OracleSteppe(state.dump(), chart)
             action = state.pick(rng)
             path = GAME.actions.path(action)
             step, actor = state.step, state.actor
-            if naive is not None and step == "knight":
+            if oracle is not None and step == "knight":
                 legal = {GAME.actions.path(a) for a in state.legal()}
-                assert {p for p in legal if p.startswith("chase:")} == naive.may_chase()
-                assert {p for p in legal if p.startswith("from:")} == naive.may_move()
+                assert {p for p in legal if p.startswith("chase:")} == oracle.may_chase()
+                assert {p for p in legal if p.startswith("from:")} == oracle.may_move()
             state.apply(action)
-            if naive is None:
+            if oracle is None:
                 continue
-            follow(naive, step, path, actor)
-            assert naive.everything() == NaiveSteppe(state.dump(), chart).everything(), path
+            follow(oracle, step, path, actor)
+            assert oracle.everything() == OracleSteppe(state.dump(), chart).everything(), path
             seen[step if step != "knight" else path.split(":")[0]] += 1
-        assert naive is not None
-        seen["breaches"] += sum(naive.chips)
+        assert oracle is not None
+        seen["breaches"] += sum(oracle.chips)
     assert min(seen[what] for what in ("roll", "rider", "breaches")) > 10, seen
     assert min(seen[what] for what in ("from", "chase")) > 2, seen
 
 
-def follow(naive: NaiveSteppe, step: str, path: str, actor: int) -> None:
+def follow(oracle: OracleSteppe, step: str, path: str, actor: int) -> None:
     pick, _, rest = path.partition(":")
     if step == "roll" and rest != "7":
-        naive.roll(int(rest))
+        oracle.roll(int(rest))
     elif step == "rider":
-        naive.draw(rest)
+        oracle.draw(rest)
     elif path == "do:wall":
-        section = next(section for section, seat in naive.owner.items() if seat == actor)
-        naive.towers[section] += 1
+        section = next(section for section, seat in oracle.owner.items() if seat == actor)
+        oracle.towers[section] += 1
     elif pick == "from":
         start, _, target = rest.partition(" > to:")
-        naive.move(start, target)
+        oracle.move(start, target)
     elif pick == "chase":
-        naive.chase(rest)
+        oracle.chase(rest)
 
 
 @pytest.mark.parametrize("seats", [4, 6])
 def test_any_steppe_after_any_roll_and_any_action_of_a_knight(seats: int) -> None:
     """Random play seldom fills the land with riders; here they are strewn at random."""
-    chart = NaiveMap(resources.files(PACKAGE).joinpath(FILES[seats]).read_text("utf-8"))
+    chart = OracleMap(resources.files(PACKAGE).joinpath(FILES[seats]).read_text("utf-8"))
     rng = Dice(seats)
     seen: Counter[str] = Counter()
     for _ in range(100):
         start = strewn(seats, rng)
         data = start.dump()
         for total in chart.arrows:
-            naive = NaiveSteppe(data, chart)
-            naive.roll(total)
+            oracle = OracleSteppe(data, chart)
+            oracle.roll(total)
             state = start.copy()
             for path in ("do:roll", f"roll:{total}"):
                 state.apply(GAME.actions.parse(path))
-            assert naive.everything() == NaiveSteppe(state.dump(), chart).everything(), (data, total)
+            assert oracle.everything() == OracleSteppe(state.dump(), chart).everything(), (data, total)
             assert state.audit() == []
-            seen["breaches"] += sum(naive.chips) > 0
+            seen["breaches"] += sum(oracle.chips) > 0
             seen["doubles"] += any(
-                len(naive.on.get(hex, [])) > len(row) for hex, row in NaiveSteppe(data, chart).on.items()
+                len(oracle.on.get(hex, [])) > len(row) for hex, row in OracleSteppe(data, chart).on.items()
             )
         state = start.copy()
         state.ask_for(GAME.steps.index("knight"), 0, 1)
         for action in state.legal():
             path = GAME.actions.path(action)
-            naive, after = NaiveSteppe(data, chart), state.copy()
+            oracle, after = OracleSteppe(data, chart), state.copy()
             after.apply(action)
-            follow(naive, "knight", path, 0)
-            assert naive.everything() == NaiveSteppe(after.dump(), chart).everything(), path
+            follow(oracle, "knight", path, 0)
+            assert oracle.everything() == OracleSteppe(after.dump(), chart).everything(), path
             seen[path.split(":")[0]] += 1
     assert min(seen[what] for what in ("breaches", "doubles", "from", "chase")) > 25, seen
 

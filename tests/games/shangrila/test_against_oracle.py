@@ -6,8 +6,7 @@ import pytest
 
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.shangrila.rules import GAME
-
-from .naive import Naive
+from tests.games.shangrila.oracle import Oracle
 
 
 @pytest.mark.parametrize("start", ["free", "printed"])
@@ -18,13 +17,13 @@ def test_choices_and_migrations_are_the_same(seats: int, start: str, seed: int) 
     rng = Dice(seed)
     migrations = 0
     while state.top is not None:
-        naive = Naive(state.to_json())
-        assert [GAME.actions.path(a) for a in state.legal()] == naive.legal()
+        oracle = Oracle(state.to_json())
+        assert [GAME.actions.path(a) for a in state.legal()] == oracle.legal()
         action = state.pick(rng)
         path = GAME.actions.path(action)
         state.apply(action)
         if path.startswith("village:"):
             migrations += 1
-            naive.migrate(path[len("village:")], path[-2:])
-            assert state.dump() == naive.position()
+            oracle.migrate(path[len("village:")], path[-2:])
+            assert state.dump() == oracle.position()
     assert migrations == {3: 19, 4: 22}[seats], "one bridge is left"

@@ -29,7 +29,7 @@ def next_to(name: str) -> set[str]:
 NEAR = {name: next_to(name) for name in ROW_COLUMN}
 
 
-class Naive:
+class Oracle:
     """A position read from the plain data of the real one, and what was played in this turn."""
 
     def __init__(self, data: dict[str, Any], played: Played) -> None:

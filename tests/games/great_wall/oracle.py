@@ -10,7 +10,7 @@ from typing import Any
 NUMERALS = ("I", "II", "III", "IV", "V")
 
 
-class NaiveMap:
+class OracleMap:
     """What a map's text says, read without any of the game's own code."""
 
     def __init__(self, text: str) -> None:
@@ -35,10 +35,10 @@ class NaiveMap:
         return not hex.startswith("~") and any(sign.isdigit() for sign in self.marks[hex])
 
 
-class NaiveSteppe:
+class OracleSteppe:
     """Where every single rider is, and how high the walls are."""
 
-    def __init__(self, position: dict[str, Any], chart: NaiveMap) -> None:
+    def __init__(self, position: dict[str, Any], chart: OracleMap) -> None:
         self.chart = chart
         self.gathered = {NUMERALS[i]: spelled(row) for i, row in enumerate(position["assembly"])}
         self.before = {i + 1: spelled(row) for i, row in enumerate(position["attack"])}

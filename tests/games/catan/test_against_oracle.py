@@ -7,8 +7,7 @@ import pytest
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.rules import GAME, Catan
-
-from .naive import Naive
+from tests.games.catan.oracle import Oracle
 
 
 @pytest.mark.parametrize(("seats", "offers", "seed"), [(3, 1, 1), (4, 0, 2), (4, 0, 3), (5, 0, 4), (6, 1, 5)])
@@ -19,8 +18,8 @@ def test_choices_yields_and_roads_are_the_same(seats: int, offers: int, seed: in
     told = rolls = 0
     holder = -1
     while state.top is not None:
-        naive = Naive(state.to_json())
-        legal = naive.legal()
+        oracle = Oracle(state.to_json())
+        legal = oracle.legal()
         if legal is not None:
             told += 1
             assert {GAME.actions.path(a) for a in state.legal()} == legal, state.step
@@ -29,9 +28,9 @@ def test_choices_yields_and_roads_are_the_same(seats: int, offers: int, seed: in
         state.apply(action)
         if path.startswith("roll:") and path != "roll:7":
             rolls += 1
-            assert state.dump()["hands"] == naive.after_roll(int(path.removeprefix("roll:")))
+            assert state.dump()["hands"] == oracle.after_roll(int(path.removeprefix("roll:")))
         if path.startswith(("road:", "settlement:")) and state.top is not None:
-            after = Naive(state.to_json())
+            after = Oracle(state.to_json())
             assert state.trails == [after.longest(seat) for seat in range(seats)]
             holder = after.road_holder(holder)
             assert state.road_holder == holder

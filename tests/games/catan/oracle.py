@@ -24,7 +24,7 @@ def corners(hex: str) -> set[str]:
     return {f"{line}{column}" for line in (upper, lower) for column in (x - 1, x, x + 1)}
 
 
-class Naive:
+class Oracle:
     def __init__(self, data: dict[str, Any]) -> None:
         self.p: dict[str, Any] = data["position"]
         self.options = data["options"]

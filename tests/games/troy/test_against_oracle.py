@@ -10,9 +10,8 @@ from tafelrunde.core.engine.dice import PLAYER_STREAM, Dice
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.table import Table
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
-
-from .naive import Naive, Witness, World, markers_after
-from .picture import position
+from tests.games.troy.notation import position
+from tests.games.troy.oracle import Oracle, Witness, World, markers_after
 
 RICH = """
     red: settlements c7 c5; cities a7; roads c6-c7; hand 3 wood 1 brick 3 wool 1 ore; trade 6; ships C8 B7 D9 C10
@@ -43,12 +42,12 @@ def same(state: Troy, rng: Dice, battles: int) -> set[str]:
     told: set[str] = set()
     fought = 0
     while state.top is not None:
-        naive = Naive(state.to_json())
-        legal = naive.legal()
+        oracle = Oracle(state.to_json())
+        legal = oracle.legal()
         if legal is not None:
             told.add(state.step)
             assert {GAME.actions.path(a) for a in state.legal()} == legal, state.step
-        assert [state.points(seat) for seat in range(seats)] == [naive.points(seat) for seat in range(seats)]
+        assert [state.points(seat) for seat in range(seats)] == [oracle.points(seat) for seat in range(seats)]
         before = list(state.markers)
         path = generous(state, rng)
         state.apply(GAME.actions.parse(path))
@@ -62,7 +61,7 @@ def same(state: Troy, rng: Dice, battles: int) -> set[str]:
         else:
             assert state.markers == before
         if path.startswith("roll:") and path != "roll:7":
-            assert state.dump()["hands"] == naive.after_roll(int(path.removeprefix("roll:")))
+            assert state.dump()["hands"] == oracle.after_roll(int(path.removeprefix("roll:")))
     assert fought >= battles
     return told
 

@@ -27,7 +27,7 @@ class Card:
         self.name = name
 
 
-class Naive:
+class Oracle:
     """A whole game with its table."""
 
     def __init__(self, seats: int, options: dict[str, Any]) -> None:

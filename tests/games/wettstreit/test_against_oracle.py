@@ -11,8 +11,7 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.wettstreit.rules import GAME
-
-from .naive import Naive
+from tests.games.wettstreit.oracle import Oracle
 
 
 def eager(state: State, rng: Dice) -> int:
@@ -32,8 +31,8 @@ def eager(state: State, rng: Dice) -> int:
 def tell_twice(seats: int, options: dict[str, Any], seed: int) -> tuple[Counter[str], str]:
     """A game in both tellings; how often each step came up, and why it ended."""
     state = GAME.new(seats, options)
-    naive = Naive(seats, dict(state.options))
-    talk = naive.game()
+    oracle = Oracle(seats, dict(state.options))
+    talk = oracle.game()
     question = next(talk)
     rng = Dice(seed)
     steps: Counter[str] = Counter()
@@ -48,11 +47,11 @@ def tell_twice(seats: int, options: dict[str, Any], seed: int) -> tuple[Counter[
             question = talk.send(GAME.actions.path(action))
         except StopIteration:
             assert state.top is None
-        assert state.dump() == naive.dump()
+        assert state.dump() == oracle.dump()
     outcome = state.outcome()
     assert outcome is not None
-    assert outcome.reason == naive.reason
-    best = [naive.colours_of(seat) for seat in range(seats)]
+    assert outcome.reason == oracle.reason
+    best = [oracle.colours_of(seat) for seat in range(seats)]
     assert outcome.scores == [colours[0] for colours in best]
     assert outcome.ranks == [1 + sum(other > mine for other in best) for mine in best]
     return steps, outcome.reason

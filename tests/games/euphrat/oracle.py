@@ -51,7 +51,7 @@ class Over(Exception):
     pass
 
 
-class Naive:
+class Oracle:
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
         self.seats = seats
         self.options = options

@@ -1,0 +1,102 @@
+"""What is stored about a table, as plain data: rooms read and write it, storage maps it to rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tafelrunde.core.info import OptionValue
+from tafelrunde.server.tables.calendar import Days
+
+
+@dataclass(frozen=True)
+class Guest:
+    """A person who has given a name."""
+
+    id: str
+    name: str
+    language: str
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat: free, a guest's, or a bot's."""
+
+    guest: str | None = None
+    name: str = ""
+    bot: str | None = None
+    stand_in: str | None = None
+    """`time` or `left` while a substitute bot plays for the guest."""
+    zone: str | None = None
+    """The guest's time zone."""
+    helped: bool = False
+    """A substitute bot has decided for the guest, or the guest ran out of time."""
+
+    @property
+    def is_free(self) -> bool:
+        return self.guest is None and self.bot is None
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as it was set up, and the state of its game in short."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, OptionValue]
+    seed: int
+    minutes: int | None
+    increment: int
+    host: str
+    open: bool
+    hot_seat: bool
+    phase: str
+    deciders: tuple[int, ...]
+    """The seats to move."""
+    rematch: str | None
+    changed: int
+    seats: tuple[SeatRow, ...]
+    days: Days | None = None
+    rated: bool = False
+    due: int | None = None
+    """The first deadline of the seats to move, with a correspondence clock."""
+    hints: bool = False
+    """Whether players may ask for hints."""
+    closed: int | None = None
+    """When the operator closed the table; None while it is open to its players."""
+
+
+@dataclass(frozen=True)
+class MoveRow:
+    """A line of a table's log."""
+
+    table_id: str
+    n: int
+    seat: int
+    path: str
+    created: int
+    """Milliseconds since 1970."""
+    earned: int
+    """Milliseconds that the line added to the seat's clock."""
+    clocks: str | None
+    """What all clocks showed then, as JSON."""
+
+
+@dataclass(frozen=True)
+class ClockRow:
+    """What the clocks showed in the middle of a decision."""
+
+    n: int
+    """Lines in the log at that time."""
+    left: list[int]
+    at: int
+    """Milliseconds since 1970."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table with its whole log."""
+
+    row: TableRow
+    moves: list[MoveRow]
+    clocks: ClockRow | None
