@@ -337,7 +337,7 @@ def test_choices_are_opened_little_by_little_and_the_likeliest_first() -> None:
     search.run(600, None)
     below = max((e.child for e in search.root.edges if e.child is not None), key=lambda node: node.visits)
     assert below.visits > 30
-    assert 1 < len(below.edges) <= 2 + below.visits**0.5
+    assert 1 < len(below.edges) <= 2 + int(below.visits) ** 0.5
     assert min(e.prior for e in below.edges) >= max(prior_of(c) for c in below.candidates) - 1e-9
     assert len(search.root.edges) + len(search.root.candidates) == legal > 16
 
@@ -346,7 +346,7 @@ def test_at_the_root_the_better_half_goes_on() -> None:
     state = random_position("shangrila", 1, 40)
     search = begin(state, Tuning(field=8), Dice(1))
     search.run(8 * 30, None)
-    visits = sorted((edge.visits for edge in search.root.edges), reverse=True)
+    visits = sorted((int(edge.visits) for edge in search.root.edges), reverse=True)
     assert len(visits) == 8
     assert abs(visits[0] - visits[1]) <= 1  # the last two were tried alike
     assert visits[7] >= 8  # and everybody at first

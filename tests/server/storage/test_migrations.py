@@ -36,7 +36,9 @@ def shape(engine: Engine) -> dict[str, Any]:
     look = inspect(engine)
     return {
         name: {
-            "columns": {c["name"]: (str(c["type"]), c["nullable"], c["primary_key"]) for c in look.get_columns(name)},
+            "columns": {
+                c["name"]: (str(c["type"]), c["nullable"], dict(c)["primary_key"]) for c in look.get_columns(name)
+            },
             "key": look.get_pk_constraint(name)["constrained_columns"],
             "unique": sorted(tuple(unique["column_names"]) for unique in look.get_unique_constraints(name)),
             "indexes": sorted((i["name"], tuple(i["column_names"]), i["unique"]) for i in look.get_indexes(name)),

@@ -119,6 +119,7 @@ def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Pa
             assert stored is not None
             if stored.row.seats[seat].stand_in == "time":
                 break
+        assert stored is not None
         assert stored.row.seats[seat].stand_in == "time"
         for _ in range(200):
             await asyncio.sleep(0.02)
@@ -126,6 +127,7 @@ def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Pa
             assert stored is not None
             if stored.row.deciders == (1 - seat,):
                 break
+        assert stored is not None
         assert stored.row.deciders == (1 - seat,), "A bot has played for who was late."
         assert stored.row.due == pytest.approx(wall() + 48 * HOUR, abs=20)
         back = await house.come(table, ("anna", "bert")[seat])
@@ -194,6 +196,7 @@ def test_a_table_that_cannot_be_opened_does_not_stop_the_others(tmp_path: Path, 
             assert stored is not None
             if any(seat.stand_in for seat in stored.row.seats):
                 break
+        assert stored is not None
         assert any(seat.stand_in for seat in stored.row.seats)
         for _ in range(200):
             if not await house.hall.store.overdue(int(wall())):

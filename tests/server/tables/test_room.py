@@ -186,7 +186,7 @@ class Table(RuleBasedStateMachine):
             async def fail(*_: object) -> None:
                 raise NotSaved("The disk is full.")
 
-            self.house.journal.append, true = fail, self.house.journal.append  # type: ignore[method-assign]
+            self.house.journal.append, true = fail, self.house.journal.append  # type: ignore[method-assign, assignment]
             code = await self.say(name, Play(seat, before, live.table.game.actions.path(legal[0])))
             self.house.journal.append = true  # type: ignore[method-assign]
             assert code == "busy"

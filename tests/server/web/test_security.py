@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -180,7 +181,7 @@ def test_guessing_of_invitations(tmp_path: Path) -> None:
         assert codes[-1] == 429
 
 
-RIGHTS = {
+RIGHTS: dict[str, list[tuple[str, str, dict[str, Any] | None, int]]] = {
     "read": [
         ("GET", "/api/tables", None, 200),
         ("GET", "/api/tables/{table}", None, 200),
@@ -238,7 +239,7 @@ def test_a_token_that_is_none(come: Coming) -> None:
     assert bot(come, made).get("/api/me").json()["name"] == "Tilda"
     assert member.delete(f"/api/tokens/{listed[0]['id']}").status_code == 200
     for token in (made, made[:-1], made + "x", "tafelrunde_", "x", listed[0]["id"], "é"):
-        answer = bot(come, "x").get("/api/me", headers={"authorization": f"Bearer {token}".encode()})
+        answer = bot(come, "x").get("/api/me", headers={b"authorization": f"Bearer {token}".encode()})
         assert (answer.status_code, answer.json()["code"]) == (401, "token")
         assert answer.headers["www-authenticate"] == "Bearer"
     with pytest.raises(WebSocketDisconnect), connected(bot(come, made), new_table(member)):
