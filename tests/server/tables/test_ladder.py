@@ -215,7 +215,7 @@ def test_every_rated_game_can_be_downloaded_and_replayed(tmp_path: Path) -> None
         lines = [Line(-1 if seat == "chance" else seat, path) for seat, path in last["lines"]]
         record = Record(last["game"], last["version"], 2, last["options"], last["seed"], {}, lines)
         assert room.live is not None
-        assert replay(title("pebbles").game, record).state.dump() == room.live.table.state.dump()
+        assert replay(record, title("pebbles").game).state.dump() == room.live.table.state.dump()
         outcome = room.live.table.state.outcome()
         assert outcome is not None
         assert [player["rank"] for player in last["players"]] == outcome.ranks
