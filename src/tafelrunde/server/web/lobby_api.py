@@ -11,7 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from tafelrunde.core.registry import ids, offered, title
-from tafelrunde.server.notifications.notifier import Notices
+from tafelrunde.server.notifications.notifier import Notifier
+from tafelrunde.server.notifications.subscriptions import Subscriptions
 from tafelrunde.server.protocol.messages import Language
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.responses import ListedTable
@@ -45,9 +46,13 @@ def _hall(request: Request) -> Hall:
     return hall
 
 
-def _notices(request: Request) -> Notices:
-    notices: Notices = request.app.state.notices
-    return notices
+def _notifier(request: Request) -> Notifier:
+    notifier: Notifier = request.app.state.notifier
+    return notifier
+
+
+def _subscriptions(request: Request) -> Subscriptions:
+    return _notifier(request).subscriptions
 
 
 def _guest(request: Request) -> str:
@@ -313,17 +318,17 @@ class Tried(msgspec.Struct):
 async def notices(request: Request) -> NoticeWays:
     """How I am told that it is my turn."""
     visitor, table = visitor_of(request), _text(request, "table", 32)
-    here = _notices(request)
-    ways = await here.ways(visitor.id or "", table)
+    notifier = _notifier(request)
+    channels = await notifier.subscriptions.channels(visitor.id or "", table)
     return NoticeWays(
-        push_key=here.keys.public,
-        browsers=ways.browsers,
-        mail_offered=here.post is not None,
-        mail=ways.mail,
-        webhook=ways.webhook,
-        webhook_failing=ways.failing,
+        push_key=notifier.keys.public,
+        browsers=channels.browsers,
+        mail_offered=notifier.mailer is not None,
+        mail=channels.mail,
+        webhook=channels.webhook,
+        webhook_failing=channels.failing,
         member=visitor.member is not None,
-        quiet=ways.quiet,
+        quiet=channels.quiet,
     )
 
 
@@ -337,48 +342,48 @@ async def subscribe(request: Request, asked: Subscription) -> None:
     """Tell this browser."""
     _slowly(request)
     guest = _guest(request)
-    await _notices(request).subscribe(guest, asked.endpoint, asked.keys.p256dh, asked.keys.auth, asked.language)
+    await _subscriptions(request).add_browser(guest, asked.endpoint, asked.keys.p256dh, asked.keys.auth, asked.language)
 
 
 @COMPANY.add("POST", "/api/notices/push/stop")
 async def unsubscribe(request: Request, asked: Endpoint) -> None:
     """Tell this browser no longer."""
-    await _notices(request).unsubscribe(_guest(request), asked.endpoint)
+    await _subscriptions(request).remove_browser(_guest(request), asked.endpoint)
 
 
 @COMPANY.add("POST", "/api/notices/webhook", who="member")
 async def keep_webhook(request: Request, asked: Webhook) -> None:
     """Call this address when it is my turn."""
     _slowly(request)
-    await _notices(request).keep_webhook(_guest(request), asked.url, language_of(request))
+    await _subscriptions(request).set_webhook(_guest(request), asked.url, language_of(request))
 
 
 @COMPANY.add("POST", "/api/notices/webhook/try", who="member", refuses=["unknown"])
 async def try_webhook(request: Request) -> Tried:
     """Call my webhook now."""
-    return Tried(await _notices(request).try_webhook(_guest(request), language_of(request)))
+    return Tried(await _subscriptions(request).test_webhook(_guest(request), language_of(request)))
 
 
 @COMPANY.add("POST", "/api/notices/mail", who="member", refuses=["unknown"])
 async def keep_mail(request: Request, asked: Mail) -> None:
     """Ask by a letter whether the address is right; it counts once the link in the letter was followed."""
-    await _notices(request).ask_mail(_guest(request), asked.mail, language_of(request))
+    await _subscriptions(request).request_email(_guest(request), asked.mail, language_of(request))
 
 
 @COMPANY.add("POST", "/api/notices/mail/confirm", refuses=["unknown"])
 async def confirm_mail(request: Request, asked: Signed) -> None:
     """The address is right."""
-    await _notices(request).confirm_mail(asked.token, language_of(request))
+    await _subscriptions(request).confirm_email(asked.token, language_of(request))
 
 
 @COMPANY.add("POST", "/api/notices/mail/stop", refuses=["unknown"])
 async def stop_mail(request: Request, asked: Signed) -> None:
     """No letters any more, without signing in."""
-    await _notices(request).stop_mail(asked.token)
+    await _subscriptions(request).stop_email(asked.token)
 
 
 @COMPANY.add("POST", "/api/tables/{table}/quiet", refuses=["unknown"])
 async def keep_quiet(request: Request, asked: Quiet) -> None:
     """No notices about this table, or again."""
     room = await _hall(request).room(request.path_params["table"])
-    await _notices(request).keep_quiet(_guest(request), room.row.id, asked.quiet)
+    await _subscriptions(request).mute(_guest(request), room.row.id, asked.quiet)
