@@ -25,7 +25,7 @@ from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import open_database
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.tables.directory import Hall
-from tafelrunde.server.web import openapi, operations, pages, tables_api, websockets
+from tafelrunde.server.web import monitoring, openapi, operations, pages, websockets
 from tafelrunde.server.web.account_api import Accounts
 from tafelrunde.server.web.authentication import Visitors
 from tafelrunde.server.web.cookies import Cookies
@@ -60,7 +60,7 @@ def app(settings: Settings) -> Starlette:
             engine.dispose()
 
     application = Starlette(
-        routes=[*pages.ROUTES, *websockets.ROUTES, *openapi.ROUTES, *tables_api.ROUTES],
+        routes=[*pages.ROUTES, *websockets.ROUTES, *openapi.ROUTES, *monitoring.ROUTES],
         middleware=[Middleware(Gate, settings=settings), Middleware(Visitors, may_use=may_use)],
         exception_handlers={Refusal: _refused, HTTPException: _not_here, Exception: _failed},
         lifespan=lifespan,

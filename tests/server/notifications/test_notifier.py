@@ -6,146 +6,43 @@ import asyncio
 import base64
 import json
 import re
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from dataclasses import replace
 from email import message_from_bytes
 from pathlib import Path
-from typing import Any
 from unittest import mock
 
-import http_ece
 import pytest
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from py_vapid import Vapid02
 from starlette.testclient import TestClient
 from structlog.testing import capture_logs
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.app import app
 from tafelrunde.server.notifications.email import Email, Mailer, NotSent, checked_address
-from tafelrunde.server.notifications.notifier import Notifier
-from tafelrunde.server.notifications.outbound_http import NotReached, Outbound
 from tafelrunde.server.notifications.web_push import Keys
 from tafelrunde.server.protocol.messages import Attend, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
-from tests.server.in_process import Company, in_house
-from tests.server.tables.test_room import Guest
-from tests.server.web.test_http import HERE, LIMITS
+from tests.server.http_clients import LIMITS, ORIGIN
+from tests.server.in_process import ServerWithGuests, run_with_server
+from tests.server.notifications.fakes import (
+    Browser,
+    Wire,
+    notified,
+    notified_once_per_turn,
+    notifier_of,
+    running_notifier,
+    turn_of,
+)
 
-SECRET = b"s" * 32
 HOOK = "https://hooks.example.org/tafelrunde"
 
 
-class Wire(Outbound):
-    """Collects requests instead of sending them."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.sent: list[tuple[str, bytes, dict[str, str]]] = []
-        self.status = 201
-        self.busy = 0
-        self.jam = asyncio.Event()
-        """Slow addresses answer when it is set."""
-
-    async def check(self, url: str) -> str:
-        return "93.184.216.34"
-
-    async def post(self, url: str, body: bytes, headers: dict[str, str]) -> int:
-        self.busy += 1
-        if "/slow" in url:
-            await self.jam.wait()
-        self.busy -= 1
-        self.sent.append((url, body, headers))
-        if not self.status:
-            raise NotReached("The cable is cut.")
-        return self.status
-
-
-class Browser:
-    """A browser with a push subscription; it alone can decrypt the messages."""
-
-    def __init__(self, name: str) -> None:
-        self.endpoint = f"https://push.example.org/{name}"
-        self._key = ec.generate_private_key(ec.SECP256R1())
-        self._auth = b"0123456789abcdef"
-        point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.key = base64.urlsafe_b64encode(point).rstrip(b"=").decode()
-        self.auth = base64.urlsafe_b64encode(self._auth).rstrip(b"=").decode()
-
-    def read(self, body: bytes) -> dict[str, str]:
-        text = http_ece.decrypt(body, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
-        message: dict[str, str] = json.loads(text)
-        return message
-
-
-def notifier_of(house: Company, settings: Settings, wire: Wire) -> Notifier:
-    hall = house.hall
-    return Notifier(hall.store, hall, hall.alias, hall.members.is_member, settings, SECRET, wire)
-
-
-@asynccontextmanager
-async def running_notifier(house: Company, wire: Wire, **more: Any) -> AsyncIterator[Notifier]:
-    settings = replace(house.settings, notice_delay=0.0, public_url="https://games.example", **more)
-    notifier = notifier_of(house, settings, wire)
-    notifier._scanning.cancel()  # only when we say so
-    try:
-        yield notifier
-    finally:
-        await notifier.close()
-
-
-async def notified(notifier: Notifier) -> int:
-    """How many notifications one scan sends."""
-    sent = await notifier.scan()
-    await notifier.finish(5.0)
-    return sent
-
-
-async def turn_of(house: Company, table: str, name: str, *guests: Guest) -> None:
-    """Play until somebody must decide."""
-    room = await house.hall.room(table)
-    assert room.live is not None
-    while room.seats[room.live.deciders[0]].guest != name:
-        await house.move(table, *guests)
-
-
-async def notified_once_per_turn(house: Company) -> None:
-    """A browser is notified once per turn, and only if the player is not looking."""
-    wire, phone = Wire(), Browser("anna")
-    async with running_notifier(house, wire) as notifier:
-        table = await house.table()
-        anna, bert = await house.two_at(table)
-        await notifier.subscriptions.add_browser("anna", phone.endpoint, phone.key, phone.auth, "de")
-        await turn_of(house, table, "anna", anna, bert)
-        assert await notified(notifier) == 0, "Anna is looking."
-        await turn_of(house, table, "bert", anna, bert)
-        assert await house.say(table, anna, Attend(False)) == ""
-        assert await notified(notifier) == 0, "It is not her turn."
-        await turn_of(house, table, "anna", anna, bert)
-        assert await notified(notifier) == 1
-        assert await notified(notifier) == 0, "Once is enough."
-        await house.say(table, anna, Attend(True))
-        (endpoint, body, headers) = wire.sent[0]
-        message = phone.read(body)
-        assert endpoint == phone.endpoint
-        assert message["url"] == f"https://games.example/table/{table}"
-        assert message["body"].endswith("Du bist am Zug.")
-        assert headers["content-encoding"] == "aes128gcm"
-        assert headers["ttl"]
-        token = headers["authorization"].split("t=")[1].split(",")[0]
-        claims = json.loads(base64.urlsafe_b64decode(token.split(".")[1] + "=="))
-        assert claims["aud"] == "https://push.example.org"
-        assert Vapid02.verify(headers["authorization"])
-
-
 def test_a_browser_is_notified_once_per_turn_and_only_if_its_owner_is_not_looking(tmp_path: Path) -> None:
-    in_house(tmp_path, notified_once_per_turn)
+    run_with_server(tmp_path, notified_once_per_turn)
 
 
-async def absent_at_her_turn(house: Company, name: str) -> str:
+async def absent_at_her_turn(house: ServerWithGuests, name: str) -> str:
     """A new table where somebody must decide who is not there."""
     table = await house.table(host=name)
     host, bert = await house.come(table, name), await house.come(table, "bert")
@@ -157,7 +54,7 @@ async def absent_at_her_turn(house: Company, name: str) -> str:
 
 
 def test_a_slow_address_delays_nobody_else_and_nothing_is_sent_twice(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire = Wire()
         async with running_notifier(house, wire) as notifier:
             slow = [f"slow{n}" for n in range(4)]
@@ -174,11 +71,11 @@ def test_a_slow_address_delays_nobody_else_and_nothing_is_sent_twice(tmp_path: P
             await notifier.finish(5.0)
             assert sorted(url for url, _, _ in wire.sent) == sorted(Browser(name).endpoint for name in (*slow, "anna"))
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_one_person_gets_few_notifications_at_once_and_what_is_dropped_is_logged(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire, browser = Wire(), Browser("slow")
         async with running_notifier(house, wire) as notifier:
             await notifier.subscriptions.add_browser("anna", browser.endpoint, browser.key, browser.auth, "en")
@@ -194,11 +91,11 @@ def test_one_person_gets_few_notifications_at_once_and_what_is_dropped_is_logged
             assert logs[-1]["notifications"] == 20
             assert not any(table in str(logs) for table in tables)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_scan_that_fails_is_logged(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         notifier = notifier_of(house, replace(house.settings, notice_delay=0.0), Wire())
         with mock.patch.object(notifier, "scan", side_effect=RuntimeError("no")), capture_logs() as logs:
             while not logs:
@@ -206,11 +103,11 @@ def test_a_scan_that_fails_is_logged(tmp_path: Path) -> None:
         await notifier.close()
         assert logs[0]["event"] == "scan for turns failed"
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_restart_neither_forgets_nor_repeats(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire, phone = Wire(), Browser("anna")
         table = await house.table()
         anna, bert = await house.two_at(table)
@@ -227,11 +124,11 @@ def test_a_restart_neither_forgets_nor_repeats(tmp_path: Path) -> None:
             assert await notified(notifier) == 0
         assert len(wire.sent) == 1
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_quiet_table_is_quiet_and_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire, phone, laptop = Wire(), Browser("phone"), Browser("laptop")
         async with running_notifier(house, wire) as notifier:
             loud, quiet = await house.table(), await house.table()
@@ -253,11 +150,11 @@ def test_a_quiet_table_is_quiet_and_a_browser_that_is_gone_is_forgotten(tmp_path
             await notifier.subscriptions.mute("anna", quiet, False)
             assert not (await notifier.subscriptions.channels("anna", quiet)).quiet
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_webhook_is_for_members_and_is_given_up_when_it_fails_too_often(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire = Wire()
         async with running_notifier(house, wire) as notifier:
             with pytest.raises(Refusal) as refused:
@@ -288,7 +185,7 @@ def test_a_webhook_is_for_members_and_is_given_up_when_it_fails_too_often(tmp_pa
             with pytest.raises(Refusal):
                 await notifier.subscriptions.test_webhook("anna", "en")
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 class MailServer:
@@ -318,7 +215,7 @@ class MailServer:
 
 
 def test_an_email_goes_only_to_a_confirmed_address(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         mail_server = MailServer()
         server = await asyncio.start_server(mail_server.serve, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
@@ -370,7 +267,7 @@ def test_an_email_goes_only_to_a_confirmed_address(tmp_path: Path) -> None:
                 answers.append(slow.value.reason)
             assert answers[-1] == "notification_pace", "Nobody can flood a mailbox from here."
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 @pytest.mark.parametrize(
@@ -410,7 +307,9 @@ def test_the_push_key_is_made_once_and_only_its_owner_can_read_it(tmp_path: Path
 
 @pytest.fixture
 def page(tmp_path: Path) -> Iterator[TestClient]:
-    with TestClient(app(Settings(data_dir=tmp_path, limits=LIMITS)), base_url=HERE, headers={"origin": HERE}) as client:
+    with TestClient(
+        app(Settings(data_dir=tmp_path, limits=LIMITS)), base_url=ORIGIN, headers={"origin": ORIGIN}
+    ) as client:
         client.get("/api/me")
         yield client
 
@@ -444,7 +343,7 @@ def test_over_http(page: TestClient) -> None:
 def test_one_address_names_few_browsers_at_once_whoever_it_says_it_is(tmp_path: Path) -> None:
     browser = Browser("x")
     asked = {"endpoint": "https://127.0.0.1/push", "keys": {"p256dh": browser.key, "auth": browser.auth}}
-    with TestClient(app(Settings(data_dir=tmp_path)), base_url=HERE, headers={"origin": HERE}) as page:
+    with TestClient(app(Settings(data_dir=tmp_path)), base_url=ORIGIN, headers={"origin": ORIGIN}) as page:
         found = []
         for _ in range(20):
             page.cookies.clear()

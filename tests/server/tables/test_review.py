@@ -27,9 +27,9 @@ from tafelrunde.server.workers.pool import Thinker
 from tafelrunde.server.workers.questions import Answer, AnyQuestion
 from tafelrunde.server.workers.questions import LookBack as Question
 from tafelrunde.server.workers.worker import answer
+from tests.server.in_process import Guest, InProcessServer
 from tests.server.real_server import Guest as RealGuest
 from tests.server.real_server import play_out
-from tests.server.tables.test_room import Guest, House
 
 
 class Here(Thinker):
@@ -62,7 +62,7 @@ def _moved(question: Question, by: int) -> Question:
     return msgspec.structs.replace(question, start=question.start + by)
 
 
-class BackHouse(House):
+class BackHouse(InProcessServer):
     here: Here
 
     async def open(self) -> None:
@@ -81,7 +81,7 @@ class BackHouse(House):
         return room
 
 
-def in_house(folder: Path, main: Callable[[BackHouse], Coroutine[Any, Any, None]]) -> None:
+def run_with_server(folder: Path, main: Callable[[BackHouse], Coroutine[Any, Any, None]]) -> None:
     async def run() -> None:
         house = BackHouse(folder)
         await house.open()
@@ -153,7 +153,7 @@ def test_it_is_worked_out_once_and_told_to_everybody_there(tmp_path: Path) -> No
         assert (await until(late, is_told))[-1]["story"] == german
         assert not house.here.asked
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
         assert (refused.value.code, refused.value.reason) == ("illegal", "not_over")
         assert not house.here.asked
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_it_stops_when_nobody_is_there_and_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -190,7 +190,7 @@ def test_it_stops_when_nobody_is_there_and_goes_on_where_it_was(tmp_path: Path) 
         assert half <= said[0]["done"] < said[0]["total"], "What was worked out is not lost."
         assert [asked.start for asked in house.here.asked] == sorted({asked.start for asked in house.here.asked})
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_it_waits_for_bots_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,7 +205,7 @@ def test_it_waits_for_bots_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyP
         crowded = False
         await until(anna, is_told)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,7 +217,7 @@ def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
         await room.receive(anna.connection, LookBack())
         await until(anna, is_told)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
@@ -233,7 +233,7 @@ def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
         await room.receive(anna.connection, LookBack())
         await until(anna, is_told)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_not_too_many_games_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,7 +251,7 @@ def test_not_too_many_games_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
                 answers.append(refusal.reason)
         assert answers == ["", "", "look_back_full"]
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_records_that_were_brought_in(tmp_path: Path) -> None:
@@ -270,7 +270,7 @@ def test_records_that_were_brought_in(tmp_path: Path) -> None:
             await recording.receive(guest.connection, LookBack())
         assert refused.value.reason == "not_over"
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def played() -> Table:

@@ -160,7 +160,7 @@ class Queue(Thinking):
 def test_who_is_in_a_hurry_comes_first_but_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         queue, now = Queue(1), 0.0
-        monkeypatch.setattr(pool.time, "monotonic", lambda: now)
+        monkeypatch.setattr("tafelrunde.server.workers.pool.time.monotonic", lambda: now)
         tasks = [queue.put(0, 5.0)]
         for name, came, seconds in ((1, 0.0, 5.0), (2, 1.0, 1.0), (3, 2.0, 0.0), (4, 4.5, 1.0), (5, 4.6, 0.0)):
             await asyncio.sleep(0)

@@ -399,3 +399,6 @@ class Refused(FromServer, tag="refused"):
     code: str
     text: str
     """One sentence in your language."""
+
+
+ServerMessage = Seats | Position | Log | Chatter | Advice | LookedBack | Done | Refused

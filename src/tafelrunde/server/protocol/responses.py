@@ -46,6 +46,8 @@ class Option(msgspec.Struct):
     name: str
     label: str
     values: list[OptionChoice]
+    text: int
+    """How long a text may be that is given in place of the values; 0: none may be given."""
 
 
 class Game(msgspec.Struct):
@@ -131,3 +133,7 @@ class NewTableId(msgspec.Struct):
 
 class NewReplayId(msgspec.Struct):
     replay: str
+
+
+class Health(msgspec.Struct):
+    status: str

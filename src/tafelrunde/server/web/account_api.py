@@ -5,7 +5,7 @@ Nobody can find out here who has an account: an unknown name is answered like a 
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from starlette.requests import Request
@@ -27,18 +27,18 @@ from tafelrunde.server.tables.model import Guest
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.middleware import address_of
-from tafelrunde.server.web.operations import Operations, proven
+from tafelrunde.server.web.operations import Operations, check_recent
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 Password = Annotated[str, msgspec.Meta(max_length=1000)]
 Label = Annotated[str, msgspec.Meta(max_length=40)]
 
 
-class Asked(msgspec.Struct, forbid_unknown_fields=True):
-    """What a browser sends; unknown fields are refused."""
+class Body(msgspec.Struct, forbid_unknown_fields=True):
+    """The body of a request; unknown fields are refused."""
 
 
-class NewMember(Asked):
+class NewMember(Body):
     """Become a member with a password."""
 
     name: Name
@@ -46,13 +46,13 @@ class NewMember(Asked):
     settings: Preferences = msgspec.field(default_factory=Preferences)
 
 
-class NewPasskey(Asked):
+class NewPasskey(Body):
     """A passkey is wanted; guests say what they want to be called."""
 
     name: Name = ""
 
 
-class MadePasskey(Asked):
+class MadePasskey(Body):
     """What the device answered: the credential of `navigator.credentials.create` as JSON."""
 
     credential: dict[str, Any]
@@ -61,38 +61,38 @@ class MadePasskey(Asked):
     settings: Preferences = msgspec.field(default_factory=Preferences)
 
 
-class ByPassword(Asked):
+class ByPassword(Body):
     name: Name
     password: Password
 
 
-class ByCode(Asked):
+class ByCode(Body):
     """One of the recovery codes; it is worth nothing afterwards."""
 
     name: Name
     code: Annotated[str, msgspec.Meta(max_length=100)]
 
 
-class ByPasskey(Asked):
+class ByPasskey(Body):
     """The credential of `navigator.credentials.get` as JSON."""
 
     credential: dict[str, Any]
 
 
-class Changes(Asked):
+class Changes(Body):
     """What is null stays as it is."""
 
     name: Name | None = None
     settings: Preferences | None = None
 
 
-class NewPassword(Asked):
+class NewPassword(Body):
     """Null takes the password away."""
 
     password: Password | None
 
 
-class NewToken(Asked):
+class NewToken(Body):
     label: Label
     rights: Annotated[list[Right], msgspec.Meta(min_length=1, max_length=3)]
 
@@ -213,62 +213,57 @@ def _me(request: Request) -> Member:
     return member
 
 
-def _proven(request: Request) -> None:
-    if not proven(visitor_of(request).signed_in):
-        raise Refusal("prove")
-
-
 def _origin(request: Request) -> str:
     """The page that asks; the gate has let it in."""
     return request.headers.get("origin", "")
 
 
-ACCOUNT = Operations("account")
+OPERATIONS: Final = Operations("account")
 
 # -- becoming a member
 
 
-@ACCOUNT.add("POST", "/api/member", refuses=["illegal"])
-async def join(request: Request, asked: NewMember) -> Welcomed:
+@OPERATIONS.add("POST", "/api/member", refuses=["illegal"])
+async def join(request: Request, body: NewMember) -> Welcomed:
     """Become a member with a name and a password; the games stay mine."""
     accounts = _accounts(request)
-    id, name = accounts.newcomer(request, asked.name)
-    if not is_good(asked.password, name):
+    id, name = accounts.newcomer(request, body.name)
+    if not is_good(body.password, name):
         raise Refusal("malformed", "weak")
     if await accounts.members.find_by_name(name) is not None:
         raise Refusal("illegal", "name_taken")
-    password = await accounts.passwords.hashed(asked.password)
-    return await accounts.add(request, id, name, asked.settings, password_change(id, password))
+    password = await accounts.passwords.hashed(body.password)
+    return await accounts.add(request, id, name, body.settings, password_change(id, password))
 
 
-@ACCOUNT.add("POST", "/api/passkey/options", refuses=["illegal", "prove"])
-async def passkey_options(request: Request, asked: NewPasskey) -> dict[str, Any]:
+@OPERATIONS.add("POST", "/api/passkey/options", refuses=["illegal", "prove"])
+async def passkey_options(request: Request, body: NewPasskey) -> dict[str, Any]:
     """What `navigator.credentials.create` needs, for a guest who becomes a member or for a member's next device."""
     accounts, member = _accounts(request), visitor_of(request).member
     if member is None:
-        id, name = accounts.newcomer(request, asked.name)
+        id, name = accounts.newcomer(request, body.name)
         if await accounts.members.find_by_name(name) is not None:
             raise Refusal("illegal", "name_taken")
     else:
-        _proven(request)
+        check_recent(request)
         id, name = member.id, member.name
     return await accounts.passkeys.registration_options(id, name, _origin(request))
 
 
-@ACCOUNT.add("POST", "/api/passkeys", refuses=["illegal", "credentials", "prove"])
-async def add_passkey(request: Request, asked: MadePasskey) -> Welcomed | None:
+@OPERATIONS.add("POST", "/api/passkeys", refuses=["illegal", "credentials", "prove"])
+async def add_passkey(request: Request, body: MadePasskey) -> Welcomed | None:
     """Store the passkey that was made. A guest is a member then; the games stay mine."""
     accounts, member = _accounts(request), visitor_of(request).member
-    label = tidy_name(asked.label)
+    label = tidy_name(body.label)
     if member is None:
         if visitor_of(request).id is None:
             raise Refusal("credentials", "challenge")  # it was not asked for by this browser
-        id, name = accounts.newcomer(request, asked.name)
-        passkey = accounts.passkeys.verify_registration(id, label, asked.credential, _origin(request))
-        return await accounts.add(request, id, name, asked.settings, passkey)
-    _proven(request)
+        id, name = accounts.newcomer(request, body.name)
+        passkey = accounts.passkeys.verify_registration(id, label, body.credential, _origin(request))
+        return await accounts.add(request, id, name, body.settings, passkey)
+    check_recent(request)
     await accounts.passkeys.store(
-        accounts.passkeys.verify_registration(member.id, label, asked.credential, _origin(request))
+        accounts.passkeys.verify_registration(member.id, label, body.credential, _origin(request))
     )
     return None
 
@@ -276,27 +271,27 @@ async def add_passkey(request: Request, asked: MadePasskey) -> Welcomed | None:
 # -- signing in and out
 
 
-@ACCOUNT.add("POST", "/api/session", refuses=["credentials"])
-async def sign_in(request: Request, asked: ByPassword) -> SignedIn:
+@OPERATIONS.add("POST", "/api/session", refuses=["credentials"])
+async def sign_in(request: Request, body: ByPassword) -> SignedIn:
     """Sign in with name and password."""
-    accounts, key = _accounts(request), name_key(asked.name)
+    accounts, key = _accounts(request), name_key(body.name)
     accounts.attempt(request, key)
-    id, stored = await accounts.members.password(asked.name)
-    if not await accounts.passwords.verify(asked.password, stored):
+    id, stored = await accounts.members.password(body.name)
+    if not await accounts.passwords.verify(body.password, stored):
         raise Refusal("credentials")
     return await accounts.let_in(request, id, key)
 
 
-@ACCOUNT.add("POST", "/api/session/code", refuses=["credentials"])
-async def sign_in_by_code(request: Request, asked: ByCode) -> SignedIn:
+@OPERATIONS.add("POST", "/api/session/code", refuses=["credentials"])
+async def sign_in_by_code(request: Request, body: ByCode) -> SignedIn:
     """Sign in with a recovery code, when everything else is lost."""
-    accounts, key = _accounts(request), f"code {name_key(asked.name)}"
+    accounts, key = _accounts(request), f"code {name_key(body.name)}"
     accounts.attempt(request, key)
-    id = await accounts.members.redeem_code(asked.name, hashed(normalize_code(asked.code)))
+    id = await accounts.members.redeem_code(body.name, hashed(normalize_code(body.code)))
     return await accounts.let_in(request, id, key)
 
 
-@ACCOUNT.add("POST", "/api/session/passkey/options")
+@OPERATIONS.add("POST", "/api/session/passkey/options")
 async def sign_in_options(request: Request) -> dict[str, Any]:
     """What `navigator.credentials.get` needs."""
     accounts = _accounts(request)
@@ -305,16 +300,16 @@ async def sign_in_options(request: Request) -> dict[str, Any]:
     return accounts.passkeys.authentication_options(_origin(request))
 
 
-@ACCOUNT.add("POST", "/api/session/passkey", refuses=["credentials"])
-async def sign_in_by_passkey(request: Request, asked: ByPasskey) -> SignedIn:
+@OPERATIONS.add("POST", "/api/session/passkey", refuses=["credentials"])
+async def sign_in_by_passkey(request: Request, body: ByPasskey) -> SignedIn:
     """Sign in with a passkey."""
     accounts = _accounts(request)
     return await accounts.let_in(
-        request, await accounts.passkeys.verify_authentication(asked.credential, _origin(request))
+        request, await accounts.passkeys.verify_authentication(body.credential, _origin(request))
     )
 
 
-@ACCOUNT.add("DELETE", "/api/session")
+@OPERATIONS.add("DELETE", "/api/session")
 async def sign_out(request: Request) -> None:
     """Sign out here."""
     accounts, member = _accounts(request), visitor_of(request).member
@@ -324,7 +319,7 @@ async def sign_out(request: Request) -> None:
         accounts.hall.see_off(member.id)  # other windows of this browser; other devices come back by themselves
 
 
-@ACCOUNT.add("DELETE", "/api/sessions", who="member")
+@OPERATIONS.add("DELETE", "/api/sessions", access="member")
 async def sign_out_everywhere(request: Request) -> None:
     """Sign out on all devices; tokens stay good."""
     accounts, member = _accounts(request), _me(request)
@@ -336,7 +331,7 @@ async def sign_out_everywhere(request: Request) -> None:
 # -- the account
 
 
-@ACCOUNT.add("GET", "/api/member", who="member")
+@OPERATIONS.add("GET", "/api/member", access="member")
 async def account(request: Request) -> Account:
     """My account."""
     accounts, member = _accounts(request), _me(request)
@@ -351,36 +346,36 @@ async def account(request: Request) -> Account:
     )
 
 
-@ACCOUNT.add("PATCH", "/api/member", who="member", refuses=["illegal"])
-async def change(request: Request, asked: Changes) -> None:
+@OPERATIONS.add("PATCH", "/api/member", access="member", refuses=["illegal"])
+async def change(request: Request, body: Changes) -> None:
     """Change my name or my settings."""
     accounts, member = _accounts(request), _me(request)
-    if asked.name is not None and good_name(asked.name) != member.name:
-        await accounts.members.rename(member.id, good_name(asked.name))
-    if asked.settings is not None:
-        await accounts.members.save_settings(member.id, asked.settings)
+    if body.name is not None and good_name(body.name) != member.name:
+        await accounts.members.rename(member.id, good_name(body.name))
+    if body.settings is not None:
+        await accounts.members.save_settings(member.id, body.settings)
 
 
-@ACCOUNT.add("PUT", "/api/member/password", who="proven", refuses=["illegal"])
-async def change_password(request: Request, asked: NewPassword) -> None:
+@OPERATIONS.add("PUT", "/api/member/password", access="recent_member", refuses=["illegal"])
+async def change_password(request: Request, body: NewPassword) -> None:
     """Set, change or take away my password; all other devices are signed out."""
     accounts, member = _accounts(request), _me(request)
-    if asked.password is None:
+    if body.password is None:
         if not await accounts.passkeys.count(member.id):
             raise Refusal("illegal", "last_way")
         await accounts.members.set_password(member.id, None)
     else:
-        if not is_good(asked.password, member.name):
+        if not is_good(body.password, member.name):
             raise Refusal("malformed", "weak")
         if not accounts.sign_ins.allows(address_of(request)):
             raise Refusal("busy")
-        await accounts.members.set_password(member.id, await accounts.passwords.hashed(asked.password))
+        await accounts.members.set_password(member.id, await accounts.passwords.hashed(body.password))
     await accounts.sessions.end_all(member.id)
     await accounts.start_session(request, member.id)
     accounts.hall.see_off(member.id)
 
 
-@ACCOUNT.add("DELETE", "/api/passkeys/{passkey}", who="proven", refuses=["unknown", "illegal"])
+@OPERATIONS.add("DELETE", "/api/passkeys/{passkey}", access="recent_member", refuses=["unknown", "illegal"])
 async def remove_passkey(request: Request) -> None:
     """Take a passkey away."""
     accounts, member, id = _accounts(request), _me(request), request.path_params["passkey"]
@@ -392,7 +387,7 @@ async def remove_passkey(request: Request) -> None:
     await accounts.passkeys.remove(member.id, id)
 
 
-@ACCOUNT.add("POST", "/api/member/codes", who="proven")
+@OPERATIONS.add("POST", "/api/member/codes", access="recent_member")
 async def new_recovery(request: Request) -> Codes:
     """New recovery codes; the old ones are worth nothing any more."""
     codes = new_recovery_codes()
@@ -400,14 +395,14 @@ async def new_recovery(request: Request) -> Codes:
     return Codes(codes)
 
 
-@ACCOUNT.add("POST", "/api/tokens", who="proven", refuses=["illegal"])
-async def add_token(request: Request, asked: NewToken) -> Secret:
+@OPERATIONS.add("POST", "/api/tokens", access="recent_member", refuses=["illegal"])
+async def add_token(request: Request, body: NewToken) -> Secret:
     """A token for a bot of mine."""
-    label = tidy_name(asked.label)
-    return Secret(await _accounts(request).tokens.add(_me(request).id, label, asked.rights))
+    label = tidy_name(body.label)
+    return Secret(await _accounts(request).tokens.add(_me(request).id, label, body.rights))
 
 
-@ACCOUNT.add("DELETE", "/api/tokens/{token}", who="member")
+@OPERATIONS.add("DELETE", "/api/tokens/{token}", access="member")
 async def revoke_token(request: Request) -> None:
     """Revoke a token of mine; its bot is sent away at once."""
     accounts, member = _accounts(request), _me(request)
@@ -415,7 +410,7 @@ async def revoke_token(request: Request) -> None:
     accounts.hall.see_off(member.id)
 
 
-@ACCOUNT.add("DELETE", "/api/member", who="proven")
+@OPERATIONS.add("DELETE", "/api/member", access="recent_member")
 async def leave(request: Request) -> None:
     """Delete my account. Games stay for those I played with, without my name."""
     accounts = _accounts(request)

@@ -1,4 +1,4 @@
-"""Answers over HTTP: JSON, and one form for every error."""
+"""JSON responses, and the one form of every refusal."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from tafelrunde.server.protocol import responses
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.texts import Language
 
@@ -30,25 +31,24 @@ STATUS: Final = {
     "busy": 429,
     "failed": 500,
 }
+"""The HTTP status of every code of a refusal."""
 
 
-def json_reply(data: Any, status: int = 200) -> Response:
+def json_response(data: Any, status: int = 200) -> Response:
     return Response(
         msgspec.json.encode(data), status, media_type="application/json", headers={"cache-control": "no-store"}
     )
 
 
 def refused(connection: HTTPConnection, refusal: Refusal) -> Response:
-    """Nothing happened, and why."""
-    said = {"code": refusal.code, "text": refusal.text(language_of(connection))}
-    if refusal.detail:
-        said["detail"] = refusal.detail
-    reply = json_reply(said, STATUS.get(refusal.code, 400))
+    """The response for a refused request."""
+    body = responses.Refusal(refusal.code, refusal.text(language_of(connection)), refusal.detail or msgspec.UNSET)
+    response = json_response(body, STATUS.get(refusal.code, 400))
     if refusal.code == "token":
-        reply.headers["www-authenticate"] = "Bearer"
+        response.headers["www-authenticate"] = "Bearer"
     if refusal.code == "busy":
-        reply.headers["retry-after"] = str(max(1, round(refusal.wait)))
-    return reply
+        response.headers["retry-after"] = str(max(1, round(refusal.wait)))
+    return response
 
 
 def language_of(connection: HTTPConnection) -> Language:

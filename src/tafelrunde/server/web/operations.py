@@ -1,12 +1,12 @@
-"""The addresses of the HTTP API as data: who may use each, what it takes and what it gives. Made into routes, into the
-OpenAPI document, and into the list of what a token may do."""
+"""Declares the operations of the HTTP API. One declaration gives the route, the check of access, the validation of
+the request and the entry in the OpenAPI document."""
 
 from __future__ import annotations
 
 import functools
 import re
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeVar, get_type_hints
 
@@ -19,198 +19,178 @@ from tafelrunde.server.accounts.identity import Identity, Right
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.web.authentication import visitor_of
-from tafelrunde.server.web.json_responses import json_reply
+from tafelrunde.server.web.json_responses import json_response
+from tafelrunde.server.web.parameters import Parameter
 
-Who = Literal["anybody", "member", "proven"]
-"""Anybody; a member in a browser; such a member who proved lately who they are."""
-PROVEN_SECONDS: Final = 900
-_JSON: Final = "application/json"
+Access = Literal["anybody", "member", "recent_member"]
+"""Anybody; a member in a browser; such a member who signed in within the last `RECENT_SECONDS`."""
+RECENT_SECONDS: Final = 900
+JSON: Final = "application/json"
 _NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
-"""A character of number 0 in JSON: PostgreSQL stores none, and nobody means one."""
+"""The character U+0000 in JSON; PostgreSQL cannot store it."""
 
 A = TypeVar("A")
-Endpoint = Callable[[Request], Awaitable[Response]]
+Handler = Callable[..., Awaitable[Any]]
+H = TypeVar("H", bound=Handler)
 
 
 @dataclass(frozen=True)
-class Parameter:
-    """Something in the address after the question mark."""
+class Content:
+    """The type of a request's or a response's body, and its media type."""
 
-    name: str
-    text: str
-    schema: dict[str, Any]
+    type: Any
+    media_type: str = JSON
 
 
 @dataclass(frozen=True)
 class Operation:
-    """One thing that can be asked for."""
+    """One method of one path."""
 
     method: str
     path: str
-    endpoint: Endpoint
-    part: str
-    """The chapter it belongs to."""
-    text: str
-    who: Who = "anybody"
+    handler: Handler
+    tag: str
+    """The chapter of the OpenAPI document."""
+    access: Access = "anybody"
     right: Right | Literal["any"] | None = None
-    """What a token needs; null: no token helps."""
-    takes: Any = None
-    gives: Any = None
-    media: tuple[str, str] = (_JSON, _JSON)
-    """Of what it takes and of what it gives."""
+    """The right that a token needs; with None no token is accepted."""
+    body: Content | None = None
+    response: Content | None = None
     refuses: tuple[str, ...] = ()
-    """Codes, apart from those everything of its kind has."""
-    parameters: tuple[Parameter, ...] = ()
+    """Codes of refusals, without those that every operation of its kind has."""
+    parameters: tuple[Parameter[Any], ...] = ()
+    """Of the query."""
 
     @property
-    def name(self) -> str:
+    def id(self) -> str:
         return re.sub(r"\W+", "_", f"{self.method.lower()}_{self.path.removeprefix('/api/')}").strip("_")
 
+    @property
+    def description(self) -> str:
+        return (self.handler.__doc__ or "").strip()
+
     def codes(self) -> set[str]:
-        """Everything it may say no with."""
+        """The codes of all its refusals."""
         codes = {"busy", "token", "forbidden", *self.refuses}
-        if self.takes is not None:
+        if self.body is not None:
             codes |= {"malformed", "media", "large"}
-        if self.who != "anybody":
+        if self.access != "anybody":
             codes.add("sign_in")
-        if self.who == "proven":
+        if self.access == "recent_member":
             codes.add("prove")
         return codes
 
     def route(self) -> Route:
-        return Route(self.path, self.endpoint, methods=[self.method])
+        return Route(self.path, self._respond, methods=[self.method])
+
+    async def _respond(self, request: Request) -> Response:
+        _check_access(request, self.access)
+        request.state.cookies = Response()
+        arguments = []
+        if self.body is not None and self.body.media_type == JSON:
+            arguments.append(await decoded_body(request, self.body.type))
+        result = await self.handler(request, *arguments)
+        response = result if isinstance(result, Response) else json_response({} if result is None else result)
+        return _with_cookies(response, request.state.cookies)
 
 
 @dataclass
 class Operations:
-    """A chapter of the API. Functions become operations: the words come from their docstring, the types of what they
-    take and give from their annotations."""
+    """The operations of one chapter of the API.
 
-    part: str
-    all: list[Operation] = field(default_factory=list)
+    A handler gets the request and, if it has a parameter `body`, the decoded body; the annotations give the types of
+    the body and of the response, the docstring gives the description. A handler that declares a `body` or a
+    `response` of another media type than JSON reads the body or makes the `Response` itself."""
+
+    tag: str
+    _all: list[Operation] = field(default_factory=list)
+
+    def __iter__(self) -> Iterator[Operation]:
+        return iter(self._all)
 
     def add(
         self,
         method: str,
         path: str,
         *,
-        who: Who = "anybody",
+        access: Access = "anybody",
         right: Right | Literal["any"] | None = None,
+        body: Content | None = None,
+        response: Content | None = None,
         refuses: Sequence[str] = (),
-        parameters: Sequence[Parameter] = (),
-    ) -> Callable[[Callable[..., Awaitable[A]]], Callable[..., Awaitable[A]]]:
-        """Declare a function: it gets the request and the body, if it takes one, and gives what is to be sent."""
+        parameters: Sequence[Parameter[Any]] = (),
+    ) -> Callable[[H], H]:
+        """Declare the decorated function as the handler of an operation."""
 
-        def declare(function: Callable[..., Awaitable[A]]) -> Callable[..., Awaitable[A]]:
-            types = get_type_hints(function, include_extras=True)
-            takes, gives = types.get("asked"), types["return"]
-
-            @functools.wraps(function)
-            async def endpoint(request: Request) -> Response:
-                _admit(request, who)
-                request.state.cookies = Response()
-                if takes is None:
-                    answer = await function(request)
-                else:
-                    answer = await function(request, await decoded_body(request, takes))
-                return with_cookies(json_reply({} if answer is None else answer), request.state.cookies)
-
-            text = (function.__doc__ or "").strip()
-            self.all.append(
+        def declare(handler: H) -> H:
+            types = get_type_hints(handler, include_extras=True)
+            self._all.append(
                 Operation(
                     method,
                     path,
-                    endpoint,
-                    self.part,
-                    text,
-                    who,
+                    handler,
+                    self.tag,
+                    access,
                     right,
-                    takes,
-                    None if gives is type(None) else gives,
-                    refuses=tuple(refuses),
-                    parameters=tuple(parameters),
+                    body or _json_content(types.get("body")),
+                    response or _json_content(types["return"]),
+                    tuple(refuses),
+                    tuple(parameters),
                 )
             )
-            return function
+            return handler
 
         return declare
 
-    def describe(
-        self,
-        method: str,
-        path: str,
-        endpoint: Endpoint,
-        *,
-        right: Right | Literal["any"],
-        takes: Any = None,
-        gives: Any = None,
-        media: tuple[str, str] = (_JSON, _JSON),
-        refuses: Sequence[str] = (),
-        parameters: Sequence[Parameter] = (),
-    ) -> None:
-        """Say what an endpoint does that reads its request itself."""
-        text, refused = (endpoint.__doc__ or "").strip(), tuple(refuses)
-        self.all.append(
-            Operation(
-                method,
-                path,
-                endpoint,
-                self.part,
-                text,
-                "anybody",
-                right,
-                takes,
-                gives,
-                media,
-                refused,
-                tuple(parameters),
-            )
-        )
+
+def _json_content(type_: Any) -> Content | None:
+    return None if type_ is None or type_ is type(None) else Content(type_)
 
 
-def _admit(request: Request, who: Who) -> None:
+def _check_access(request: Request, access: Access) -> None:
     visitor = visitor_of(request)
-    if who == "anybody":
+    if access == "anybody":
         return
     if visitor.member is None or visitor.signed_in is None:
         raise Refusal("sign_in")
-    if who == "proven" and not proven(visitor.signed_in):
+    if access == "recent_member":
+        check_recent(request)
+
+
+def check_recent(request: Request) -> None:
+    """Refuse a member who signed in too long ago for sensitive changes."""
+    signed_in = visitor_of(request).signed_in
+    if signed_in is None or signed_in <= time.time() - RECENT_SECONDS:
         raise Refusal("prove")
 
 
-def proven(signed_in: int | None) -> bool:
-    """Whether somebody showed lately who they are."""
-    return signed_in is not None and signed_in > time.time() - PROVEN_SECONDS
-
-
-async def body_of(request: Request, media: str, most: int) -> bytes:
-    """The body of a request, if it is of the right kind and not too large."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != media:
+async def read_body(request: Request, media_type: str, max_bytes: int) -> bytes:
+    """The body of a request, if its media type is right and it is not too large."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != media_type:
         raise Refusal("media")
-    parts: list[bytes] = []
+    chunks: list[bytes] = []
     size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
+    async for chunk in request.stream():
+        size += len(chunk)
+        if size > max_bytes:
             raise Refusal("large")
-        parts.append(part)
-    return b"".join(parts)
+        chunks.append(chunk)
+    return b"".join(chunks)
 
 
-async def decoded_body(request: Request, wanted: type[A]) -> A:
-    """The body as what it should be."""
+async def decoded_body(request: Request, type_: type[A]) -> A:
+    """The JSON body of a request as a value of this type."""
     settings: Settings = request.app.state.settings
-    body = await body_of(request, _JSON, settings.limits.body_bytes)
+    body = await read_body(request, JSON, settings.limits.body_bytes)
     if _NUL.search(body):
         raise Refusal("malformed")
     try:
-        return msgspec.json.decode(body, type=wanted)
+        return msgspec.json.decode(body, type=type_)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         raise Refusal("malformed") from None
 
 
-def with_cookies(response: Response, cookies: Response) -> Response:
-    """The response together with the cookies that belong to it."""
+def _with_cookies(response: Response, cookies: Response) -> Response:
     for name, value in cookies.headers.items():
         if name == "set-cookie":
             response.headers.append(name, value)
@@ -218,13 +198,13 @@ def with_cookies(response: Response, cookies: Response) -> Response:
 
 
 def may_use(operations: Sequence[Operation], visitor: Identity, method: str, path: str) -> bool:
-    """Whether a token is good for this request. What is not declared no token is good for."""
+    """Whether a token allows this request. No token allows a path that is not declared."""
     wanted = "GET" if method == "HEAD" else method
-    here = [operation for operation in operations if _pattern(operation.path).fullmatch(path)]
-    for operation in here:
+    matching = [operation for operation in operations if _pattern(operation.path).fullmatch(path)]
+    for operation in matching:
         if operation.method == wanted:
             return operation.right == "any" or (operation.right is not None and visitor.may(operation.right))
-    return bool(here)  # nobody can do that here: let it be said so
+    return bool(matching)  # the router answers that there is no such method
 
 
 @functools.cache

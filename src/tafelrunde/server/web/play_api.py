@@ -1,8 +1,8 @@
-"""A table over HTTP, for bots that do not stay: look, sit down, play. The messages of the socket, one at a time."""
+"""Look, sit and play over HTTP, for bots without a socket: one message per request."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final, cast
 
 import msgspec
 from starlette.requests import Request
@@ -21,14 +21,15 @@ from tafelrunde.server.protocol.messages import (
     Start,
 )
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.web.authentication import visitor_of
-from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.operations import Operations
+from tafelrunde.server.web.services import ensure_guest, room_of
 
+OPERATIONS: Final = Operations("table")
+_REFUSALS: Final = ("unknown", "illegal", "malformed")
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
 
 
@@ -82,108 +83,94 @@ class NextTable(msgspec.Struct):
     table: str
 
 
-class _Kind(msgspec.Struct):
+class _Type(msgspec.Struct):
     type: str
 
 
-class _Legal(msgspec.Struct):
+class _Choices(msgspec.Struct):
     choices: list[Choice]
 
 
-class Errand(Connection):
-    """One request instead of a socket: of everything that is said to it the last of each kind is kept."""
+class OneRequest(Connection):
+    """A connection for one request: it keeps the last message of each type."""
 
-    said: dict[str, bytes]
+    def __init__(self, request: Request) -> None:
+        visitor = visitor_of(request)
+        guest = visitor.id if request.method == "GET" else ensure_guest(request)
+        super().__init__(guest, language_of(request), address_of(request))
+        self.name = "" if visitor.member is None else visitor.member.name
+        self.machine = visitor.token is not None
+        self.messages: dict[str, bytes] = {}
 
     def send_frame(self, frame: bytes) -> None:
-        self.said[msgspec.json.decode(frame, type=_Kind).type] = frame
+        self.messages[msgspec.json.decode(frame, type=_Type).type] = frame
 
 
-def _errand(request: Request) -> Errand:
-    visitor = visitor_of(request)
-    id = visitor.id
-    if id is None and request.method != "GET":
-        cookies: Cookies = request.app.state.cookies
-        id = cookies.issue_guest(request, request.state.cookies)
-    errand = Errand(id, language_of(request), address_of(request))
-    errand.name = "" if visitor.member is None else visitor.member.name
-    errand.machine = visitor.token is not None
-    errand.said = {}
-    return errand
+async def _view(room: Room, connection: OneRequest) -> TableView:
+    known = await room.show(connection)
+    position = connection.messages.get("position")
+    choices = [] if position is None else msgspec.json.decode(position, type=_Choices).choices
+    # Both messages are encoded already; msgspec puts them into the response as they are.
+    return TableView(
+        seats=cast(Seats, msgspec.Raw(connection.messages["seats"])),
+        position=None if position is None else cast(Position, msgspec.Raw(position)),
+        legal=[" > ".join(choice.picks) for choice in choices],
+        view=None if known is None else PlainView(known.step, list(known.actors), known.position),
+    )
 
 
-async def _room(request: Request) -> Room:
-    hall: Hall = request.app.state.hall
-    return await hall.room(request.path_params["table"])
+async def _submit(request: Request, message: Message) -> TableView:
+    room, connection = await room_of(request), OneRequest(request)
+    await room.receive(connection, message)
+    return await _view(room, connection)
 
 
-async def _view(room: Room, errand: Errand) -> TableView:
-    known = await room.show(errand)
-    position = errand.said.get("position")
-    choices = [] if position is None else msgspec.json.decode(position, type=_Legal).choices
-    legal = [" > ".join(choice.picks) for choice in choices]
-    # They are encoded already: to make structures of them again would cost more than to draw them.
-    seats, drawn = msgspec.Raw(errand.said["seats"]), None if position is None else msgspec.Raw(position)
-    view = None if known is None else PlainView(known.step, list(known.actors), known.position)
-    return TableView(seats, drawn, legal, view)  # type: ignore[arg-type]
-
-
-async def _do(request: Request, message: Message) -> TableView:
-    room, errand = await _room(request), _errand(request)
-    await room.receive(errand, message)
-    return await _view(room, errand)
-
-
-TABLE = Operations("table")
-_NO = ["unknown", "illegal", "malformed"]
-
-
-@TABLE.add("GET", "/api/tables/{table}", right="read", refuses=["unknown"])
+@OPERATIONS.add("GET", "/api/tables/{table}", right="read", refuses=["unknown"])
 async def look(request: Request) -> TableView:
     """A table as I may see it: who sits where, the position, and what I may play."""
-    return await _view(await _room(request), _errand(request))
+    return await _view(await room_of(request), OneRequest(request))
 
 
-@TABLE.add("POST", "/api/tables/{table}/sit", right="play", refuses=_NO)
-async def sit(request: Request, asked: Sitting) -> TableView:
+@OPERATIONS.add("POST", "/api/tables/{table}/sit", right="play", refuses=_REFUSALS)
+async def sit(request: Request, body: Sitting) -> TableView:
     """Take a free seat, or my own again from the bot that stood in."""
-    seat = asked.seat
+    seat = body.seat
     if seat is None:
-        room = await _room(request)
+        room = await room_of(request)
         seat = next((number for number, row in enumerate(room.seats) if row.is_free), None)
         if seat is None:
             raise Refusal("forbidden", "taken")
-    return await _do(request, Sit(seat, asked.name))
+    return await _submit(request, Sit(seat, body.name))
 
 
-@TABLE.add("POST", "/api/tables/{table}/stand", right="play", refuses=_NO)
-async def stand(request: Request, asked: Seat) -> TableView:
+@OPERATIONS.add("POST", "/api/tables/{table}/stand", right="play", refuses=_REFUSALS)
+async def stand(request: Request, body: Seat) -> TableView:
     """Give my seat up; in a running game a bot goes on for me."""
-    return await _do(request, Stand(asked.seat))
+    return await _submit(request, Stand(body.seat))
 
 
-@TABLE.add("POST", "/api/tables/{table}/play", right="play", refuses=[*_NO, "path", "seat", "stale"])
-async def play(request: Request, asked: Move) -> TableView:
+@OPERATIONS.add("POST", "/api/tables/{table}/play", right="play", refuses=[*_REFUSALS, "path", "seat", "stale"])
+async def play(request: Request, body: Move) -> TableView:
     """Play one of the legal paths. The answer comes when the move is on disk."""
-    return await _do(request, Play(asked.seat, asked.n, asked.path))
+    return await _submit(request, Play(body.seat, body.n, body.path))
 
 
-@TABLE.add("POST", "/api/tables/{table}/invite", right="create", refuses=_NO)
-async def invite(request: Request, asked: Invitation) -> TableView:
+@OPERATIONS.add("POST", "/api/tables/{table}/invite", right="create", refuses=_REFUSALS)
+async def invite(request: Request, body: Invitation) -> TableView:
     """The host puts a bot of the server on a free seat, or sends it away."""
-    return await _do(request, Invite(asked.seat, asked.bot))
+    return await _submit(request, Invite(body.seat, body.bot))
 
 
-@TABLE.add("POST", "/api/tables/{table}/start", right="create", refuses=_NO)
+@OPERATIONS.add("POST", "/api/tables/{table}/start", right="create", refuses=_REFUSALS)
 async def start(request: Request) -> TableView:
     """The host begins the game; every seat is taken."""
-    return await _do(request, Start())
+    return await _submit(request, Start())
 
 
-@TABLE.add("POST", "/api/tables/{table}/rematch", right="create", refuses=_NO)
+@OPERATIONS.add("POST", "/api/tables/{table}/rematch", right="create", refuses=_REFUSALS)
 async def rematch(request: Request) -> NextTable:
     """After the end: the same table again, everybody one seat on."""
-    room = await _room(request)
-    await room.receive(_errand(request), Rematch())
+    room = await room_of(request)
+    await room.receive(OneRequest(request), Rematch())
     assert room.row.rematch is not None
     return NextTable(room.row.rematch)

@@ -1,0 +1,139 @@
+"""Ladders: people and bots by their rated games, and the rated games to download."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from tafelrunde.core.registry import ids, offered, title
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.tables.ladder import Standing
+from tafelrunde.server.texts import bot_label, say
+from tafelrunde.server.web.authentication import visitor_of
+from tafelrunde.server.web.json_responses import language_of
+from tafelrunde.server.web.operations import Content, Operations
+from tafelrunde.server.web.parameters import number_parameter
+from tafelrunde.server.web.services import hall_of
+
+OPERATIONS: Final = Operations("company")
+_JSON_LINES: Final = "application/jsonl"
+_AFTER: Final = number_parameter("after", "Only games with a larger number.", 9)
+_MAX_ROWS: Final = 500
+
+
+class LadderInfo(msgspec.Struct):
+    """How much is going on on a ladder."""
+
+    game: str
+    title: str
+    players: int
+
+
+class LadderRow(msgspec.Struct):
+    """Somebody on the ladder."""
+
+    rank: int
+    name: str
+    bot: str | None
+    """The level of a bot."""
+    points: int
+    """Strength that is almost certainly reached: 1000 + 40 (mu - 3 sigma)."""
+    spread: int
+    """The strength itself is so many points off at most, with 95 %."""
+    mu: float
+    sigma: float
+    games: int
+    wins: int
+    provisional: bool
+    mine: bool
+
+
+class LadderTable(msgspec.Struct):
+    """The ladder of a title, the strongest first."""
+
+    game: str
+    title: str
+    rows: list[LadderRow]
+
+
+class Points(msgspec.Struct):
+    """What a rated game did to the points of a seat."""
+
+    before: int
+    after: int
+
+
+@OPERATIONS.add("GET", "/api/ladders", right="any")
+async def ladders(request: Request) -> list[LadderInfo]:
+    """All ladders."""
+    ladder, language = hall_of(request).ladder, language_of(request)
+    return [
+        LadderInfo(one.game.info.id, one.texts.say("title", language), len(await ladder.standings(one.game.info.id)))
+        for one in offered()
+    ]
+
+
+@OPERATIONS.add("GET", "/api/ladders/{game}", right="any", refuses=["unknown"])
+async def ladder(request: Request) -> LadderTable:
+    """The ladder of a title: people and bots by their rated games."""
+    game, language, me = _game(request), language_of(request), visitor_of(request).id
+    standings = await hall_of(request).ladder.standings(game)
+    rows = [_row(rank, one, me, language) for rank, one in enumerate(standings[:_MAX_ROWS], start=1)]
+    return LadderTable(game, title(game).texts.say("title", language), rows)
+
+
+@OPERATIONS.add(
+    "GET",
+    "/api/ladders/{game}/games.jsonl",
+    right="any",
+    response=Content(str, _JSON_LINES),
+    refuses=["unknown", "malformed"],
+    parameters=[_AFTER],
+)
+async def rated_games(request: Request) -> Response:
+    """Every finished rated game of a title, a line of JSON each, in the order in which they ended."""
+    game, hall, after = _game(request), hall_of(request), _AFTER.read(request) or 0
+
+    async def lines() -> AsyncIterator[bytes]:
+        last = after
+        while records := await hall.ladder.records(game, last):
+            last = records[-1][0]
+            for _, line in records:
+                yield line
+
+    headers = {"content-disposition": f'attachment; filename="{game}.jsonl"', "cache-control": "no-store"}
+    return StreamingResponse(lines(), media_type=_JSON_LINES, headers=headers)
+
+
+@OPERATIONS.add("GET", "/api/tables/{id}/points", right="any")
+async def points(request: Request) -> list[Points]:
+    """What a table did to its players' points, seat by seat; nothing if it is not rated or not over."""
+    return [Points(*change) for change in await hall_of(request).ladder.changes(request.path_params["id"])]
+
+
+def _game(request: Request) -> str:
+    game: str = request.path_params["game"]
+    if game not in ids():
+        raise Refusal("unknown", "no_game")
+    return game
+
+
+def _row(rank: int, one: Standing, me: str | None, language: str) -> LadderRow:
+    name = bot_label(one.bot, language) if one.bot is not None else one.name or say("former", language)
+    return LadderRow(
+        rank=rank,
+        name=name,
+        bot=one.bot,
+        points=one.points,
+        spread=one.spread,
+        mu=round(one.rating.mu, 3),
+        sigma=round(one.rating.sigma, 3),
+        games=one.games,
+        wins=one.wins,
+        provisional=one.is_provisional,
+        mine=one.player == me,
+    )

@@ -1,0 +1,36 @@
+"""Finds the services of the application for a request, with their types."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+
+from tafelrunde.server.notifications.notifier import Notifier
+from tafelrunde.server.notifications.subscriptions import Subscriptions
+from tafelrunde.server.tables.directory import Hall
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.web.cookies import Cookies
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def notifier_of(request: Request) -> Notifier:
+    notifier: Notifier = request.app.state.notifier
+    return notifier
+
+
+def subscriptions_of(request: Request) -> Subscriptions:
+    return notifier_of(request).subscriptions
+
+
+async def room_of(request: Request) -> Room:
+    """The table of the path. Raises Refusal."""
+    return await hall_of(request).room(request.path_params["table"])
+
+
+def ensure_guest(request: Request) -> str:
+    """The id of the guest or member; somebody unknown becomes a new guest and gets a cookie with the response."""
+    cookies: Cookies = request.app.state.cookies
+    return cookies.issue_guest(request, request.state.cookies)
