@@ -43,8 +43,8 @@ from tafelrunde.server.tables.replay import Recording
 from tafelrunde.server.tables.review import LookingBack
 from tafelrunde.server.tables.room import Room, Ticking
 from tafelrunde.server.texts import say
-from tafelrunde.server.workers.pool import Thinking
-from tafelrunde.server.workers.record_check import Checking
+from tafelrunde.server.workers.pool import WorkerPool
+from tafelrunde.server.workers.record_check import RecordCheck
 
 T = TypeVar("T")
 
@@ -72,8 +72,8 @@ class Hall:
         self.lobby = Lobby(self.store, settings.waiting_days, settings.idle_days)
         self.chat_pace = RateLimiter(settings.limits.chat)
         self.report_pace = RateLimiter(settings.limits.reports)
-        self.thinking = Thinking(settings.bot_workers)
-        self.checking = Checking(settings.limits.record_lines)
+        self.thinking = WorkerPool(settings.bot_workers)
+        self.checking = RecordCheck(settings.limits.record_lines)
         self.hints = Hints(self)
         self.looking_back = LookingBack(self)
         self._rooms: dict[str, Room] = {}
@@ -361,7 +361,7 @@ class Hall:
 
     async def add_replay(self, guest: str | None, text: str) -> str:
         """Bring a record in, after it was replayed in another process; its id."""
-        text = await self.checking.checked(text)
+        text = await self.checking.check(text)
         id = new_id()
         await self.store.add_replay(id, guest, text)
         return id
