@@ -177,7 +177,7 @@ def on_disk(server: RealServer, table: str) -> tuple[Table, str]:
     connection.close()
     told = {name: as_text(value) for name, value in json.loads(options).items()}
     lines = [Line(seat, path) for seat, path in moves]
-    return replay(Record(game, version, seats, told, None, {}, lines), title(game).game), str(seed)
+    return replay(Record(game, version, seats, told, None, {}, lines)), str(seed)
 
 
 def record(visitor: Visitor) -> str:

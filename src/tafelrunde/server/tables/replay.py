@@ -32,7 +32,7 @@ class Recording:
         options: dict[str, OptionValue] = {
             name: here.game.info.option(name).parse(value) for name, value in record.options.items()
         }
-        table = replay(record, here.game)
+        table = replay(record)
         row = TableRow(
             id=id,
             game=record.game,

@@ -108,7 +108,7 @@ def example_position(name: str) -> State:
     here = title(name)
     if here.example:
         record = Record.from_text(here.example)
-        return replay(record, here.game).state_at(len(record.lines))
+        return replay(record).state_at(len(record.lines))
     seats = here.game.info.seats[-1]
     lines = playout(here.game.new(seats), Dice(1, CHANCE_STREAM), Dice(1, PLAYER_STREAM))[0]
     state = here.game.new(seats)
