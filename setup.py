@@ -45,7 +45,7 @@ def extensions() -> list[Any]:
     return list(built)
 
 
-class BuildWithClient(build_py):
+class BuildWithClient(build_py):  # type: ignore[misc]
     """Puts the browser client among the package's files before they are collected."""
 
     def run(self) -> None:

@@ -6,19 +6,20 @@ tafelrunde match pebbles --bots exec:examples/pebbles_bot.py,random
 
 import json
 import sys
+from typing import Any
 
 COLOURS = ["red", "blue", "white"]
 WORTH = [0, 1, 3, 0, 0, 0, 0]  # what one colour of a heap counts: two pebbles are best, three spoil it
 me = 0
 
 
-def gain(heap, colour):
+def gain(heap: list[int], colour: str) -> int:
     """What a heap wins or loses by one more pebble of that colour."""
     count = heap[COLOURS.index(colour)]
     return WORTH[count + 1] - WORTH[count]
 
 
-def judge(path, asked):
+def judge(path: str, asked: dict[str, Any]) -> int:
     """How good a path is: what I keep should help me, what the others get should hurt them."""
     heaps, given = asked["view"]["position"]["heaps"], asked["view"]["position"]["given"]
     if path == "do:keep":

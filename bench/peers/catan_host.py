@@ -7,10 +7,13 @@ Started by `catan_match.py`; needs catanatron and catanatron_gym (PyPI) and, on 
 `catanatron_experimental` of catanatron's repository, where AlphaBetaPlayer lives: it was never put on PyPI.
 """
 
+from __future__ import annotations
+
 import json
 import random
 import sys
 import time
+from typing import Any
 
 from catanatron.game import TURNS_LIMIT, Game
 from catanatron.models.enums import CITY, DEVELOPMENT_CARDS, RESOURCES, ROAD, SETTLEMENT, ActionType
@@ -21,10 +24,10 @@ from catanatron.state import State
 CLOCKWISE = (NodeRef.NORTH, NodeRef.NORTHEAST, NodeRef.SOUTHEAST, NodeRef.SOUTH, NodeRef.SOUTHWEST, NodeRef.NORTHWEST)
 
 
-class Guest(Player):
+class Guest(Player):  # type: ignore[misc]
     """Asks the other process."""
 
-    def decide(self, game, playable_actions):
+    def decide(self, game: Game, playable_actions: Any) -> Any:
         playable = list(playable_actions)
         if len(playable) == 1:
             return playable[0]
@@ -32,11 +35,11 @@ class Guest(Player):
         return playable[json.loads(sys.stdin.readline())]
 
 
-def tell(what):
+def tell(what: dict[str, Any]) -> None:
     print(json.dumps(what), flush=True)
 
 
-def opponent(name, color):
+def opponent(name: str, color: Color) -> Player:
     if name == "random":
         return RandomPlayer(color)
     if name == "value":
@@ -51,19 +54,19 @@ def opponent(name, color):
 # -- what a player sees
 
 
-def hand(game, seat):
+def hand(game: Game, seat: int) -> list[int]:
     return [game.state.player_state[f"P{seat}_{good}_IN_HAND"] for good in RESOURCES]
 
 
-def held(game, seat):
+def held(game: Game, seat: int) -> dict[str, int]:
     return {card: game.state.player_state[f"P{seat}_{card}_IN_HAND"] for card in DEVELOPMENT_CARDS}
 
 
-def seat_of(game, color):
-    return game.state.colors.index(color)
+def seat_of(game: Game, color: Color) -> int:
+    return list(game.state.colors).index(color)
 
 
-def view(game, color):
+def view(game: Game, color: Color) -> dict[str, Any]:
     state = game.state
     seats = range(len(state.colors))
     me = seat_of(game, color)
@@ -91,7 +94,7 @@ def view(game, color):
     }
 
 
-def plain(action, game):
+def plain(action: Any, game: Game) -> list[Any]:
     """An action as [kind, value]."""
     value = action.value
     if action.action_type == ActionType.MOVE_ROBBER:
@@ -99,7 +102,7 @@ def plain(action, game):
     return [action.action_type.name, value]
 
 
-def tiles(game):
+def tiles(game: Game) -> dict[str, Any]:
     land = [
         [at, tile.resource, tile.number, [tile.nodes[corner] for corner in CLOCKWISE]]
         for at, tile in game.state.board.map.land_tiles.items()
@@ -110,14 +113,14 @@ def tiles(game):
     return {"land": land, "ports": ports, "seats": len(game.state.colors)}
 
 
-def happenings(before, game, action, me):
+def happenings(before: list[list[int]], game: Game, action: Any, me: int) -> list[list[Any]]:
     """What an action did to the hands, as that seat may know it."""
     after = [hand(game, seat) for seat in range(len(before))]
     if action.action_type == ActionType.MOVE_ROBBER and action.value[1] is not None:
         thief, victim = seat_of(game, action.color), seat_of(game, action.value[1])
         good = RESOURCES.index(action.value[2]) if me in (thief, victim) else None
         return [["theft", thief, victim, good]]
-    found = []
+    found: list[list[Any]] = []
     for seat, (old, new) in enumerate(zip(before, after, strict=True)):
         lost = [max(a - b, 0) for a, b in zip(old, new, strict=True)]
         got = [max(b - a, 0) for a, b in zip(old, new, strict=True)]
@@ -131,17 +134,17 @@ def happenings(before, game, action, me):
     return found
 
 
-def seated(players, board):
+def seated(players: list[Player], board: CatanMap) -> State:
     """A new game in which the players sit as they are given; catanatron would draw lots."""
     sample = random.sample
-    random.sample = lambda population, k: list(population)
+    random.sample = lambda population, k: list(population)  # type: ignore[assignment, misc]
     try:
         return State(players, board, discard_limit=7)
     finally:
         random.sample = sample
 
 
-def play(seats, number, rivals):
+def play(seats: int, number: int, rivals: str) -> None:
     """One game. The guest moves one seat on with every game; equal boards and decks for all seats of a deal."""
     colors = list(Color)[:seats]
     at = number % seats

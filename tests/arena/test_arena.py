@@ -15,7 +15,7 @@ from tafelrunde.arena.match import Standing, bot_seed, deal_seed, play_match, se
 from tafelrunde.arena.simulate import simulate
 from tafelrunde.core import registry
 from tafelrunde.core.engine.actions import Vocabulary, verb
-from tafelrunde.core.engine.decisions import CHANCE, Choices
+from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
 from tafelrunde.core.engine.dice import Dice, derive
 from tafelrunde.core.engine.game import Game, Outcome, State
 from tafelrunde.core.engine.playout import fold
@@ -46,7 +46,7 @@ class Leaky(State):
             self.done()
 
     def copy(self) -> Leaky:
-        return Leaky(self.game, self.seats, self.options, self.top)
+        return Leaky(self.game, self.seats, self.options, self)
 
     def result(self) -> Outcome:
         return Outcome([0, 0], [1, 1], "tired", {})
@@ -57,8 +57,8 @@ class Leaky(State):
 
 class LeakyGame(Game):
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
-        state = Leaky(self, seats, options, None)
-        state.ask(0, 0)
+        state = Leaky(self, seats, options)
+        state.ask(Frame(0, 0))
         return state
 
 

@@ -8,6 +8,7 @@ import re
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -88,7 +89,7 @@ def test_it_is_told_what_its_seat_may_know_and_nothing_else(tmp_path: Path) -> N
     written = Written(tmp_path)
     played = game("random", written.name, "random")
     table = replay(registry.title("pebbles").game, parse(played.record))
-    heard = []
+    heard: list[list[Any]] = []
     for asked in written.asked("decide"):
         n = asked["n"]
         assert isinstance(n, int)
@@ -96,7 +97,9 @@ def test_it_is_told_what_its_seat_may_know_and_nothing_else(tmp_path: Path) -> N
         view = json.loads(json.dumps(state.view(1).__dict__))
         assert asked["view"] == {key: view[key] for key in ("step", "actors", "position")}
         assert asked["legal"] == [state.game.actions.path(action) for action in state.legal()]
-        heard += asked["lines"]  # type: ignore[operator]
+        lines = asked["lines"]
+        assert isinstance(lines, list)
+        heard += lines
         assert len(heard) == n
     told = [["chance" if entry.seat < 0 else entry.seat, entry.path_for(1)] for entry in table.log]
     assert heard == told[: len(heard)]

@@ -20,20 +20,10 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.play.table import Table
+from tests.bots.positions import random_position
 
 ROOT = Path(__file__).parents[2]
 GAMES = registry.ids()
-
-
-def position(name: str, seed: int, lines: int, seats: int | None = None) -> State:
-    """A position of random play in which a seat decides."""
-    game = registry.title(name).game
-    state = game.new(game.info.seats[-1] if seats is None else seats)
-    chance, players = Dice(seed, CHANCE_STREAM), Dice(seed, PLAYER_STREAM)
-    while state.top is not None and (lines > 0 or state.actor == CHANCE):
-        state.apply(state.pick(chance if state.actor == CHANCE else players))
-        lines -= 1
-    return state
 
 
 # -- the tree
@@ -85,7 +75,7 @@ def test_chances_sum_to_one_and_keep_the_order() -> None:
 def test_all_seats_are_judged_as_each_of_them(name: str) -> None:
     here = registry.title(name)
     for seed in range(6):
-        state = position(name, seed, 12 * seed)
+        state = random_position(name, seed, 12 * seed)
         found = here.values(state)
         assert found == pytest.approx([here.value(state, seat) for seat in range(state.seats)])
     assert here.scale > 0
@@ -93,7 +83,7 @@ def test_all_seats_are_judged_as_each_of_them(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_win_is_worth_most(name: str) -> None:
-    state = position(name, 3, 10**9)
+    state = random_position(name, 3, 10**9)
     outcome, found = state.outcome(), final_chances(state)
     assert outcome is not None
     for seat in range(state.seats):
@@ -108,7 +98,9 @@ def test_to_win_is_better_than_to_be_far_ahead(seats: int) -> None:
     won = next(
         state
         for seed in range(100)
-        for state in [position("pebbles", seed, 10**9, min(seats, registry.title("pebbles").game.info.seats[-1]))]
+        for state in [
+            random_position("pebbles", seed, 10**9, min(seats, registry.title("pebbles").game.info.seats[-1]))
+        ]
         if state.result().ranks.count(1) == 1
     )
     assert max(final_chances(won)) > max(chances([1e9] + [0.0] * (seats - 1), 0.001))
@@ -157,7 +149,7 @@ def test_the_search_finds_the_best_end_of_a_game() -> None:
     """Two seats: how much a choice is worth does not depend on who breaks ties how. Few iterations: nearly always."""
     differ = found = 0
     for seed in range(60):
-        state = position("pebbles", seed, 45, 2)
+        state = random_position("pebbles", seed, 45, 2)
         if state.top is None or len(state.legal()) < 2 or sum(state.view(0).position["hands"][0]) > 3:
             continue
         bot = SearchBot()
@@ -187,7 +179,7 @@ def expected(state: State, seat: int) -> float:
 
 def test_a_bot_that_may_not_know_does_not_know() -> None:
     """Seat 0 gives its last pebble; what seat 1 holds would decide, but only chance can tell."""
-    state = position("pebbles", 5, 30, 3)
+    state = random_position("pebbles", 5, 30, 3)
     deals = []
     for deal in range(20):
         other = state.copy()
@@ -204,7 +196,7 @@ def test_a_bot_that_may_not_know_does_not_know() -> None:
 def test_the_choice_is_a_function_of_the_view(name: str) -> None:
     """However the hidden things of the given position lie: same view, same generator, same iterations, same choice."""
     for seed in range(4):
-        state = position(name, seed, 16 + 9 * seed)
+        state = random_position(name, seed, 16 + 9 * seed)
         if state.top is None:
             continue
         found = set()
@@ -255,7 +247,7 @@ def test_a_bot_that_remembers_is_as_honest() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_iterations_are_counted(name: str) -> None:
-    state = position(name, 1, 24)
+    state = random_position(name, 1, 24)
     search = begin(state, Tuning(), Dice(1))
     search.run(17, None)
     assert search.iterations == 17
@@ -265,7 +257,7 @@ def test_iterations_are_counted(name: str) -> None:
 
 @pytest.mark.parametrize("seconds", [0.1, 0.3])
 def test_the_time_is_kept_within_a_tenth(seconds: float) -> None:
-    state = position("shangrila", 1, 60)
+    state = random_position("shangrila", 1, 60)
     bot = SearchBot()
     bot.choose(state, state.legal(), Clock(0.01, timer=time.process_time), Dice(1))  # everything is loaded
     began = time.process_time()
@@ -274,7 +266,7 @@ def test_the_time_is_kept_within_a_tenth(seconds: float) -> None:
 
 
 def test_the_only_move_is_played_at_once() -> None:
-    state = position("shangrila", 1, 60)
+    state = random_position("shangrila", 1, 60)
     began = time.perf_counter()
     assert SearchBot().choose(state, state.legal()[:1], Clock(30.0), Dice(1)) == state.legal()[0]
     assert time.perf_counter() - began < 5
@@ -326,7 +318,7 @@ def test_the_search_does_not_look_into_drafts() -> None:
 
 def test_every_choice_of_the_root_meets_the_same_luck() -> None:
     """The k-th try of each has the k-th stream from its first draw on."""
-    search = begin(position("euphrat", 3, 20), Tuning(), Dice(9))
+    search = begin(random_position("euphrat", 3, 20), Tuning(), Dice(9))
     search.enter(1 << 30)
     streams: dict[int, list[int]] = {}
     for _ in range(3 * len(search.field)):
@@ -339,22 +331,22 @@ def test_every_choice_of_the_root_meets_the_same_luck() -> None:
 
 
 def test_choices_are_opened_little_by_little_and_the_likeliest_first() -> None:
-    state = position("shangrila", 1, 40)
+    state = random_position("shangrila", 1, 40)
     legal = len(state.legal())
     search = begin(state, Tuning(widen=1.0, widen_power=0.5, foresight=0), Dice(1))
     search.run(600, None)
     below = max((e.child for e in search.root.edges if e.child is not None), key=lambda node: node.visits)
     assert below.visits > 30
-    assert 1 < len(below.edges) <= 2 + below.visits**0.5
+    assert 1 < len(below.edges) <= 2 + int(below.visits) ** 0.5
     assert min(e.prior for e in below.edges) >= max(prior_of(c) for c in below.candidates) - 1e-9
     assert len(search.root.edges) + len(search.root.candidates) == legal > 16
 
 
 def test_at_the_root_the_better_half_goes_on() -> None:
-    state = position("shangrila", 1, 40)
+    state = random_position("shangrila", 1, 40)
     search = begin(state, Tuning(field=8), Dice(1))
     search.run(8 * 30, None)
-    visits = sorted((edge.visits for edge in search.root.edges), reverse=True)
+    visits = sorted((int(edge.visits) for edge in search.root.edges), reverse=True)
     assert len(visits) == 8
     assert abs(visits[0] - visits[1]) <= 1  # the last two were tried alike
     assert visits[7] >= 8  # and everybody at first
@@ -397,7 +389,7 @@ def test_a_clock_tells_how_many_there_will_be() -> None:
 
 
 def test_a_tree_stops_growing_where_it_is_told_to() -> None:
-    state = position("shangrila", 1, 40)
+    state = random_position("shangrila", 1, 40)
     search = begin(state, Tuning(most_nodes=20), Dice(1))
     search.run(300, None)
     assert search.nodes == 20
@@ -406,17 +398,20 @@ def test_a_tree_stops_growing_where_it_is_told_to() -> None:
 
 def test_the_searched_position_stays_as_it_is() -> None:
     for name in GAMES:
-        state = position(name, 2, 20)
+        state = random_position(name, 2, 20)
         before = state.hash()
         begin(state, Tuning(), Dice(1)).run(10, None)
         assert state.hash() == before
 
 
 ROOTS = """
-from tests.bots.test_search import *
+from tafelrunde.bots.search.bot import begin
+from tafelrunde.bots.search.search import Tuning
+from tafelrunde.core.engine.dice import Dice
+from tests.bots.positions import random_position
 for name in ("pebbles", "shangrila"):
     for seed in range(3):
-        state = position(name, seed, 17 + 11 * seed)
+        state = random_position(name, seed, 17 + 11 * seed)
         search = begin(state, Tuning(), Dice(seed))
         search.run(40, None)
         print(name, search.best().action, [(edge.action, edge.visits) for edge in search.root.edges])
@@ -444,7 +439,7 @@ def test_the_search_plays_on_before_it_judges(foresight: int, at_once: int) -> N
         judged.append(state)
         return here.values(state)
 
-    state = position("shangrila", 1, 60)
+    state = random_position("shangrila", 1, 60)
     judge = here.value, values, here.scale, here.drafts, foresight, here.explore
     search = Search(state, *judge, False, Tuning(), Dice(1))
     search.run(30, None)
@@ -462,7 +457,7 @@ def test_where_time_is_short_it_judges_at_once(a_decision: float, affords: bool)
         looked.append(seat)
         return here.value(state, seat)
 
-    state = position("shangrila", 1, 60)
+    state = random_position("shangrila", 1, 60)
     judge = value, here.values, here.scale, here.drafts, 40, here.explore
     search = Search(state, *judge, False, Tuning(), Dice(1))
     choices = len(state.legal())
@@ -516,17 +511,17 @@ def test_an_undo_makes_the_bot_forget() -> None:
 
 
 def test_a_tree_of_another_position_is_not_used() -> None:
-    state = position("shangrila", 1, 40)
+    state = random_position("shangrila", 1, 40)
     first = begin(state, Tuning(), Dice(1))
     first.run(50, None)
     assert begin(state, Tuning(), Dice(1), first.root).reused == 50
-    other = position("shangrila", 1, 61)
+    other = random_position("shangrila", 1, 61)
     assert begin(other, Tuning(), Dice(1), first.root).reused == 0
 
 
 def test_games_with_secrets_are_known() -> None:
-    assert has_secrets(position("pebbles", 1, 10))
-    assert not has_secrets(position("shangrila", 1, 10))
+    assert has_secrets(random_position("pebbles", 1, 10))
+    assert not has_secrets(random_position("shangrila", 1, 10))
 
 
 # -- strength

@@ -14,7 +14,7 @@ from tests.server.real_server import Guest, RealServer
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-    from .visitor import Visitor
+    from tests.browser.visitor import Visitor
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MISSING = "The browser tests need Chromium (on Debian: apt install chromium) and none was found."
@@ -87,7 +87,7 @@ def finished(server: RealServer) -> Iterator[Callable[[str], tuple[Guest, str]]]
 @pytest.fixture
 def visit(browser: Browser, server: RealServer) -> Iterator[Callable[..., Visitor]]:
     """Brings visitors in, each with a browser window of their own. None of them may leave with a complaint."""
-    from .visitor import Visitor
+    from tests.browser.visitor import Visitor
 
     visitors: list[Visitor] = []
 

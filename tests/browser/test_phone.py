@@ -10,16 +10,10 @@ import pytest
 
 from tafelrunde.core.registry import ids, title
 from tests.browser.games import BOT, shortest, two
-from tests.browser.visitor import PHONE, SHAPES, Visitor, expect
+from tests.browser.visitor import PHONE, SHAPES, Visitor, expect, fits
 from tests.server.real_server import Guest
 
 SELECTED = 'main svg.pieces .over > g:not(.ring) path[stroke="var(--select)"]'
-
-
-def fits(visitor: Visitor) -> None:
-    """Nothing has to be moved sideways to be seen."""
-    page, window = visitor.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
-    assert (page, window) == (390, 390)
 
 
 def width(visitor: Visitor) -> float:

@@ -12,9 +12,8 @@ import pytest
 
 from tafelrunde.core.registry import ids
 from tests.browser.games import shortest
-from tests.browser.test_phone import fits
-from tests.browser.test_words_and_colours import reads_well, two_languages
-from tests.browser.visitor import Look, Visitor, expect, name_of
+from tests.browser.visitor import Look, Visitor, expect, fits, name_of
+from tests.browser.wording import reads_well, two_languages
 
 SEED = 7
 MEASURE = """() => {

@@ -12,33 +12,14 @@ import pytest
 from tafelrunde.core.registry import ids, offered
 from tests.browser.games import shortest, two
 from tests.browser.visitor import PHONE, Visitor, expect, name_of
+from tests.browser.wording import reads_well, two_languages
 
-WRONG = re.compile(r"^[a-z]+\.[a-z_.]+$|^[a-z]+:[\w.?]+$|undefined|\bNaN\b|\[object|\{\w*\}|\bnull\b")
-"""A key, a pick, or something that was never filled in."""
-NUMBERED = re.compile(r"\b[A-Za-z]?\d+\b")
-"""A number, or a place such as B7."""
 LANGUAGES = {"de": "de-DE", "en": "en-GB"}
 TURN = {"de": "Du bist am Zug", "en": "Your turn"}
 NAMES = {
     "de": {"table": "Tisch einrichten", "settings": "Einstellungen", "rules": "Regeln zu diesem Schritt"},
     "en": {"table": "Set a table", "settings": "Settings", "rules": "Rules of this step"},
 }
-
-
-def reads_well(visitor: Visitor, language: str) -> set[str]:
-    """All words are there, in the language of the page."""
-    expect(visitor.page.locator("html")).to_have_attribute("lang", language)
-    words = visitor.words()
-    assert len(words) > 8
-    assert not [text for text in words if WRONG.search(text)]
-    return set(words)
-
-
-def two_languages(one: set[str], other: set[str]) -> None:
-    """Hardly anything is the same in both, whatever place or number it is about."""
-    one, other = ({NUMBERED.sub("", text) for text in texts if " " in text} for texts in (one, other))
-    common = one & other
-    assert len(common) < 0.12 * len(one), f"The same in both languages: {sorted(common)}"
 
 
 def test_the_door_in_both_languages(visit: Callable[..., Visitor]) -> None:

@@ -392,3 +392,9 @@ class Visitor:
             before = look.moves
             look = self.play(look, rng, lambda now, before=before: now.moves > before)  # type: ignore[misc]
         return look
+
+
+def fits(visitor: Visitor) -> None:
+    """Nothing has to be moved sideways to be seen."""
+    page, window = visitor.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+    assert (page, window) == (390, 390)

@@ -74,6 +74,7 @@ def test_columns_and_rows_are_named_around_the_board(name: str) -> None:
 
 @pytest.mark.parametrize("letters_first", [True, False])
 def test_a_place_is_found_by_the_rulers(letters_first: bool) -> None:
+    places: list[tuple[str, str, float, float]]
     places = [("A", "1", 20, 10), ("B", "2", 40, 20), ("C", "3", 60, 30), ("A", "3", 20, 30), ("C", "1", 60, 10)]
     if not letters_first:
         places = [(letter, number, 2 * y, x / 2) for letter, number, x, y in places]

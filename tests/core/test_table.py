@@ -9,7 +9,7 @@ import pytest
 
 from tafelrunde.core import registry
 from tafelrunde.core.engine.actions import Space, Vocabulary
-from tafelrunde.core.engine.decisions import CHANCE, Choices
+from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER, Game, Outcome, State, ranked
 from tafelrunde.core.errors import (
@@ -308,14 +308,12 @@ VOTED = VOTES.event("voted", Space("vote", ["yes", "no"]), reveals=True)
 class Vote(State):
     """Everybody votes, all at once; the votes are shown when all are in."""
 
-    def __init__(self, game: Game, seats: int, options: dict[str, OptionValue], votes: list[int]) -> None:
-        super().__init__(game, seats, options, None)
-        self.votes = votes
+    def __init__(self, game: Game, seats: int, options: dict[str, OptionValue], like: Vote | None = None) -> None:
+        super().__init__(game, seats, options, like)
+        self.votes: list[int] = [-1] * seats if like is None else like.votes[:]
 
     def copy(self) -> Vote:
-        twin = Vote(self.game, self.seats, self.options, self.votes[:])
-        twin.top = self.top
-        return twin
+        return Vote(self.game, self.seats, self.options, self)
 
     def offer(self, choices: Choices) -> None:
         choices.some(VOTE, 3)
@@ -325,7 +323,7 @@ class Vote(State):
         self.votes[frame.seat] = action
         if self.top is None:
             for seat in range(self.seats):
-                self.tell(VOTED, seat, self.votes[seat])
+                self.emit(VOTED, seat, self.votes[seat])
 
     def seen(self, action: int, seat: int) -> str:
         return self.game.actions.path(action) if seat == self.actor else "vote:?"
@@ -343,9 +341,9 @@ class Vote(State):
 
 class VoteGame(Game):
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
-        state = Vote(self, seats, options, [-1] * seats)
+        state = Vote(self, seats, options)
         for seat in reversed(range(seats)):
-            state.ask(0, seat, together=True)
+            state.ask(Frame(0, seat, simultaneous=True))
         return state
 
 

@@ -9,11 +9,14 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.play.table import Table
+from tafelrunde.core.registry import title
 from tafelrunde.server.app import app
 from tafelrunde.server.settings import Limits, Rate, Settings
 from tests.server.passkey_device import Device
 
-HERE = "http://localhost:8000"
+ORIGIN = "http://localhost:8000"
 FAST = Rate(1e6, 1_000_000)
 LIMITS = Limits(
     requests=FAST,
@@ -33,10 +36,10 @@ Coming = Callable[..., TestClient]
 def serving(data_dir: Path, limits: Limits = LIMITS, **settings: Any) -> Iterator[Coming]:
     """A server; what it gives makes new browsers."""
     application = app(Settings(data_dir=data_dir, limits=limits, **settings))
-    with TestClient(application, base_url=HERE) as first:
+    with TestClient(application, base_url=ORIGIN) as first:
 
         def coming(greet: bool = True, **headers: str) -> TestClient:
-            browser = TestClient(application, base_url=HERE, headers={"origin": HERE, **headers})
+            browser = TestClient(application, base_url=ORIGIN, headers={"origin": ORIGIN, **headers})
             browser.portal = first.portal
             if greet:
                 browser.get("/api/me")
@@ -96,3 +99,11 @@ def with_passkey(browser: TestClient, device: Device, name: str = "", label: str
 def by_passkey(browser: TestClient, device: Device) -> Any:
     options = browser.post("/api/session/passkey/options").json()
     return browser.post("/api/session/passkey", json={"credential": device.get(options)})
+
+
+def record_text() -> str:
+    game = title("pebbles").game
+    table, rng = Table(game, 2, None, 7), Dice(1)
+    while table.state.top is not None:
+        table.play(table.state.actor, table.n, game.actions.path(table.state.pick(rng)))
+    return table.record({0: "Anna", 1: "Bert"}).to_text()

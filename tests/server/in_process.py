@@ -3,23 +3,92 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Engine
+
+from tafelrunde.server.failures import NoAnswer
+from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.account import Preferences
+from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Message, Play, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
+from tafelrunde.server.settings import Limits, Rate, Settings
+from tafelrunde.server.storage.database import Database, open_database
+from tafelrunde.server.storage.journal import Journal
+from tafelrunde.server.tables.directory import Hall
+from tafelrunde.server.tables.model import MoveRow
 from tafelrunde.server.tables.room import Room
-from tests.server.tables.test_room import Guest, House
+from tafelrunde.server.workers.pool import WorkerPool
+from tafelrunde.server.workers.questions import Answer, AnyQuestion
+from tafelrunde.server.workers.worker import answer
 
-Main = Callable[["Company"], Coroutine[Any, Any, None]]
+Main = Callable[["ServerWithGuests"], Coroutine[Any, Any, None]]
 
 
-class Company(House):
+class InProcessPool(WorkerPool):
+    """Thinks here, or not at all."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.fails = False
+
+    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+        if self.fails:
+            raise NoAnswer("It does not work today.")
+        return answer(question)
+
+
+class InProcessServer:
+    """A hall on a database file that can be closed, left standing, and opened again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "games.sqlite3"
+        self.database: Database = self.file
+        fast = Rate(1e6, 1_000_000)
+        self.settings = Settings(data_dir=folder, bot_pause=0.0, bot_seconds=0.02, limits=Limits(new_tables=fast))
+        self.thinking = InProcessPool()
+
+    async def open(self) -> None:
+        self.engine: Engine = open_database(self.database)
+        self.journal = Journal(self.database)
+        self.hall = Hall(self.settings, self.engine, self.journal, Metrics())
+        self.hall.thinking = self.thinking
+
+    async def close(self) -> None:
+        await self.hall.close()
+        await self.journal.close()
+        self.engine.dispose()
+
+    async def rows(self, table: str) -> list[MoveRow]:
+        stored = await self.hall.store.table(table)
+        assert stored is not None
+        return stored.moves
+
+
+class Guest:
+    """Somebody at a table, without a network."""
+
+    def __init__(self, name: str | None) -> None:
+        self.connection = Connection(name, "en")
+
+    async def heard(self) -> list[dict[str, Any]]:
+        """All that was sent since the last time."""
+        messages = []
+        while self.connection._frames:
+            frame = await self.connection.next_frame()
+            assert frame is not None
+            messages.append(json.loads(frame))
+        return messages
+
+
+class ServerWithGuests(InProcessServer):
     """The house, and those who came."""
 
     def __init__(self, folder: Path) -> None:
@@ -81,7 +150,7 @@ class Company(House):
 
 
 @asynccontextmanager
-async def opened(company: Company) -> AsyncIterator[Company]:
+async def start_server(company: ServerWithGuests) -> AsyncIterator[ServerWithGuests]:
     await company.open()
     try:
         yield company
@@ -89,11 +158,11 @@ async def opened(company: Company) -> AsyncIterator[Company]:
         await company.close()
 
 
-def in_house(folder: Path, main: Main) -> None:
+def run_with_server(folder: Path, main: Main) -> None:
     """Run something in a house of its own."""
 
     async def run() -> None:
-        async with opened(Company(folder)) as company:
+        async with start_server(ServerWithGuests(folder)) as company:
             await main(company)
 
     asyncio.run(run())

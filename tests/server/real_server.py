@@ -17,6 +17,7 @@ from typing import Any
 import httpx2
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 _PROGRAM = """
 import json, sys
@@ -130,7 +131,7 @@ class Chair:
         self.socket: ClientConnection = self._open.enter_context(
             connect(
                 guest.server.address.replace("http", "ws", 1) + address,
-                origin=guest.server.address,  # type: ignore[arg-type]
+                origin=Origin(guest.server.address),
                 additional_headers={"cookie": guest.cookie},
                 max_size=None,
                 compression=None,
@@ -227,11 +228,23 @@ def play_out(*chairs: Chair, most: int = 400) -> None:
             chair.up_to(furthest)
         if chairs[0].position["result"] is not None:
             return
-        chair = next((c for c in chairs if c.position["choices"]), None)
-        if chair is None:
+        decider = next((chair for chair in chairs if chair.position["choices"]), None)
+        if decider is None:
             chairs[0].next()
             continue
-        before = chair.position["n"]
-        assert chair.play()["type"] == "done"
-        chair.up_to(before + 1)
+        before = decider.position["n"]
+        assert decider.play()["type"] == "done"
+        decider.up_to(before + 1)
     raise AssertionError("The game does not end.")
+
+
+def start_game(anna: Guest, bert: Guest, **asked: Any) -> tuple[str, Chair, Chair]:
+    """Two guests at a table of Pebbles that has begun."""
+    table = anna.new_table(**asked)
+    first, second = anna.sit_at(table).arrive(), bert.sit_at(table).arrive()
+    second.send(type="sit", seat=1, name="Bert")
+    second.wait("seats", lambda seats: seats["seats"][1]["kind"] == "guest")
+    first.send(type="start")
+    first.wait("position")
+    second.wait("position")
+    return table, first, second

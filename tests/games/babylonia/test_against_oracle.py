@@ -9,8 +9,8 @@ import pytest
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.babylonia.heuristic import value
 from tafelrunde.games.babylonia.rules import GAME
+from tests.games.babylonia.examples import best
 from tests.games.babylonia.oracle import LETTERS, Oracle, Played
 
 OPTIONS: list[dict[str, object]] = [
@@ -51,15 +51,6 @@ def compare(state: State, rng: Dice, sharp: int) -> Counter[str]:
         assert state.step == oracle.step
         assert oracle.step in ("draw", "over") or state.actor == oracle.seat
     return seen
-
-
-def best(state: State, actions: list[int]) -> int:
-    worths = []
-    for action in actions:
-        after = state.copy()
-        after.apply(action)
-        worths.append(value(after, state.actor))
-    return actions[worths.index(max(worths))]
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=["basic", "variant", "other readings"])

@@ -15,8 +15,8 @@ from tafelrunde.core.play.table import replay
 from tafelrunde.games.babylonia import rules
 from tafelrunde.games.babylonia.board import CITIES, NEIGHBOURS, TILE_MIX
 from tafelrunde.games.babylonia.rules import GAME
+from tests.games.babylonia.examples import best
 from tests.games.babylonia.notation import position
-from tests.games.babylonia.test_against_oracle import best
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 REASONS = {

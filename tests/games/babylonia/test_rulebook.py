@@ -11,8 +11,6 @@ from collections import Counter
 import pytest
 
 from tafelrunde.core.engine.decisions import CHANCE
-from tafelrunde.core.engine.dice import Dice
-from tafelrunde.core.engine.game import State
 from tafelrunde.games.babylonia.board import (
     CARDS,
     CITIES,
@@ -30,6 +28,7 @@ from tafelrunde.games.babylonia.board import (
     in_play,
 )
 from tafelrunde.games.babylonia.rules import GAME
+from tests.games.babylonia.examples import CITY, nearly_empty, set_up, won_by
 from tests.games.babylonia.notation import cities, may, moves_of, play, points, position, to_move
 
 # -- Material and preparation
@@ -71,15 +70,6 @@ def test_the_lands_used(seats: int, hexes: int, spaces: int, ziggurats: int, cit
     state = set_up(seats)
     assert set(state.dump()["tiles"]) == used & set(SPACES)
     assert set(state.dump()["ziggurats"]) == used & set(ZIGGURATS)
-
-
-def set_up(seats: int, seed: int = 1, **options: object) -> State:
-    """A new game with everything laid and drawn, before the first token."""
-    state = GAME.new(seats, options)
-    rng = Dice(seed)
-    while state.actor == CHANCE:
-        state.apply(state.pick(rng))
-    return state
 
 
 def test_every_space_gets_a_tile_by_lot() -> None:
@@ -273,15 +263,6 @@ def test_a_field_may_be_tilled_by_the_third_farmer() -> None:
 
 # -- 2. Score surrounded cities. The printed example: 12 to 6, then 4, 3 and 2.
 
-CITY = """
-    tiles: L7=MP
-    crimson: L5=P L4=P L8=P L9=M L10=M K9=F K8=S P6=M
-    ochre: M7=P M8=F N7=P N8=M
-    won crimson: P S M
-    won lapis: P S M
-    won ochre: SP SP
-"""
-
 
 def test_example_alexander_surrounds_the_city_and_scores_12_jennifer_6_then_4_3_and_2() -> None:
     state = play(position(CITY, turn="crimson"), "M L6", "S P11")
@@ -425,14 +406,6 @@ def test_with_a_short_supply_one_plays_on_with_what_is_left() -> None:
     assert sum(state.dump()["supply"][0]) == 1
 
 
-def nearly_empty(left: int) -> str:
-    """Crimson has only so many tokens that are not on the map; two cities are left."""
-    used = ("F" * 11 + "S" * 6 + "M" * 6 + "P" * 6)[: 30 - left]
-    hexes = [name for name in (*PLAIN, *RIVER) if name in in_play(3) and name[0] in "CDEFGHI" and name != "I5"]
-    laid = " ".join(f"{name}={kind}" for name, kind in zip(hexes, used, strict=False))
-    return f"tiles: O12=P P4=S\ncrimson: {laid}\nrack crimson: F{'P' * (left > 1)}"
-
-
 # -- End of the game
 
 
@@ -480,13 +453,6 @@ def test_in_the_variant_seven_of_nine_cards_are_drawn_by_lot() -> None:
 
 
 # -- The ziggurat cards  [p. 8]
-
-
-def won_by(clan: str, card: str) -> State:
-    """Crimson is on turn and surrounds the ziggurat I7; it goes to crimson or lapis, who takes a card."""
-    other = {"crimson": "lapis", "lapis": "crimson"}[clan]
-    state = position(f"{clan}: I6=F J6=F J7=F\n{other}: I8=F\nochre: H7=F", turn="crimson")
-    return play(state, "F H6", "P H1", f"take {card}")
 
 
 def test_card_ten_points_at_once_also_on_the_turn_of_another() -> None:

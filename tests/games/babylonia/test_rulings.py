@@ -11,8 +11,8 @@ from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.table import Table
 from tafelrunde.games.babylonia.board import CARDS, CITIES, FIELDS, TILE_MIX, TILES
 from tafelrunde.games.babylonia.rules import GAME
+from tests.games.babylonia.examples import nearly_empty, set_up, won_by
 from tests.games.babylonia.notation import cities, may, moves_of, play, points, position, to_move
-from tests.games.babylonia.test_rulebook import nearly_empty, set_up, won_by
 
 
 def test_every_decision_has_a_test() -> None:

@@ -19,8 +19,8 @@ from tafelrunde.games.babylonia.board import CITIES, SITES, in_play
 from tafelrunde.games.babylonia.position import Position
 from tafelrunde.games.babylonia.rules import GAME
 from tafelrunde.games.babylonia.scene import Ground
+from tests.games.babylonia.examples import CITY, set_up
 from tests.games.babylonia.notation import play, position
-from tests.games.babylonia.test_rulebook import CITY, set_up
 
 TITLE = title("babylonia")
 

@@ -68,7 +68,7 @@ class Oracle:
             if i != j and self.hand()[i] >= self.rate(i) and self.p["bank"][j] > 0
         ]
         others = max(sum(self.hand(s)) for s in range(self.seats) if s != self.seat)
-        offer = ["do:offer"] if self.numbers[1] < self.options["offers"] and sum(self.hand()) and others else []
+        offer = ["do:offer"] if self.numbers[1] < self.options["offers"] and any(self.hand()) and others else []
         return ["do:end", *self.reveal(), *self.plays(), *self.buildings(), *bank, *offer]
 
     def legal_special(self) -> list[str]:
@@ -82,7 +82,7 @@ class Oracle:
 
     def legal_rob(self) -> list[str]:
         here = {self.house[s][0] for s in corners(self.p["robber"]) & self.house.keys()}
-        return [f"victim:{s}" for s in here if s != self.seat and sum(self.hand(s))]
+        return [f"victim:{s}" for s in here if s != self.seat and any(self.hand(s))]
 
     def legal_discard(self) -> list[str]:
         return [f"discard:{good}" for good, count in zip(GOODS, self.hand(), strict=True) if count]
@@ -103,7 +103,7 @@ class Oracle:
         return {s for e, owner in self.road.items() if owner == self.seat for s in e}
 
     def roads(self) -> list[str]:
-        if sum(owner == self.seat for owner in self.road.values()) >= 15:
+        if list(self.road.values()).count(self.seat) >= 15:
             return []
         starts = self.own_sites() | {s for s, (owner, _) in self.house.items() if owner == self.seat}
         starts -= {s for s, (owner, _) in self.house.items() if owner != self.seat}

@@ -261,7 +261,7 @@ class Oracle:
             pair = sorted(self.leaders_in(united, leader), key=lambda s: (s - active) % self.seats)
             sides = {s: self.side(s, leader, field, kingdoms) for s in pair}
             strength = {s: len(side) for s, side in sides.items()}
-            winner, loser = yield from self.fight(*pair, LEADERS[leader], strength)
+            winner, loser = yield from self.fight(pair[0], pair[1], LEADERS[leader], strength)
             del self.leader[loser, leader]
             fallen = sides[loser]
             if leader == "priest":

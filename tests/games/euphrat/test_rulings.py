@@ -14,6 +14,7 @@ from tafelrunde.core.play.table import Table
 from tafelrunde.games.euphrat.board import CELL_NAMES, TEMPLES
 from tafelrunde.games.euphrat.rules import GAME
 from tafelrunde.games.euphrat.scene import scene
+from tests.games.euphrat.examples import split
 from tests.games.euphrat.notation import at, choices, end_turn, fields, gone, hand, leader, may, play, points, position
 
 NOTHING = ["", "", "", ""]
@@ -312,27 +313,6 @@ def test_r29_a_war_lapses_when_its_leaders_are_apart() -> None:
     state = play(position(BOTH, hands={0: "smm"}), "settlement F5", "war m", "support 2", "support 0")
     assert (state.step, state.actor) == ("turn", 0)
     assert (leader(state, 0, "king"), leader(state, 1, "king")) == ("C6", "K5")
-
-
-SPLIT = """
-    G4              s s
-    B5   s s t K0 t . m
-    B6   s s T0 . . s s t K1 m s
-    J7                   T1
-"""
-
-
-def split(reading: str) -> State:
-    """Bull's side after the war of the traders has taken the markets H5 and K6.
-
-    G4 and H4 touch the uniting tile G5, as do G6 and H6 with the king J6; L6 is cut off.
-    """
-    state = play(position(SPLIT, hands={0: "tmmmss"}, war_side=reading), "temple G5")
-    assert choices(state) == ["war:black", "war:green"]
-    play(state, "war m", "support 3", "support 0")
-    assert points(state, 0) == "mmm"
-    assert (state.step, state.actor) == ("attack", 0)
-    return state
 
 
 @pytest.mark.parametrize(

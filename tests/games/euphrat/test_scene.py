@@ -13,9 +13,9 @@ from tafelrunde.core.display.scene import Panel, Shape
 from tafelrunde.core.display.svg import draw
 from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.games.euphrat.scene import scene
+from tests.games.euphrat.examples import split
 from tests.games.euphrat.notation import play, position
 from tests.games.euphrat.rules_page import PICTURES, picture
-from tests.games.euphrat.test_rulings import split
 
 TITLE = registry.title("euphrat")
 PAGES = Path(__file__).parents[3] / "docs" / "rules"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -16,10 +14,8 @@ from tafelrunde.core.play.table import Table, replay
 from tafelrunde.games.catan.scenarios.great_wall import board
 from tafelrunde.games.catan.scenarios.great_wall.board import GRID, chart_of, index_of
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
+from tests.games.great_wall.maps import FOUR, SIX, moved
 from tests.games.great_wall.notation import position
-
-FOUR = resources.files(board.PACKAGE).joinpath("four.map").read_text("utf-8")
-SIX = resources.files(board.PACKAGE).joinpath("six.map").read_text("utf-8")
 
 
 def line_of(text: str, part: str) -> int:
@@ -222,15 +218,6 @@ def test_a_map_somewhere_else_on_the_grid_can_be_played_to_the_end() -> None:
         state.apply(state.pick(rng))
         assert state.audit() == []
     assert state.outcome() is not None
-
-
-def moved(text: str) -> str:
-    """Two rows farther south."""
-    head, picture, tables = re.split(r"(?<=picture\n)|(?=\n# T the sea hex)", text, maxsplit=2)
-    down = {letter: chr(ord(letter) + 2) for letter in "ABCDEabcde"}
-    picture = "".join(down.get(line[0], line[0]) + line[1:] for line in picture.splitlines(keepends=True))
-    tables = re.sub(r"\b([A-Ea-e])(?=\d)", lambda match: down[match[1]], tables)
-    return head + picture + tables
 
 
 # -- the command line

@@ -8,8 +8,8 @@ from tafelrunde.core import registry
 from tafelrunde.core.display.svg import draw
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.great_wall.board import NUMERALS
+from tests.games.great_wall.maps import FOUR, moved
 from tests.games.great_wall.notation import position
-from tests.games.great_wall.test_maps import FOUR, moved
 
 TITLE = registry.title("great_wall")
 

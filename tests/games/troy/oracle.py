@@ -86,7 +86,7 @@ class Oracle(Catan):
     def legal_rob(self) -> list[str]:
         there = {self.house[s][0] for s in corners(self.sea_people) & self.house.keys()}
         there |= {seat for seat in range(self.seats) if self.sea_people in self.p["ships"][seat]}
-        return ["do:spare", *(f"victim:{s}" for s in there if s != self.seat and sum(self.hand(s)))]
+        return ["do:spare", *(f"victim:{s}" for s in there if s != self.seat and any(self.hand(s)))]
 
     def buildings(self) -> list[str]:
         return [*super().buildings(), *self.ships()]
@@ -119,7 +119,7 @@ class Oracle(Catan):
         side = self.p["sides"][seat]
         track = TRACK[self.p["markers"][("troja", "mykene").index(side)]] if side else 0
         houses = len(self.p["settlements"][seat]) + 2 * len(self.p["cities"][seat])
-        road = 2 * (self.p["longest_road"] == seat)
+        road = 2 if self.p["longest_road"] == seat else 0
         return houses + road + self.benefits(seat).count("+1") + track
 
     def reveal(self) -> list[str]:

@@ -15,24 +15,9 @@ from tafelrunde.core.play import record
 from tafelrunde.core.play.table import Table, replay
 from tafelrunde.games.catan.scenarios.troy.board import map_text, neighbours, read_map, remarks
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
+from tests.games.troy.maps import SMALL
 
 FOUR = map_text(4, "standard")
-
-SMALL = """tafelrunde map 1
-game troy
-seats 4
-name A strait
-
-picture
-B        Tr    F6    P8    ~     D
-C     ~s    ~s    ~s    ~s    H4
-D        ~s    ~s    ~s    A9    M5
-E     ~s    ~s    ~s    My    P10
-F  F3    M11   A2    H12   A
-
-sea-people B9
-ships take 2:1 swap +1 3:1 +1 +1
-"""
 
 
 @pytest.mark.parametrize("seats", [4, 6])

@@ -10,8 +10,8 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.registry import title
 from tafelrunde.games.catan.scenarios.troy.rules import GAME
+from tests.games.troy.maps import SMALL
 from tests.games.troy.notation import play, position
-from tests.games.troy.test_maps import SMALL
 
 TITLE = title("troy")
 MIDDLE = """

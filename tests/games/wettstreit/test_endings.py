@@ -10,8 +10,8 @@ from tafelrunde.core.engine.game import State
 from tafelrunde.core.play import record
 from tafelrunde.core.play.table import replay
 from tafelrunde.games.wettstreit.rules import GAME
+from tests.games.wettstreit.examples import EXTERNAL, HANDS
 from tests.games.wettstreit.notation import asked, pile, play, position
-from tests.games.wettstreit.test_rulebook import EXTERNAL, HANDS
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 

@@ -8,8 +8,8 @@ from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
 from tafelrunde.games.wettstreit.rules import GAME
+from tests.games.wettstreit.examples import EXTERNAL, HANDS
 from tests.games.wettstreit.notation import play, position
-from tests.games.wettstreit.test_rulebook import EXTERNAL, HANDS
 
 
 def shown(state: State, seat: int) -> Scene:

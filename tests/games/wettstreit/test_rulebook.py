@@ -14,6 +14,7 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.wettstreit.board import CARDS, COLUMNS, DYNASTIES, LINKS, PLACES, TREASURES
 from tafelrunde.games.wettstreit.rules import GAME
+from tests.games.wettstreit.examples import EXTERNAL, HANDS
 from tests.games.wettstreit.notation import (
     asked,
     at_home,
@@ -373,14 +374,6 @@ def test_only_red_cards_are_played_whatever_the_colour_of_the_leaders() -> None:
 
 
 # -- The external conflict
-
-EXTERNAL = """
-    A: T k r b
-    AB: g
-    B: X r@pot.priest g@lion.trader b g k
-    C: T g@bull.trader k r@archer.priest
-"""
-HANDS = {"pot": "grrkkbbb", "lion": "ggrrkkbb", "bull": "ggggrrkk", "archer": "rkkkggbb"}
 
 
 def test_example_the_external_conflicts_of_the_vase() -> None:

@@ -12,7 +12,7 @@ from tafelrunde.cli import run
 from tafelrunde.server.accounts.secrets import CODES
 from tafelrunde.server.web import operations
 from tests.server.http_clients import (
-    HERE,
+    ORIGIN,
     PASSWORD,
     Coming,
     bot,
@@ -58,7 +58,7 @@ def test_a_guest_becomes_a_member_and_keeps_the_games(come: Coming) -> None:
 
 
 def test_a_guest_becomes_a_member_with_a_passkey(come: Coming) -> None:
-    berta, laptop, device = come(), come(), Device(HERE)
+    berta, laptop, device = come(), come(), Device(ORIGIN)
     table = new_table(berta)
     answer = with_passkey(berta, device, "Berta")
     assert answer.json()["name"] == "Berta"
@@ -71,7 +71,7 @@ def test_a_guest_becomes_a_member_with_a_passkey(come: Coming) -> None:
 
 
 def test_a_member_adds_and_removes_passkeys(come: Coming) -> None:
-    carl, one, two = come(), Device(HERE), Device(HERE)
+    carl, one, two = come(), Device(ORIGIN), Device(ORIGIN)
     with_passkey(carl, one, "Carl")
     assert with_passkey(carl, two, label="key").json() == {}
     assert by_passkey(come(), two).status_code == 200
@@ -87,7 +87,7 @@ def test_a_member_adds_and_removes_passkeys(come: Coming) -> None:
 
 
 def test_what_a_device_says_is_checked(come: Coming) -> None:
-    dora, device = come(), Device(HERE)
+    dora, device = come(), Device(ORIGIN)
     options = dora.post("/api/passkey/options", json={"name": "Dora"}).json()
     for wrong in ({}, {"response": 1}, {"response": {"clientDataJSON": "é"}}, {"response": {"clientDataJSON": "e30"}}):
         assert dora.post("/api/passkeys", json={"name": "Dora", "credential": wrong}).status_code == 400
@@ -95,15 +95,15 @@ def test_what_a_device_says_is_checked(come: Coming) -> None:
     # Not by somebody else, not for another site, not without the person, not twice.
     assert come().post("/api/passkeys", json={"name": "Dora", "credential": made}).status_code == 401
     assert with_passkey(dora, Device("https://evil.example"), "Dora").status_code == 401
-    assert with_passkey(dora, Device(HERE, flags=PRESENT), "Dora").status_code == 401
+    assert with_passkey(dora, Device(ORIGIN, flags=PRESENT), "Dora").status_code == 401
     assert with_passkey(dora, device, "Dora").status_code == 200
     assert dora.post("/api/passkeys", json={"credential": made}).status_code == 401
-    assert by_passkey(come(), Device(HERE)).status_code == 401
+    assert by_passkey(come(), Device(ORIGIN)).status_code == 401
     answer = device.get(dora.post("/api/session/passkey/options").json())
     assert come().post("/api/session/passkey", json={"credential": answer}).status_code == 200
     assert come().post("/api/session/passkey", json={"credential": answer}).status_code == 401, "answered already"
     answer = device.get(dora.post("/api/session/passkey/options").json())
-    answer["response"]["signature"] = Device(HERE).get({"challenge": "AAAA"})["response"]["signature"]
+    answer["response"]["signature"] = Device(ORIGIN).get({"challenge": "AAAA"})["response"]["signature"]
     assert come().post("/api/session/passkey", json={"credential": answer}).status_code == 401
     device.count = 0
     assert by_passkey(come(), device).status_code == 401, "a copy of the device, whose counter lags"

@@ -1,4 +1,4 @@
-"""Telling people that it is their turn: once, not while they look, and nobody else."""
+"""Notifications about turns: once for each turn, not while the player looks, and to nobody else."""
 
 from __future__ import annotations
 
@@ -6,141 +6,43 @@ import asyncio
 import base64
 import json
 import re
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from dataclasses import replace
 from email import message_from_bytes
 from pathlib import Path
-from typing import Any
 from unittest import mock
 
-import http_ece
 import pytest
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from py_vapid import Vapid02
 from starlette.testclient import TestClient
 from structlog.testing import capture_logs
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.app import app
-from tafelrunde.server.notifications.email import Letter, NotSent, Post, checked_mail
-from tafelrunde.server.notifications.notifier import Notices
-from tafelrunde.server.notifications.outbound_http import NotReached, Outbound
+from tafelrunde.server.notifications.email import Email, Mailer, NotSent, checked_address
 from tafelrunde.server.notifications.web_push import Keys
 from tafelrunde.server.protocol.messages import Attend, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
-from tests.server.in_process import Company, in_house
-from tests.server.tables.test_room import Guest
-from tests.server.web.test_http import HERE, LIMITS
+from tests.server.http_clients import LIMITS, ORIGIN
+from tests.server.in_process import ServerWithGuests, run_with_server
+from tests.server.notifications.fakes import (
+    Browser,
+    Wire,
+    notified,
+    notified_once_per_turn,
+    notifier_of,
+    running_notifier,
+    turn_of,
+)
 
-SECRET = b"s" * 32
 HOOK = "https://hooks.example.org/tafelrunde"
 
 
-class Wire(Outbound):
-    """Everything that would have gone out."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.sent: list[tuple[str, bytes, dict[str, str]]] = []
-        self.status = 201
-        self.busy = 0
-        self.jam = asyncio.Event()
-        """Slow addresses answer when it is set."""
-
-    async def check(self, url: str) -> str:
-        return "93.184.216.34"
-
-    async def post(self, url: str, body: bytes, headers: dict[str, str]) -> int:
-        self.busy += 1
-        if "/slow" in url:
-            await self.jam.wait()
-        self.busy -= 1
-        self.sent.append((url, body, headers))
-        if not self.status:
-            raise NotReached("The cable is cut.")
-        return self.status
+def test_a_browser_is_notified_once_per_turn_and_only_if_its_owner_is_not_looking(tmp_path: Path) -> None:
+    run_with_server(tmp_path, notified_once_per_turn)
 
 
-class Browser:
-    """Something that can be pushed to: it alone can read what comes."""
-
-    def __init__(self, name: str) -> None:
-        self.endpoint = f"https://push.example.org/{name}"
-        self._key = ec.generate_private_key(ec.SECP256R1())
-        self._auth = b"0123456789abcdef"
-        point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.key = base64.urlsafe_b64encode(point).rstrip(b"=").decode()
-        self.auth = base64.urlsafe_b64encode(self._auth).rstrip(b"=").decode()
-
-    def read(self, body: bytes) -> dict[str, str]:
-        text = http_ece.decrypt(body, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
-        told: dict[str, str] = json.loads(text)
-        return told
-
-
-@asynccontextmanager
-async def telling(house: Company, wire: Wire, **more: Any) -> AsyncIterator[Notices]:
-    settings = replace(house.settings, notice_delay=0.0, public_url="https://games.example", **more)
-    notices = Notices(house.hall, settings, SECRET, wire)
-    notices._looking.cancel()  # only when we say so
-    try:
-        yield notices
-    finally:
-        await notices.close()
-
-
-async def looked(notices: Notices) -> int:
-    """How many were told about their turn."""
-    told = await notices.look()
-    await notices.finish(5.0)
-    return told
-
-
-async def turn_of(house: Company, table: str, name: str, *guests: Guest) -> None:
-    """Play until somebody must decide."""
-    room = await house.hall.room(table)
-    assert room.live is not None
-    while room.seats[room.live.deciders[0]].guest != name:
-        await house.move(table, *guests)
-
-
-async def told_once_per_turn(house: Company) -> None:
-    """A browser is told once per turn, and only if nobody is looking."""
-    wire, phone = Wire(), Browser("anna")
-    async with telling(house, wire) as notices:
-        table = await house.table()
-        anna, bert = await house.two_at(table)
-        await notices.subscribe("anna", phone.endpoint, phone.key, phone.auth, "de")
-        await turn_of(house, table, "anna", anna, bert)
-        assert await looked(notices) == 0, "Anna is looking."
-        await turn_of(house, table, "bert", anna, bert)
-        assert await house.say(table, anna, Attend(False)) == ""
-        assert await looked(notices) == 0, "It is not her turn."
-        await turn_of(house, table, "anna", anna, bert)
-        assert await looked(notices) == 1
-        assert await looked(notices) == 0, "Once is enough."
-        await house.say(table, anna, Attend(True))
-        (endpoint, body, headers) = wire.sent[0]
-        told = phone.read(body)
-        assert endpoint == phone.endpoint
-        assert told["url"] == f"https://games.example/table/{table}"
-        assert told["body"].endswith("Du bist am Zug.")
-        assert headers["content-encoding"] == "aes128gcm"
-        assert headers["ttl"]
-        token = headers["authorization"].split("t=")[1].split(",")[0]
-        claims = json.loads(base64.urlsafe_b64decode(token.split(".")[1] + "=="))
-        assert claims["aud"] == "https://push.example.org"
-        assert Vapid02.verify(headers["authorization"])
-
-
-def test_a_browser_is_told_once_per_turn_and_only_who_is_not_looking(tmp_path: Path) -> None:
-    in_house(tmp_path, told_once_per_turn)
-
-
-async def absent_at_her_turn(house: Company, name: str) -> str:
+async def absent_at_her_turn(house: ServerWithGuests, name: str) -> str:
     """A new table where somebody must decide who is not there."""
     table = await house.table(host=name)
     host, bert = await house.come(table, name), await house.come(table, "bert")
@@ -151,114 +53,116 @@ async def absent_at_her_turn(house: Company, name: str) -> str:
     return table
 
 
-def test_a_slow_address_holds_up_nobody_else_and_nothing_is_told_twice(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+def test_a_slow_address_delays_nobody_else_and_nothing_is_sent_twice(tmp_path: Path) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire = Wire()
-        async with telling(house, wire) as notices:
+        async with running_notifier(house, wire) as notifier:
             slow = [f"slow{n}" for n in range(4)]
             for name in (*slow, "anna"):
                 browser = Browser(name)
-                await notices.subscribe(name, browser.endpoint, browser.key, browser.auth, "en")
+                await notifier.subscriptions.add_browser(name, browser.endpoint, browser.key, browser.auth, "en")
                 await absent_at_her_turn(house, name)
-            assert await asyncio.wait_for(notices.look(), 20) == 5
+            assert await asyncio.wait_for(notifier.scan(), 20) == 5
             while not wire.sent:
                 await asyncio.sleep(0)
             assert [url for url, _, _ in wire.sent] == [Browser("anna").endpoint]
-            assert await notices.look() == 0
+            assert await notifier.scan() == 0
             wire.jam.set()
-            await notices.finish(5.0)
+            await notifier.finish(5.0)
             assert sorted(url for url, _, _ in wire.sent) == sorted(Browser(name).endpoint for name in (*slow, "anna"))
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
-def test_one_person_is_told_few_things_at_once_and_what_is_given_up_is_logged(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+def test_one_person_gets_few_notifications_at_once_and_what_is_dropped_is_logged(tmp_path: Path) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire, browser = Wire(), Browser("slow")
-        async with telling(house, wire) as notices:
-            await notices.subscribe("anna", browser.endpoint, browser.key, browser.auth, "en")
+        async with running_notifier(house, wire) as notifier:
+            await notifier.subscriptions.add_browser("anna", browser.endpoint, browser.key, browser.auth, "en")
             tables = [await absent_at_her_turn(house, "anna") for _ in range(22)]
             with capture_logs() as logs:
-                assert await notices.look() == 20
+                assert await notifier.scan() == 20
                 while wire.busy < 2:
                     await asyncio.sleep(0.001)
                 await asyncio.sleep(0.01)
                 assert wire.busy == 2
-                await notices.finish(0.0)
-            assert [log["event"] for log in logs] == ["notice left out"] * 2 + ["notices given up"]
-            assert logs[-1]["notices"] == 20
+                await notifier.finish(0.0)
+            assert [log["event"] for log in logs] == ["notification skipped"] * 2 + ["notifications dropped"]
+            assert logs[-1]["notifications"] == 20
             assert not any(table in str(logs) for table in tables)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
-def test_when_nobody_can_be_told_the_log_says_so(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
-        notices = Notices(house.hall, replace(house.settings, notice_delay=0.0), SECRET, Wire())
-        with mock.patch.object(notices, "look", side_effect=RuntimeError("no")), capture_logs() as logs:
+def test_a_scan_that_fails_is_logged(tmp_path: Path) -> None:
+    async def main(house: ServerWithGuests) -> None:
+        notifier = notifier_of(house, replace(house.settings, notice_delay=0.0), Wire())
+        with mock.patch.object(notifier, "scan", side_effect=RuntimeError("no")), capture_logs() as logs:
             while not logs:
                 await asyncio.sleep(0.01)
-        await notices.close()
-        assert logs[0]["event"] == "looking for turns failed"
+        await notifier.close()
+        assert logs[0]["event"] == "scan for turns failed"
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_restart_neither_forgets_nor_repeats(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire, phone = Wire(), Browser("anna")
         table = await house.table()
         anna, bert = await house.two_at(table)
         await turn_of(house, table, "bert", anna, bert)
         await (await house.hall.room(table)).leave(anna.connection)
         await turn_of(house, table, "anna", anna, bert)
-        async with telling(house, wire) as notices:
-            await notices.subscribe("anna", phone.endpoint, phone.key, phone.auth, "en")
+        async with running_notifier(house, wire) as notifier:
+            await notifier.subscriptions.add_browser("anna", phone.endpoint, phone.key, phone.auth, "en")
         await house.close()
         await house.open()
-        async with telling(house, wire) as notices:
-            assert await looked(notices) == 1, "Nobody told her before the server went down."
-        async with telling(house, wire) as notices:
-            assert await looked(notices) == 0
+        async with running_notifier(house, wire) as notifier:
+            assert await notified(notifier) == 1, "No notification was sent before the server stopped."
+        async with running_notifier(house, wire) as notifier:
+            assert await notified(notifier) == 0
         assert len(wire.sent) == 1
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_quiet_table_is_quiet_and_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire, phone, laptop = Wire(), Browser("phone"), Browser("laptop")
-        async with telling(house, wire) as notices:
+        async with running_notifier(house, wire) as notifier:
             loud, quiet = await house.table(), await house.table()
             for browser in (phone, laptop):
-                await notices.subscribe("anna", browser.endpoint, browser.key, browser.auth, "en")
-            await notices.keep_quiet("anna", quiet, True)
+                await notifier.subscriptions.add_browser("anna", browser.endpoint, browser.key, browser.auth, "en")
+            await notifier.subscriptions.mute("anna", quiet, True)
             for table in (loud, quiet):
                 anna, bert = await house.two_at(table)
                 await turn_of(house, table, "bert", anna, bert)
                 await (await house.hall.room(table)).leave(anna.connection)
                 await turn_of(house, table, "anna", anna, bert)
             wire.status = 410
-            assert await looked(notices) == 1
+            assert await notified(notifier) == 1
             assert [phone.endpoint, laptop.endpoint] == sorted((url for url, _, _ in wire.sent), reverse=True)
-            assert (await notices.ways("anna", quiet)).quiet
-            assert (await notices.ways("anna", loud)).browsers == 0, "410: it no longer wants anything."
-            await notices.keep_quiet("anna", quiet, False)
-            assert not (await notices.ways("anna", quiet)).quiet
+            assert (await notifier.subscriptions.channels("anna", quiet)).quiet
+            assert (await notifier.subscriptions.channels("anna", loud)).browsers == 0, (
+                "410: it no longer wants anything."
+            )
+            await notifier.subscriptions.mute("anna", quiet, False)
+            assert not (await notifier.subscriptions.channels("anna", quiet)).quiet
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_webhook_is_for_members_and_is_given_up_when_it_fails_too_often(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         wire = Wire()
-        async with telling(house, wire) as notices:
+        async with running_notifier(house, wire) as notifier:
             with pytest.raises(Refusal) as refused:
-                await notices.keep_webhook("anna", HOOK, "en")
-            assert refused.value.reason == "notices_members"
+                await notifier.subscriptions.set_webhook("anna", HOOK, "en")
+            assert refused.value.reason == "notifications_members"
             await house.join_club("anna")
-            await notices.keep_webhook("anna", HOOK, "en")
-            assert await notices.try_webhook("anna", "en")
+            await notifier.subscriptions.set_webhook("anna", HOOK, "en")
+            assert await notifier.subscriptions.test_webhook("anna", "en")
             wire.status = 0
             table = await house.table()
             anna, bert = await house.two_at(table)
@@ -267,28 +171,28 @@ def test_a_webhook_is_for_members_and_is_given_up_when_it_fails_too_often(tmp_pa
                 room = await house.hall.room(table)
                 if room.phase == "over":
                     break
-                await looked(notices)
+                await notified(notifier)
                 await house.move(table, anna, bert)
             assert len(wire.sent) == 11, "One that was tried, and ten that failed."
-            assert (await notices.ways("anna", None)).failing
+            assert (await notifier.subscriptions.channels("anna", None)).failing
             body = json.loads(wire.sent[-1][1])
             assert body["table"] == f"https://games.example/table/{table}"
             assert body["allowed_mentions"] == {"parse": []}
             assert body["text"] == body["content"]
-            await notices.keep_webhook("anna", HOOK, "en")
-            assert not (await notices.ways("anna", None)).failing
-            await notices.keep_webhook("anna", None, "en")
+            await notifier.subscriptions.set_webhook("anna", HOOK, "en")
+            assert not (await notifier.subscriptions.channels("anna", None)).failing
+            await notifier.subscriptions.set_webhook("anna", None, "en")
             with pytest.raises(Refusal):
-                await notices.try_webhook("anna", "en")
+                await notifier.subscriptions.test_webhook("anna", "en")
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
-class PostOffice:
+class MailServer:
     """A small mail server."""
 
     def __init__(self) -> None:
-        self.letters: list[bytes] = []
+        self.emails: list[bytes] = []
         self.refuses = False
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -297,7 +201,7 @@ class PostOffice:
             word = line[:4].upper()
             if word == b"DATA":
                 writer.write(b"354 go on\r\n")
-                self.letters.append(await reader.readuntil(b"\r\n.\r\n"))
+                self.emails.append(await reader.readuntil(b"\r\n.\r\n"))
                 writer.write(b"250 taken\r\n")
             elif word == b"QUIT":
                 writer.write(b"221 bye\r\n")
@@ -310,60 +214,60 @@ class PostOffice:
         writer.close()
 
 
-def test_a_letter_only_goes_to_an_address_whose_owner_said_so(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
-        office = PostOffice()
-        server = await asyncio.start_server(office.serve, "127.0.0.1", 0)
+def test_an_email_goes_only_to_a_confirmed_address(tmp_path: Path) -> None:
+    async def main(house: ServerWithGuests) -> None:
+        mail_server = MailServer()
+        server = await asyncio.start_server(mail_server.serve, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         async with (
             server,
-            telling(house, Wire(), smtp=f"smtp://127.0.0.1:{port}", mail_from="t@example.org") as notices,
+            running_notifier(house, Wire(), smtp=f"smtp://127.0.0.1:{port}", mail_from="t@example.org") as notifier,
         ):
             with pytest.raises(Refusal) as refused:
-                await notices.ask_mail("anna", "anna@example.org", "de")
-            assert refused.value.reason == "notices_members"
+                await notifier.subscriptions.request_email("anna", "anna@example.org", "de")
+            assert refused.value.reason == "notifications_members"
             await house.join_club("anna")
-            await notices.ask_mail("anna", "anna@example.org", "de")
-            assert (await notices.ways("anna", None)).mail is None, "Not before she confirms it."
-            asked = message_from_bytes(office.letters[0])
+            await notifier.subscriptions.request_email("anna", "anna@example.org", "de")
+            assert (await notifier.subscriptions.channels("anna", None)).mail is None, "Not before she confirms it."
+            asked = message_from_bytes(mail_server.emails[0])
             text = asked.get_payload(decode=True)
             assert isinstance(text, bytes)
             found = re.search(r"confirm=([\w.\-%]+)", text.decode())
             assert found is not None
             for wrong in ("", "x", found[1][:-2] + "zz"):
                 with pytest.raises(Refusal):
-                    await notices.confirm_mail(wrong, "de")
-            await notices.confirm_mail(found[1], "de")
-            assert (await notices.ways("anna", None)).mail == "anna@example.org"
+                    await notifier.subscriptions.confirm_email(wrong, "de")
+            await notifier.subscriptions.confirm_email(found[1], "de")
+            assert (await notifier.subscriptions.channels("anna", None)).mail == "anna@example.org"
 
             table = await house.table()
             anna, bert = await house.two_at(table)
             await turn_of(house, table, "bert", anna, bert)
             await house.say(table, anna, Attend(False))
             await turn_of(house, table, "anna", anna, bert)
-            assert await looked(notices) == 1
-            letter = message_from_bytes(office.letters[1])
-            assert letter["to"] == "anna@example.org"
-            assert letter.get_content_type() == "text/plain"
-            body = letter.get_payload(decode=True)
+            assert await notified(notifier) == 1
+            email = message_from_bytes(mail_server.emails[1])
+            assert email["to"] == "anna@example.org"
+            assert email.get_content_type() == "text/plain"
+            body = email.get_payload(decode=True)
             assert isinstance(body, bytes)
             assert f"https://games.example/table/{table}" in body.decode()
-            stop = re.search(r"stop=([\w.\-%]+)", str(letter["list-unsubscribe"]))
+            stop = re.search(r"stop=([\w.\-%]+)", str(email["list-unsubscribe"]))
             assert stop is not None
-            await notices.stop_mail(stop[1])
-            assert (await notices.ways("anna", None)).mail is None
-            office.refuses = True
+            await notifier.subscriptions.stop_email(stop[1])
+            assert (await notifier.subscriptions.channels("anna", None)).mail is None
+            mail_server.refuses = True
             with pytest.raises(Refusal) as failed:
-                await notices.ask_mail("anna", "nobody@example.org", "en")
+                await notifier.subscriptions.request_email("anna", "nobody@example.org", "en")
             assert failed.value.reason == "mail_failed"
             answers = []
             for _ in range(3):
                 with pytest.raises(Refusal) as slow:
-                    await notices.ask_mail("anna", "anna@example.org", "en")
+                    await notifier.subscriptions.request_email("anna", "anna@example.org", "en")
                 answers.append(slow.value.reason)
-            assert answers[-1] == "letters", "Nobody can fill a letter box from here."
+            assert answers[-1] == "notification_pace", "Nobody can flood a mailbox from here."
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 @pytest.mark.parametrize(
@@ -375,17 +279,17 @@ def test_a_letter_only_goes_to_an_address_whose_owner_said_so(tmp_path: Path) ->
 )  # fmt: skip
 def test_what_is_no_address_is_refused(text: str) -> None:
     with pytest.raises(Refusal):
-        checked_mail(text)
+        checked_address(text)
 
 
 def test_the_mail_server_must_make_sense() -> None:
     for server, sender in (("http://x", "t@example.org"), ("smtp://", "t@example.org"), ("smtp://x", "nobody")):
         with pytest.raises(BadSetup):
-            Post(server, sender)
+            Mailer(server, sender)
 
     async def main() -> None:
         with pytest.raises(NotSent):
-            await Post("smtp://127.0.0.1:1", "t@example.org").send(Letter("a@example.org", "x", "y", "z"))
+            await Mailer("smtp://127.0.0.1:1", "t@example.org").send(Email("a@example.org", "x", "y", "z"))
 
     asyncio.run(main())
 
@@ -403,7 +307,9 @@ def test_the_push_key_is_made_once_and_only_its_owner_can_read_it(tmp_path: Path
 
 @pytest.fixture
 def page(tmp_path: Path) -> Iterator[TestClient]:
-    with TestClient(app(Settings(data_dir=tmp_path, limits=LIMITS)), base_url=HERE, headers={"origin": HERE}) as client:
+    with TestClient(
+        app(Settings(data_dir=tmp_path, limits=LIMITS)), base_url=ORIGIN, headers={"origin": ORIGIN}
+    ) as client:
         client.get("/api/me")
         yield client
 
@@ -437,7 +343,7 @@ def test_over_http(page: TestClient) -> None:
 def test_one_address_names_few_browsers_at_once_whoever_it_says_it_is(tmp_path: Path) -> None:
     browser = Browser("x")
     asked = {"endpoint": "https://127.0.0.1/push", "keys": {"p256dh": browser.key, "auth": browser.auth}}
-    with TestClient(app(Settings(data_dir=tmp_path)), base_url=HERE, headers={"origin": HERE}) as page:
+    with TestClient(app(Settings(data_dir=tmp_path)), base_url=ORIGIN, headers={"origin": ORIGIN}) as page:
         found = []
         for _ in range(20):
             page.cookies.clear()

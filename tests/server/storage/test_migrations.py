@@ -20,8 +20,7 @@ from tafelrunde.server.storage.database import head, migrations, open_database, 
 from tafelrunde.server.storage.schema import METADATA
 from tafelrunde.server.storage.tables import Store
 from tests.server.freeze import SCHEMAS
-from tests.server.in_process import Company, opened
-from tests.server.tables.test_room import Guest
+from tests.server.in_process import Guest, ServerWithGuests, start_server
 
 
 def frozen(revision: str, file: Path) -> Path:
@@ -37,7 +36,9 @@ def shape(engine: Engine) -> dict[str, Any]:
     look = inspect(engine)
     return {
         name: {
-            "columns": {c["name"]: (str(c["type"]), c["nullable"], c["primary_key"]) for c in look.get_columns(name)},
+            "columns": {
+                c["name"]: (str(c["type"]), c["nullable"], dict(c)["primary_key"]) for c in look.get_columns(name)
+            },
             "key": look.get_pk_constraint(name)["constrained_columns"],
             "unique": sorted(tuple(unique["column_names"]) for unique in look.get_unique_constraints(name)),
             "indexes": sorted((i["name"], tuple(i["column_names"]), i["unique"]) for i in look.get_indexes(name)),
@@ -98,9 +99,9 @@ def test_its_games_are_played_on(number: str, tmp_path: Path) -> None:
     """Every running game of a frozen database goes on to its end, and finished ones can be looked at."""
 
     async def main() -> None:
-        house = Company(tmp_path)
+        house = ServerWithGuests(tmp_path)
         frozen(number, house.file)
-        async with opened(house):
+        async with start_server(house):
             connection = sqlite3.connect(house.file)
             tables = connection.execute("SELECT id, phase FROM game_table").fetchall()
             connection.close()

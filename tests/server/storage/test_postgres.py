@@ -26,8 +26,8 @@ from tafelrunde.server.storage.schema import METADATA
 from tafelrunde.server.tables.model import MoveRow
 from tests.server.freeze import fill
 from tests.server.http_clients import joined, serving
-from tests.server.in_process import Company, opened
-from tests.server.notifications.test_notifier import told_once_per_turn
+from tests.server.in_process import ServerWithGuests, start_server
+from tests.server.notifications.fakes import notified_once_per_turn
 from tests.server.real_server import Guest, RealServer
 
 pytestmark = pytest.mark.slow
@@ -132,12 +132,12 @@ def test_everything_works_and_nothing_acknowledged_is_lost(database: str, tmp_pa
 
 
 def test_people_are_told_that_it_is_their_turn(database: str, tmp_path: Path) -> None:
-    house = Company(tmp_path)
+    house = ServerWithGuests(tmp_path)
     house.database = database
 
     async def main() -> None:
-        async with opened(house):
-            await told_once_per_turn(house)
+        async with start_server(house):
+            await notified_once_per_turn(house)
 
     asyncio.run(main())
 

@@ -15,8 +15,7 @@ from tafelrunde.server.protocol.messages import Chat, Mute, Report, Sit, Stand
 from tafelrunde.server.settings import Rate
 from tafelrunde.server.storage.schema import MODERATION
 from tafelrunde.server.tables.chat import LONGEST, tidy_text
-from tests.server.in_process import Company, in_house, opened
-from tests.server.tables.test_room import Guest
+from tests.server.in_process import Guest, ServerWithGuests, run_with_server, start_server
 
 
 async def lines(guest: Guest) -> list[dict[str, Any]]:
@@ -25,7 +24,7 @@ async def lines(guest: Guest) -> list[dict[str, Any]]:
 
 
 def test_players_read_it_and_nobody_else(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table = await house.table()
         anna, bert = await house.two_at(table)
         watcher, stranger = await house.come(table, "cleo"), await house.come(table, None)
@@ -49,11 +48,11 @@ def test_players_read_it_and_nobody_else(tmp_path: Path) -> None:
         assert secret not in json.dumps(await again.heard()), "Not even after the end."
         assert secret not in await room.record(None, "en")
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_it_is_kept_and_told_to_who_comes_back(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table = await house.table()
         anna, bert = await house.two_at(table)
         for number in range(7):
@@ -65,11 +64,11 @@ def test_it_is_kept_and_told_to_who_comes_back(tmp_path: Path) -> None:
         assert await house.say(table, back, Chat("and another")) == ""
         assert [line["n"] for line in await lines(back)] == [7]
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_who_sits_down_is_told_and_who_stands_up_hears_no_more(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table = await house.table()
         anna, bert = await house.come(table, "anna"), await house.come(table, "bert")
         await house.say(table, anna, Chat("who comes?"))
@@ -80,20 +79,20 @@ def test_who_sits_down_is_told_and_who_stands_up_hears_no_more(tmp_path: Path) -
         await house.say(table, anna, Chat("gone again"))
         assert await lines(bert) == []
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 MARKUP = "<img src=x onerror=alert(1)>&amp;<script>alert(1)</script>"
 
 
 def test_text_stays_text(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table = await house.table()
         anna, bert = await house.two_at(table)
         assert await house.say(table, anna, Chat(MARKUP)) == ""
         assert [line["text"] for line in await lines(bert)] == [MARKUP], "It is neither changed nor made markup."
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 @pytest.mark.parametrize(
@@ -113,9 +112,9 @@ def test_what_cannot_be_seen_is_left_out(given: str, kept: str) -> None:
 
 def test_too_long_too_fast_and_nothing_at_all(tmp_path: Path) -> None:
     async def main() -> None:
-        house = Company(tmp_path)
+        house = ServerWithGuests(tmp_path)
         house.settings = replace(house.settings, limits=replace(house.settings.limits, chat=Rate(0.001, 3)))
-        async with opened(house):
+        async with start_server(house):
             table = await house.table()
             anna, bert = await house.two_at(table)
             assert await house.say(table, anna, Chat("x" * (LONGEST + 1))) == "chat_long"
@@ -128,7 +127,7 @@ def test_too_long_too_fast_and_nothing_at_all(tmp_path: Path) -> None:
 
 
 def test_the_host_mutes_and_only_the_host(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table = await house.table()
         anna, bert = await house.two_at(table)
         assert await house.say(table, bert, Mute(0, True)) == "not_host"
@@ -145,11 +144,11 @@ def test_the_host_mutes_and_only_the_host(tmp_path: Path) -> None:
         assert await house.say(table, anna, Mute(1, False)) == ""
         assert await house.say(table, bert, Chat("hear me")) == ""
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_report_goes_into_the_log_of_the_server(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table = await house.table()
         anna, bert = await house.two_at(table)
         watcher = await house.come(table, "cleo")
@@ -164,11 +163,11 @@ def test_a_report_goes_into_the_log_of_the_server(tmp_path: Path) -> None:
         answers = [await house.say(table, bert, Report(0, "again")) for _ in range(4)]
         assert answers == ["", "", "busy", "busy"]
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_an_account_that_is_deleted_leaves_no_name(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         await house.join_club("bert")
         table = await house.table()
         _, bert = await house.two_at(table)
@@ -177,4 +176,4 @@ def test_an_account_that_is_deleted_leaves_no_name(tmp_path: Path) -> None:
         back = await house.come(table, "anna")
         assert [(line["name"], line["text"]) for line in await lines(back)] == [("", "my words")]
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)

@@ -15,11 +15,10 @@ from tafelrunde.server.protocol.requests import Clock, DaysForTurns, NewTable
 from tafelrunde.server.tables.clocks import GRACE
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.workers.questions import Answer, AnyQuestion
-from tests.server.in_process import Company, in_house
-from tests.server.tables.test_room import Guest, InProcess
+from tests.server.in_process import Guest, InProcessPool, ServerWithGuests, run_with_server
 
 
-class Pensive(InProcess):
+class Pensive(InProcessPool):
     """Answers when it is allowed to."""
 
     def __init__(self) -> None:
@@ -31,7 +30,7 @@ class Pensive(InProcess):
         return await super().ask(question, seconds)
 
 
-async def playing(house: Company, **asked: Any) -> tuple[str, Room, int, Guest, Pensive]:
+async def playing(house: ServerWithGuests, **asked: Any) -> tuple[str, Room, int, Guest, Pensive]:
     """A game where somebody must decide: the table, the seat, its player, and bots that think long."""
     table = await house.table(**asked)
     guests = await house.two_at(table)
@@ -58,7 +57,7 @@ async def decided(room: Room, n: int) -> None:
     [({"clock": Clock(1)}, GRACE), ({"clock": Clock(1, 60)}, 60_000), ({"days": DaysForTurns(2)}, 48 * 3_600_000)],
 )
 def test_who_is_late_gets_time_only_after_the_bot_has_decided(tmp_path: Path, asked: Any, given: int) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table, room, seat, player, thinking = await playing(house, **asked)
         assert room.live is not None
         n = room.live.table.n
@@ -78,11 +77,11 @@ def test_who_is_late_gets_time_only_after_the_bot_has_decided(tmp_path: Path, as
         assert stored is not None
         assert (stored.row.seats[seat].stand_in, stored.row.seats[seat].helped) == (None, True)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_who_comes_back_without_a_socket_waits_for_the_bot_too(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table, room, seat, player, thinking = await playing(house, days=DaysForTurns(2))
         assert room.live is not None
         for other, guest in enumerate(("anna", "bert")):
@@ -98,11 +97,11 @@ def test_who_comes_back_without_a_socket_waits_for_the_bot_too(tmp_path: Path) -
         await asyncio.wait_for(decided(room, n), 20)
         assert room.seats[seat].stand_in is None
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_move_at_the_last_moment_gives_no_time_to_come_back(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table, room, seat, player, _ = await playing(house, clock=Clock(1))
         assert room.live is not None
         clocks(room).left[seat] = 0.0
@@ -111,11 +110,11 @@ def test_a_move_at_the_last_moment_gives_no_time_to_come_back(tmp_path: Path) ->
         assert room.seats[seat].stand_in is None
         assert clocks(room).left[seat] == 0
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_standing_up_stops_no_clock(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table, room, seat, player, thinking = await playing(house, clock=Clock(1))
         assert room.live is not None
         n = room.live.table.n
@@ -128,11 +127,11 @@ def test_standing_up_stops_no_clock(tmp_path: Path) -> None:
         await decided(room, n)
         assert (room.seats[seat].stand_in, room.seats[seat].helped) == (None, True)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_who_takes_back_what_the_bot_decided_gives_back_its_time(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table = await house.hall.add_table("anna", NewTable("shangrila", 3, hot_seat=True, clock=Clock(1)), "")
         anna, room = await house.come(table, "anna"), await house.hall.room(table)
         assert room.live is not None
@@ -144,11 +143,11 @@ def test_who_takes_back_what_the_bot_decided_gives_back_its_time(tmp_path: Path)
         assert await house.say(table, anna, Play(seat, room.live.table.n, f"undo:{n}")) == ""
         assert clocks(room).left[seat] == 0
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_clocks_run_on_while_the_table_sleeps(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         for task in house.hall._tasks:
             task.cancel()  # only when we say so
         table, room, seat, _, _ = await playing(house, clock=Clock(1))
@@ -178,11 +177,11 @@ def test_clocks_run_on_while_the_table_sleeps(tmp_path: Path) -> None:
         assert stored.row.seats[seat].stand_in == "time"
         assert not house.hall._ticking
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_if_too_many_tables_are_in_memory_those_go_where_nobody_is(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         house.hall.settings = replace(house.settings, limits=replace(house.settings.limits, rooms=2))
         tables = [await house.table() for _ in range(4)]
         await house.come(tables[0], "anna")
@@ -191,4 +190,4 @@ def test_if_too_many_tables_are_in_memory_those_go_where_nobody_is(tmp_path: Pat
         house.hall._put_away()
         assert [house.hall.in_memory(table) is not None for table in tables] == [True, False, False, True]
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)

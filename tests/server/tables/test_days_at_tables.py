@@ -16,8 +16,7 @@ from tafelrunde.server.protocol.messages import Play, Sit, Stand
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import Clock, DaysForTurns
 from tafelrunde.server.storage.database import writing_connection
-from tests.server.in_process import Company, in_house, opened
-from tests.server.tables.test_room import Guest
+from tests.server.in_process import Guest, ServerWithGuests, run_with_server, start_server
 
 HOUR = 3600
 
@@ -40,7 +39,7 @@ def wall() -> Any:
         yield clock
 
 
-def days(house: Company, **more: Any) -> DaysForTurns:
+def days(house: ServerWithGuests, **more: Any) -> DaysForTurns:
     house.settings = replace(house.settings, late_grace=0.0, idle_seconds=0.02)
     return DaysForTurns(**{"days": 2, **more})
 
@@ -52,7 +51,7 @@ async def deadline(guest: Guest, seat: int) -> int | None:
 
 
 def test_a_turn_has_a_deadline_and_a_decision_gives_the_whole_time_again(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table = await house.table(days=days(house), zone="Europe/Berlin")
         anna, bert = await house.two_at(table)
         room = await house.hall.room(table)
@@ -69,11 +68,11 @@ def test_a_turn_has_a_deadline_and_a_decision_gives_the_whole_time_again(tmp_pat
         assert room.live.clocks is not None
         assert room.live.clocks.shown()[first] == 48 * HOUR * 1000
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_taking_back_gives_no_time(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table = await house.table(days=days(house))
         anna, bert = await house.two_at(table)
         room = await house.hall.room(table)
@@ -93,11 +92,11 @@ def test_taking_back_gives_no_time(tmp_path: Path, wall: Wall) -> None:
         assert room.live.clocks.shown()[seat] <= 28 * HOUR * 1000
         assert room.live.clocks.shown()[1 - seat] == pytest.approx(48 * HOUR * 1000, abs=2)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table = await house.table(days=days(house))
         await house.two_at(table)
         await house.close()
@@ -120,6 +119,7 @@ def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Pa
             assert stored is not None
             if stored.row.seats[seat].stand_in == "time":
                 break
+        assert stored is not None
         assert stored.row.seats[seat].stand_in == "time"
         for _ in range(200):
             await asyncio.sleep(0.02)
@@ -127,6 +127,7 @@ def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Pa
             assert stored is not None
             if stored.row.deciders == (1 - seat,):
                 break
+        assert stored is not None
         assert stored.row.deciders == (1 - seat,), "A bot has played for who was late."
         assert stored.row.due == pytest.approx(wall() + 48 * HOUR, abs=20)
         back = await house.come(table, ("anna", "bert")[seat])
@@ -138,16 +139,16 @@ def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Pa
         assert room.seats[seat].helped
 
     async def run() -> None:
-        house = Company(tmp_path)
+        house = ServerWithGuests(tmp_path)
         days(house)
-        async with opened(house):
+        async with start_server(house):
             await main(house)
 
     asyncio.run(run())
 
 
 def test_after_a_start_nobody_is_late_at_once(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         asked = days(house)
         house.settings = replace(house.settings, late_grace=HOUR)
         table = await house.table(days=asked)
@@ -169,16 +170,16 @@ def test_after_a_start_nobody_is_late_at_once(tmp_path: Path, wall: Wall) -> Non
         raise AssertionError("Nobody was ever late.")
 
     async def run() -> None:
-        house = Company(tmp_path)
+        house = ServerWithGuests(tmp_path)
         days(house)
-        async with opened(house):
+        async with start_server(house):
             await main(house)
 
     asyncio.run(run())
 
 
 def test_a_table_that_cannot_be_opened_does_not_stop_the_others(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         asked = days(house)
         broken, good = await house.table(days=asked), await house.table(days=asked)
         await house.two_at(broken)
@@ -195,6 +196,7 @@ def test_a_table_that_cannot_be_opened_does_not_stop_the_others(tmp_path: Path, 
             assert stored is not None
             if any(seat.stand_in for seat in stored.row.seats):
                 break
+        assert stored is not None
         assert any(seat.stand_in for seat in stored.row.seats)
         for _ in range(200):
             if not await house.hall.store.overdue(int(wall())):
@@ -203,16 +205,16 @@ def test_a_table_that_cannot_be_opened_does_not_stop_the_others(tmp_path: Path, 
         raise AssertionError("The broken table is tried again and again.")
 
     async def run() -> None:
-        house = Company(tmp_path)
+        house = ServerWithGuests(tmp_path)
         days(house)
-        async with opened(house):
+        async with start_server(house):
             await main(house)
 
     asyncio.run(run())
 
 
 def test_a_bot_goes_on_after_a_restart_though_nobody_comes(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table = await house.table(days=days(house), bots=[None, "random"])
         anna = await house.come(table, "anna")
         room = await house.hall.room(table)
@@ -233,11 +235,11 @@ def test_a_bot_goes_on_after_a_restart_though_nobody_comes(tmp_path: Path, wall:
                 return
         raise AssertionError("The bot has not gone on.")
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_standing_up_and_sitting_down_gives_no_time(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         house.thinking.fails = True
         house.settings = replace(house.settings, bot_pause=60.0)
         table = await house.table(days=days(house))
@@ -253,7 +255,7 @@ def test_standing_up_and_sitting_down_gives_no_time(tmp_path: Path, wall: Wall) 
         assert await house.say(table, player, Sit(seat, "Again")) == ""
         assert room.live.clocks.shown()[seat] == pytest.approx(8 * HOUR * 1000, abs=5000)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 @pytest.mark.parametrize(
@@ -266,17 +268,17 @@ def test_standing_up_and_sitting_down_gives_no_time(tmp_path: Path, wall: Wall) 
     ],
 )
 def test_what_makes_no_sense_is_refused(tmp_path: Path, asked: dict[str, Any], reason: str) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         with pytest.raises(Refusal) as refused:
             await house.table(**asked)
         assert refused.value.reason == reason
         assert json.dumps(refused.value.text("de"))
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_table_that_is_busy_keeps_its_deadline(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         asked = days(house)
         house.settings = house.hall.settings = replace(house.settings, idle_seconds=300.0)
         table = await house.table(days=asked)
@@ -291,4 +293,4 @@ def test_a_table_that_is_busy_keeps_its_deadline(tmp_path: Path, wall: Wall) -> 
         assert stored is not None
         assert any(seat.stand_in == "time" for seat in stored.row.seats)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)

@@ -8,12 +8,12 @@ import pytest
 
 from tafelrunde.server.protocol.messages import Rematch, Sit, Start
 from tafelrunde.server.storage import moderation
-from tests.server.in_process import Company, in_house
+from tests.server.in_process import ServerWithGuests, run_with_server
 
 WAYS = pytest.mark.parametrize("way", ["deleted", "banned"])
 
 
-async def gone(house: Company, who: str, way: str) -> None:
+async def gone(house: ServerWithGuests, who: str, way: str) -> None:
     """An account is deleted, or the host of the server bans it."""
     if way == "deleted":
         await house.hall.remove_member(who)
@@ -26,7 +26,7 @@ async def gone(house: Company, who: str, way: str) -> None:
 
 @WAYS
 def test_in_a_rematch_the_seat_of_who_is_gone_is_free(tmp_path: Path, way: str) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         await house.join_club("anna", "bert")
         table = await house.table()
         anna, bert = await house.two_at(table)
@@ -41,13 +41,13 @@ def test_in_a_rematch_the_seat_of_who_is_gone_is_free(tmp_path: Path, way: str) 
         assert await house.say(again.row.id, carl, Sit(1, "Carl")) == ""
         assert await house.say(again.row.id, bert, Start()) == ""
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 @WAYS
 @pytest.mark.parametrize("phase", ["waiting", "playing"])
 def test_another_player_becomes_host(tmp_path: Path, way: str, phase: str) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         await house.join_club("anna", "bert", "carl")
         table = await house.table(seats=3)
         for seat, name in ((1, "bert"), (2, "carl")):
@@ -61,4 +61,4 @@ def test_another_player_becomes_host(tmp_path: Path, way: str, phase: str) -> No
             assert stored is not None
             assert stored.row.host == heir == (await house.hall.room(table)).row.host
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)

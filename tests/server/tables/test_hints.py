@@ -26,14 +26,14 @@ from tafelrunde.server.tables.hints import question as question_for
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion
 from tafelrunde.server.workers.worker import answer
+from tests.server.in_process import Guest, InProcessPool, InProcessServer
 from tests.server.real_server import Guest as RealGuest
-from tests.server.tables.test_room import Guest, House, InProcess
 
 FEW = 30
 """Iterations: so the answer is always the same, and soon there."""
 
 
-class Slow(InProcess):
+class Slow(InProcessPool):
     """Thinks in this process about hints, when it is let; counts them."""
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class Slow(InProcess):
 FAST = Rate(1e6, 1_000_000)
 
 
-class HintHouse(House):
+class HintHouse(InProcessServer):
     def __init__(self, folder: Path, hints: Rate = FAST) -> None:
         super().__init__(folder)
         self.settings = Settings(data_dir=folder, bot_pause=0.0, limits=Limits(hints=hints))
@@ -65,7 +65,7 @@ class HintHouse(House):
         return await self.hall.room(await self.hall.add_table(guest, wanted, ""))
 
 
-def in_house(folder: Path, main: Callable[[HintHouse], Coroutine[Any, Any, None]], **limits: Rate) -> None:
+def run_with_server(folder: Path, main: Callable[[HintHouse], Coroutine[Any, Any, None]], **limits: Rate) -> None:
     async def run() -> None:
         house = HintHouse(folder, **limits)
         await house.open()
@@ -133,7 +133,7 @@ def test_who_asks_is_told_alone(tmp_path: Path) -> None:
         assert again["texts"] != said["texts"]
         assert house.slow.hints == thought
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_alone_against_bots_they_are_allowed_and_else_not(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ def test_alone_against_bots_they_are_allowed_and_else_not(tmp_path: Path) -> Non
             assert stored is not None
             assert stored.row.hints == allowed
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_what_is_refused(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
         await silent.join(anna.connection)
         assert await refused(silent, anna, 0, await my_turn(silent)) == "no_hints"
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_not_too_many_of_them(tmp_path: Path) -> None:
@@ -195,7 +195,7 @@ def test_not_too_many_of_them(tmp_path: Path) -> None:
                 await told(anna, "advice")
         assert codes == ["", "", "hint_pace"]
 
-    in_house(tmp_path, main, hints=Rate(0.001, 2))
+    run_with_server(tmp_path, main, hints=Rate(0.001, 2))
 
 
 def test_a_hint_that_comes_too_late_is_not_told(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_a_hint_that_comes_too_late_is_not_told(tmp_path: Path) -> None:
         assert await refused(room, anna, seat, room.live.table.n) == "", "The next one may be asked for."
         await told(anna, "advice")
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
@@ -230,7 +230,7 @@ def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
         assert await refused(room, anna, 0, n) == ""
         await told(anna, "advice")
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 @pytest.mark.parametrize("game", ids())
@@ -290,4 +290,4 @@ def test_in_a_rated_game_nobody_is_helped(tmp_path: Path) -> None:
         room = await house.table(bots=(None, None), rated=True, hints=True)
         assert (room.row.rated, room.row.hints) == (True, False)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)

@@ -21,7 +21,7 @@ from tafelrunde.server.storage.database import writing_connection
 from tafelrunde.server.storage.schema import RATED_GAME, RATED_SEAT
 from tafelrunde.server.tables.ladder import RatedGame, RatedSeat, computed, counted_ranks, rated_games
 from tafelrunde.server.tables.model import SeatRow
-from tests.server.in_process import Company, in_house
+from tests.server.in_process import ServerWithGuests, run_with_server
 
 
 def game(number: int, *ranked: tuple[str, int], of: str = "pebbles") -> RatedGame:
@@ -66,7 +66,7 @@ def test_who_lets_a_bot_decide_is_last() -> None:
 
 
 def test_rated_tables_are_for_members_with_a_device_each(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         for asked, reason in (
             ({"rated": True}, "members_only"),
             ({"rated": True, "hot_seat": True}, "rated_alone"),
@@ -83,11 +83,11 @@ def test_rated_tables_are_for_members_with_a_device_each(tmp_path: Path) -> None
         seats = [message for message in await bert.heard() if message["type"] == "seats"][-1]
         assert seats["rated"] is True
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_finished_game_is_in_the_log_once_and_gives_the_same_ratings_again(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         await house.join_club("anna", "bert")
         tables = []
         for _ in range(2):
@@ -110,11 +110,11 @@ def test_a_finished_game_is_in_the_log_once_and_gives_the_same_ratings_again(tmp
         house.hall.ladder.forget()
         assert await house.hall.ladder.standings("pebbles") == standings
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_game_whose_end_was_not_logged_is_logged_when_it_is_opened(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         await house.join_club("anna", "bert")
         table = await house.table(rated=True)
         await house.play_out(table, *await house.two_at(table))
@@ -128,11 +128,11 @@ def test_a_game_whose_end_was_not_logged_is_logged_when_it_is_opened(tmp_path: P
         await house.come(table, None)
         assert len(await house.hall.ladder.standings("pebbles")) == 2
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_bots_are_on_the_ladder_and_a_bots_help_counts(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         await house.join_club("anna")
         table = await house.table(seats=3, rated=True, bots=[None, "random", "random"])
         anna = await house.come(table, "anna")
@@ -151,11 +151,11 @@ def test_bots_are_on_the_ladder_and_a_bots_help_counts(tmp_path: Path) -> None:
         assert again.row.rated
         assert not any(seat.helped for seat in again.row.seats)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_program_does_not_play_rated_games_for_a_member(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         await house.join_club("anna", "bert")
         table = await house.table(rated=True)
         anna, bert = await house.two_at(table)
@@ -169,11 +169,11 @@ def test_a_program_does_not_play_rated_games_for_a_member(tmp_path: Path) -> Non
         player.connection.machine = False
         assert await house.say(table, player, Play(seat, n, path)) == ""
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_nobody_is_put_into_a_rated_game(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         await house.join_club("anna", "bert")
         table = await house.table(rated=True)
         anna, bert = await house.two_at(table)
@@ -191,11 +191,11 @@ def test_nobody_is_put_into_a_rated_game(tmp_path: Path) -> None:
             assert await house.say(alone, host, Invite(seat, "random")) == ""
         assert await house.say(alone, host, Start()) == "rated_alone"
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_every_rated_game_can_be_downloaded_and_replayed(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         await house.join_club("anna", "bert")
         for _ in range(3):
             table = await house.table(rated=True)
@@ -220,11 +220,11 @@ def test_every_rated_game_can_be_downloaded_and_replayed(tmp_path: Path) -> None
         assert outcome is not None
         assert [player["rank"] for player in last["players"]] == outcome.ranks
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_to_forget_while_somebody_reads_leaves_nothing_out(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         ladder = house.hall.ladder
         for number in range(1, 41):
             sat = [{"seat": n, "player": f"p{n}", "name": f"P{n}", "rank": n + 1, "score": 0} for n in (0, 1)]
@@ -238,4 +238,4 @@ def test_to_forget_while_somebody_reads_leaves_nothing_out(tmp_path: Path) -> No
         assert [one.games for one in await asked] == [40, 40]
         assert [one.games for one in await ladder.standings("pebbles")] == [40, 40]
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)

@@ -18,8 +18,7 @@ from tafelrunde.server.protocol import position
 from tafelrunde.server.protocol.connection import encoded
 from tafelrunde.server.protocol.messages import Log
 from tafelrunde.server.protocol.wording import Speech
-from tests.server.real_server import Chair, Guest, RealServer
-from tests.server.web.test_websockets import seated
+from tests.server.real_server import Chair, Guest, RealServer, start_game
 
 
 @pytest.mark.parametrize("game", ids())
@@ -79,7 +78,7 @@ def _otherwise(table: Table, entry: Entry, eyes: int) -> Entry:
 
 
 def test_no_frame_of_a_real_game_holds_the_others_hand(anna: Guest, bert: Guest, server: RealServer) -> None:
-    table, first, second = seated(anna, bert)
+    table, first, second = start_game(anna, bert)
     with first, second, Guest(server) as cleo, cleo.sit_at(table, "de").arrive() as third:
         texts: list[str] = []
         while first.position["result"] is None:

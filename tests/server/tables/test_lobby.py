@@ -20,15 +20,17 @@ from tafelrunde.server.storage.database import writing_connection
 from tafelrunde.server.storage.tables import listed_tables
 from tafelrunde.server.tables.lobby import Lobby, Wish
 from tafelrunde.server.tables.model import TableRow
-from tests.server.in_process import Company, in_house
-from tests.server.web.test_http import HERE, LIMITS
+from tests.server.http_clients import LIMITS, ORIGIN
+from tests.server.in_process import ServerWithGuests, run_with_server
 
 DAY = 86_400
 
 
 @pytest.fixture
 def browser(tmp_path: Path) -> Iterator[TestClient]:
-    with TestClient(app(Settings(data_dir=tmp_path, limits=LIMITS)), base_url=HERE, headers={"origin": HERE}) as client:
+    with TestClient(
+        app(Settings(data_dir=tmp_path, limits=LIMITS)), base_url=ORIGIN, headers={"origin": ORIGIN}
+    ) as client:
         client.get("/api/me")
         yield client
 
@@ -76,7 +78,7 @@ def test_the_lobby_is_read_once_for_many_and_anew_when_somebody_comes(
         reads.append(wanted)
         return listed_tables(connection, wanted, most)
 
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         lobby = house.hall.lobby
         monkeypatch.setattr("tafelrunde.server.tables.lobby.listed_tables", listed)
         now = [100.0]
@@ -93,13 +95,13 @@ def test_the_lobby_is_read_once_for_many_and_anew_when_somebody_comes(
         await lobby.open(Wish(seats=2))
         assert len(reads) == 3
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_the_lobby_tells_everybody_which_seats_are_theirs(browser: TestClient) -> None:
     table = add(browser, seats=3, bots=[None, None, "easy"])
     mine = browser.get("/api/lobby").json()["open"]
-    other = TestClient(browser.app, base_url=HERE, headers={"origin": HERE})
+    other = TestClient(browser.app, base_url=ORIGIN, headers={"origin": ORIGIN})
     other.portal = browser.portal
     theirs = other.get("/api/lobby").json()["open"]
     again = browser.get("/api/lobby").json()["open"]
@@ -173,7 +175,7 @@ def test_a_member_plays_a_rated_game_over_http_and_is_on_the_ladder(browser: Tes
 
 
 def test_tables_that_wait_for_me_come_first_and_the_nearest_deadline_before_the_others(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         slow = await house.table(days=DaysForTurns(5), bots=[None, "random"])
         soon = await house.table(days=DaysForTurns(1), bots=[None, "random"])
         plain = await house.table(bots=[None, "random"])
@@ -188,11 +190,11 @@ def test_tables_that_wait_for_me_come_first_and_the_nearest_deadline_before_the_
         found = [row.id for row in await house.hall.lobby.mine("anna")]
         assert found == [soon, slow, plain, waiting]
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_what_never_began_is_cleared_and_what_nobody_touches_leaves_the_lists(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         old, new = await house.table(), await house.table()
         begun = await house.table()
         await house.two_at(begun)
@@ -213,11 +215,11 @@ def test_what_never_began_is_cleared_and_what_nobody_touches_leaves_the_lists(tm
             assert await store.table(kept) is not None
         await house.come(begun, "anna")  # by its link it can be played on
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_game_that_begins_while_tables_are_cleared_away_is_kept_whole(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         table = await house.table()
         connection = writing_connection(house.file)
         connection.execute("UPDATE game_table SET changed = 0")
@@ -237,4 +239,4 @@ def test_a_game_that_begins_while_tables_are_cleared_away_is_kept_whole(tmp_path
         assert stored is not None
         assert len(stored.row.seats) == 2
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)

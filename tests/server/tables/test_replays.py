@@ -14,9 +14,9 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.schema import REPLAY
 from tafelrunde.server.tables.replay import Recording
 from tafelrunde.server.workers.questions import Answer
-from tafelrunde.server.workers.record_check import Checking
-from tests.server.in_process import Company, in_house
-from tests.server.web.test_http import record_text
+from tafelrunde.server.workers.record_check import RecordCheck
+from tests.server.http_clients import record_text
+from tests.server.in_process import ServerWithGuests, run_with_server
 
 
 def test_many_who_come_for_a_record_share_one_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,7 +27,7 @@ def test_many_who_come_for_a_record_share_one_replay(tmp_path: Path, monkeypatch
         opened.append(id)
         return await really_open(id, *more)
 
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         id = await house.hall.add_replay("anna", record_text())
         monkeypatch.setattr(Recording, "open", counted)
         come = [asyncio.create_task(house.hall.recording(id)) for _ in range(20)]
@@ -37,39 +37,39 @@ def test_many_who_come_for_a_record_share_one_replay(tmp_path: Path, monkeypatch
         assert opened == [id]
         assert all(one is found[0] for one in [*found, await house.hall.recording(id)])
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_record_is_not_checked_by_those_who_think_for_bots(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         house.thinking.fails = True
         assert await house.hall.add_replay("anna", record_text())
         with pytest.raises(Refusal) as refused:
             await house.hall.add_replay("anna", "nonsense")
         assert "it begins with 'nonsense'" in refused.value.detail
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_record_is_kept_as_we_write_it(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         text = record_text()
         id = await house.hall.add_replay("anna", text + "# that was a fine game\n" * 1000)
         assert await house.hall.store.replay(id) == text
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_not_too_many_records_wait_to_be_checked() -> None:
     async def main() -> None:
-        checking, go_on = Checking(10), asyncio.Event()
+        checking, go_on = RecordCheck(10), asyncio.Event()
 
         async def ask(*_: object) -> Answer:
             await go_on.wait()
             return Answer(record="good")
 
-        checking._thinker.ask = ask  # type: ignore[method-assign, assignment]
-        waiting = [asyncio.create_task(checking.checked("x")) for _ in range(25)]
+        checking._worker.ask = ask  # type: ignore[method-assign, assignment]
+        waiting = [asyncio.create_task(checking.check("x")) for _ in range(25)]
         await asyncio.sleep(0)
         go_on.set()
         found = await asyncio.gather(*waiting, return_exceptions=True)
@@ -80,7 +80,7 @@ def test_not_too_many_records_wait_to_be_checked() -> None:
 
 
 def test_a_record_that_nobody_opens_for_long_is_removed_with_what_was_found_about_it(tmp_path: Path) -> None:
-    async def main(house: Company) -> None:
+    async def main(house: ServerWithGuests) -> None:
         hall, store = house.hall, house.hall.store
         forgotten, looked_at, on_screen = [await hall.add_replay("anna", record_text()) for _ in range(3)]
         for id in (forgotten, looked_at):
@@ -97,4 +97,4 @@ def test_a_record_that_nobody_opens_for_long_is_removed_with_what_was_found_abou
             await hall.recording(forgotten)
         assert await store.clear_replays(365) == 1
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)

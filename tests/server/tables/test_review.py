@@ -23,28 +23,27 @@ from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.tables import review
 from tafelrunde.server.tables.review import BUDGET, FEWEST, MOST, PIECE, _Game, found
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.workers.pool import Thinker
-from tafelrunde.server.workers.questions import Answer, AnyQuestion
-from tafelrunde.server.workers.questions import LookBack as Question
+from tafelrunde.server.workers.pool import Worker
+from tafelrunde.server.workers.questions import Answer, AnyQuestion, Review
 from tafelrunde.server.workers.worker import answer
+from tests.server.in_process import Guest, InProcessServer
 from tests.server.real_server import Guest as RealGuest
 from tests.server.real_server import play_out
-from tests.server.tables.test_room import Guest, House
 
 
-class Here(Thinker):
+class Here(Worker):
     """Judges in this process, a few positions at a time and with few iterations."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[Question] = []
+        self.asked: list[Review] = []
         self.stopped = 0
         self.fails = False
         self.pause = 0.0
         self.before: Callable[[], None] = lambda: None
 
     async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
-        assert isinstance(question, Question)
+        assert isinstance(question, Review)
         self.asked.append(question)
         self.before()
         await asyncio.sleep(self.pause)
@@ -58,11 +57,11 @@ class Here(Thinker):
         self.stopped += 1
 
 
-def _moved(question: Question, by: int) -> Question:
+def _moved(question: Review, by: int) -> Review:
     return msgspec.structs.replace(question, start=question.start + by)
 
 
-class BackHouse(House):
+class BackHouse(InProcessServer):
     here: Here
 
     async def open(self) -> None:
@@ -81,7 +80,7 @@ class BackHouse(House):
         return room
 
 
-def in_house(folder: Path, main: Callable[[BackHouse], Coroutine[Any, Any, None]]) -> None:
+def run_with_server(folder: Path, main: Callable[[BackHouse], Coroutine[Any, Any, None]]) -> None:
     async def run() -> None:
         house = BackHouse(folder)
         await house.open()
@@ -153,7 +152,7 @@ def test_it_is_worked_out_once_and_told_to_everybody_there(tmp_path: Path) -> No
         assert (await until(late, is_told))[-1]["story"] == german
         assert not house.here.asked
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
@@ -166,7 +165,7 @@ def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
         assert (refused.value.code, refused.value.reason) == ("illegal", "not_over")
         assert not house.here.asked
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_it_stops_when_nobody_is_there_and_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -190,14 +189,14 @@ def test_it_stops_when_nobody_is_there_and_goes_on_where_it_was(tmp_path: Path) 
         assert half <= said[0]["done"] < said[0]["total"], "What was worked out is not lost."
         assert [asked.start for asked in house.here.asked] == sorted({asked.start for asked in house.here.asked})
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_it_waits_for_bots_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main(house: BackHouse) -> None:
         room, anna = await house.finished(), Guest("anna")
         crowded = True
-        monkeypatch.setattr(type(house.thinking), "is_crowded", property(lambda _: crowded))
+        monkeypatch.setattr(type(house.thinking), "is_overloaded", property(lambda _: crowded))
         await room.join(anna.connection)
         await room.receive(anna.connection, LookBack())
         await asyncio.sleep(0.3)
@@ -205,19 +204,19 @@ def test_it_waits_for_bots_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyP
         crowded = False
         await until(anna, is_told)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main(house: BackHouse) -> None:
         room, anna = await house.finished(), Guest("anna")
-        monkeypatch.setattr(type(house.thinking), "is_crowded", property(lambda _: True))
+        monkeypatch.setattr(type(house.thinking), "is_overloaded", property(lambda _: True))
         monkeypatch.setattr(review, "_POLITE", 0.01)
         await room.join(anna.connection)
         await room.receive(anna.connection, LookBack())
         await until(anna, is_told)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
@@ -233,13 +232,13 @@ def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
         await room.receive(anna.connection, LookBack())
         await until(anna, is_told)
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_not_too_many_games_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main(house: BackHouse) -> None:
         monkeypatch.setattr(review, "_MOST", 2)
-        monkeypatch.setattr(type(house.thinking), "is_crowded", property(lambda _: True))
+        monkeypatch.setattr(type(house.thinking), "is_overloaded", property(lambda _: True))
         answers = []
         for _ in range(3):
             room, anna = await house.finished(), Guest("anna")
@@ -251,7 +250,7 @@ def test_not_too_many_games_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
                 answers.append(refusal.reason)
         assert answers == ["", "", "look_back_full"]
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def test_records_that_were_brought_in(tmp_path: Path) -> None:
@@ -270,7 +269,7 @@ def test_records_that_were_brought_in(tmp_path: Path) -> None:
             await recording.receive(guest.connection, LookBack())
         assert refused.value.reason == "not_over"
 
-    in_house(tmp_path, main)
+    run_with_server(tmp_path, main)
 
 
 def played() -> Table:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import shutil
 import tempfile
@@ -16,82 +15,18 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from sqlalchemy import Engine
 
-from tafelrunde.server.failures import NoAnswer, NotSaved
-from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Look, Play, Sit, Stand, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import Clock, NewTable
-from tafelrunde.server.settings import Limits, Rate, Settings
-from tafelrunde.server.storage.database import Database, open_database
-from tafelrunde.server.storage.journal import Journal
-from tafelrunde.server.tables.directory import Hall
+from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.live_game import LiveGame
-from tafelrunde.server.tables.model import MoveRow
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.workers.pool import Thinking
-from tafelrunde.server.workers.questions import Answer, AnyQuestion
-from tafelrunde.server.workers.worker import answer
+from tests.server.in_process import Guest, InProcessServer
 
 GUESTS = ("anna", "bert")
-
-
-class InProcess(Thinking):
-    """Thinks here, or not at all."""
-
-    def __init__(self) -> None:
-        super().__init__(1)
-        self.fails = False
-
-    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
-        if self.fails:
-            raise NoAnswer("It does not work today.")
-        return answer(question)
-
-
-class House:
-    """A hall on a database file that can be closed, left standing, and opened again."""
-
-    def __init__(self, folder: Path) -> None:
-        self.file = folder / "games.sqlite3"
-        self.database: Database = self.file
-        fast = Rate(1e6, 1_000_000)
-        self.settings = Settings(data_dir=folder, bot_pause=0.0, bot_seconds=0.02, limits=Limits(new_tables=fast))
-        self.thinking = InProcess()
-
-    async def open(self) -> None:
-        self.engine: Engine = open_database(self.database)
-        self.journal = Journal(self.database)
-        self.hall = Hall(self.settings, self.engine, self.journal, Metrics())
-        self.hall.thinking = self.thinking
-
-    async def close(self) -> None:
-        await self.hall.close()
-        await self.journal.close()
-        self.engine.dispose()
-
-    async def rows(self, table: str) -> list[MoveRow]:
-        stored = await self.hall.store.table(table)
-        assert stored is not None
-        return stored.moves
-
-
-class Guest:
-    """Somebody at a table, without a network."""
-
-    def __init__(self, name: str | None) -> None:
-        self.connection = Connection(name, "en")
-
-    async def heard(self) -> list[dict[str, Any]]:
-        """All that was sent since the last time."""
-        messages = []
-        while self.connection._frames:
-            frame = await self.connection.next_frame()
-            assert frame is not None
-            messages.append(json.loads(frame))
-        return messages
 
 
 class Table(RuleBasedStateMachine):
@@ -101,7 +36,7 @@ class Table(RuleBasedStateMachine):
         super().__init__()
         self.folder = Path(tempfile.mkdtemp())
         self.runner = asyncio.Runner()
-        self.house = House(self.folder)
+        self.house = InProcessServer(self.folder)
         self.guests: dict[str, Guest] = {}
         self.table = ""
         rng = random.Random(0)  # or no failure could be repeated
@@ -251,7 +186,7 @@ class Table(RuleBasedStateMachine):
             async def fail(*_: object) -> None:
                 raise NotSaved("The disk is full.")
 
-            self.house.journal.append, true = fail, self.house.journal.append  # type: ignore[method-assign]
+            self.house.journal.append, true = fail, self.house.journal.append  # type: ignore[method-assign, assignment]
             code = await self.say(name, Play(seat, before, live.table.game.actions.path(legal[0])))
             self.house.journal.append = true  # type: ignore[method-assign]
             assert code == "busy"
@@ -327,7 +262,7 @@ Table.TestCase.settings = settings(
 
 def test_a_bot_whose_process_always_fails_still_moves(tmp_path: Path) -> None:
     async def main() -> None:
-        house = House(tmp_path)
+        house = InProcessServer(tmp_path)
         await house.open()
         house.thinking.fails = True
         table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["medium", None]), "")
@@ -343,7 +278,7 @@ def test_a_bot_whose_process_always_fails_still_moves(tmp_path: Path) -> None:
 
 def test_a_bot_plays_also_for_those_who_have_no_socket(tmp_path: Path) -> None:
     async def main() -> None:
-        house = House(tmp_path)
+        house = InProcessServer(tmp_path)
         await house.open()
         table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["random", None]), "")
         for _ in range(2):  # the second time as after a restart
@@ -365,7 +300,7 @@ def test_a_bot_plays_also_for_those_who_have_no_socket(tmp_path: Path) -> None:
 
 def test_a_bot_that_could_not_be_asked_is_asked_again(tmp_path: Path) -> None:
     async def main() -> None:
-        house = House(tmp_path)
+        house = InProcessServer(tmp_path)
         await house.open()
         table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["random", None]), "")
         room, anna = await house.hall.room(table), Guest("anna")
@@ -385,7 +320,7 @@ def test_a_bot_that_could_not_be_asked_is_asked_again(tmp_path: Path) -> None:
 
 def test_nobody_plays_for_an_empty_room(tmp_path: Path) -> None:
     async def main() -> None:
-        house = House(tmp_path)
+        house = InProcessServer(tmp_path)
         await house.open()
         table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["random", "random"]), "")
         room = await house.hall.room(table)
@@ -403,7 +338,7 @@ def test_nobody_plays_for_an_empty_room(tmp_path: Path) -> None:
 
 def test_a_room_that_is_left_is_put_away_and_comes_back(tmp_path: Path) -> None:
     async def main() -> None:
-        house = House(tmp_path)
+        house = InProcessServer(tmp_path)
         house.settings = Settings(data_dir=tmp_path, idle_seconds=0.05)
         await house.open()
         table = await house.hall.add_table("anna", NewTable("pebbles", 2, hot_seat=True), "")
@@ -427,7 +362,7 @@ def test_taking_back_gives_no_time(tmp_path: Path) -> None:
     """The increment of a move that is taken back goes back too, and the other's thinking about it does not count."""
 
     async def main() -> None:
-        house = House(tmp_path)
+        house = InProcessServer(tmp_path)
         await house.open()
         asked = NewTable("shangrila", 3, hot_seat=True, clock=Clock(1, 5))
         table = await house.hall.add_table("anna", asked, "")

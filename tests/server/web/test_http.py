@@ -16,20 +16,15 @@ from starlette.requests import Request
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play import record
-from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import Title, ids, offered, title
 from tafelrunde.server.app import app
-from tafelrunde.server.settings import Limits, Rate, Settings
+from tafelrunde.server.settings import Rate, Settings
 from tafelrunde.server.web import pages
 from tafelrunde.server.web.middleware import CONTENT_SECURITY_POLICY
 from tafelrunde.server.web.pages import example_position
-
-HERE = "http://localhost:8000"
-FAST = Rate(1e6, 1_000_000)
-LIMITS = Limits(requests=FAST, new_tables=FAST, new_replays=FAST)
+from tests.server.http_clients import LIMITS, ORIGIN, record_text
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +41,7 @@ def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory, static: Path) -> Iterator[TestClient]:
     settings = Settings(data_dir=tmp_path_factory.mktemp("data"), static=static, limits=LIMITS)
-    with TestClient(app(settings), base_url=HERE, headers={"origin": HERE}, client=("127.0.0.1", 5000)) as client:
+    with TestClient(app(settings), base_url=ORIGIN, headers={"origin": ORIGIN}, client=("127.0.0.1", 5000)) as client:
         yield client
 
 
@@ -111,7 +106,7 @@ def test_names_that_nothing_can_have_are_refused(browser: TestClient, address: s
 
 def test_headers_that_are_no_addresses_are_refused(browser: TestClient, tmp_path: Path) -> None:
     assert browser.get("/metrics", headers={"host": "["}).status_code == 403
-    with TestClient(app(Settings(data_dir=tmp_path, host="0.0.0.0")), base_url=HERE) as lan:
+    with TestClient(app(Settings(data_dir=tmp_path, host="0.0.0.0")), base_url=ORIGIN) as lan:
         assert lan.post("/api/tables", json=wanted(), headers={"origin": "http://["}).status_code == 403
 
 
@@ -133,7 +128,7 @@ def test_nothing_in_a_request_decides_which_file_lies_beside_the_page(browser: T
 
 def test_without_a_client_the_page_says_how_to_get_one(tmp_path: Path) -> None:
     settings = Settings(data_dir=tmp_path, static=tmp_path / "nothing", limits=LIMITS)
-    with TestClient(app(settings), base_url=HERE) as client:
+    with TestClient(app(settings), base_url=ORIGIN) as client:
         assert "make play" in client.get("/", headers={"accept-language": "de-AT"}).text
         assert "not built" in client.get("/").text
 
@@ -299,14 +294,6 @@ def test_a_table_that_waits_has_no_record(browser: TestClient) -> None:
     assert browser.get(f"/api/tables/{table}/record").status_code == 409
 
 
-def record_text() -> str:
-    game = title("pebbles").game
-    table, rng = Table(game, 2, None, 7), Dice(1)
-    while table.state.top is not None:
-        table.play(table.state.actor, table.n, game.actions.path(table.state.pick(rng)))
-    return table.record({0: "Anna", 1: "Bert"}).to_text()
-
-
 def brought_in(browser: TestClient, text: str | bytes) -> Any:
     return browser.post("/api/replays?language=de", content=text, headers={"content-type": "text/plain; charset=utf-8"})
 
@@ -351,13 +338,13 @@ def test_health_and_numbers_for_the_host_only(browser: TestClient) -> None:
     assert browser.get("/healthz").json() == {"status": "ok"}
     assert "tafelrunde_sockets" in browser.get("/metrics").text
     assert browser.get("/metrics", headers={"host": "games.example"}).status_code == 403
-    outside = TestClient(browser.app, base_url=HERE, client=("203.0.113.7", 5000))
+    outside = TestClient(browser.app, base_url=ORIGIN, client=("203.0.113.7", 5000))
     assert outside.get("/metrics").status_code == 403
 
 
 def test_many_requests_from_one_address_are_slowed_down(tmp_path: Path) -> None:
     settings = Settings(data_dir=tmp_path, limits=replace(LIMITS, requests=Rate(0.01, 5)))
-    with TestClient(app(settings), base_url=HERE) as client:
+    with TestClient(app(settings), base_url=ORIGIN) as client:
         answers = [client.get("/api/me").status_code for _ in range(8)]
     assert answers == [200] * 5 + [429] * 3
 

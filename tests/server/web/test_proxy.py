@@ -14,6 +14,7 @@ import httpx2
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.server.real_server import Guest, RealServer, play_out
 
@@ -87,7 +88,7 @@ def test_other_sites_are_kept_out_through_the_proxy(site: RealServer) -> None:
             with pytest.raises(InvalidStatus, match="403"):
                 connect(
                     f"{site.address.replace('http', 'ws', 1)}/ws/tables/{table}",
-                    origin=origin,  # type: ignore[arg-type]
+                    origin=Origin(origin),
                     additional_headers={"cookie": anna.cookie},
                 ).close()
 

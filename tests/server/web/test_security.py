@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -17,8 +18,8 @@ from tafelrunde.server.accounts.passwords import Lockout
 from tafelrunde.server.ids import new_id
 from tafelrunde.server.settings import Rate
 from tests.server.http_clients import (
-    HERE,
     LIMITS,
+    ORIGIN,
     PASSWORD,
     Coming,
     bot,
@@ -180,7 +181,7 @@ def test_guessing_of_invitations(tmp_path: Path) -> None:
         assert codes[-1] == 429
 
 
-RIGHTS = {
+RIGHTS: dict[str, list[tuple[str, str, dict[str, Any] | None, int]]] = {
     "read": [
         ("GET", "/api/tables", None, 200),
         ("GET", "/api/tables/{table}", None, 200),
@@ -238,7 +239,7 @@ def test_a_token_that_is_none(come: Coming) -> None:
     assert bot(come, made).get("/api/me").json()["name"] == "Tilda"
     assert member.delete(f"/api/tokens/{listed[0]['id']}").status_code == 200
     for token in (made, made[:-1], made + "x", "tafelrunde_", "x", listed[0]["id"], "é"):
-        answer = bot(come, "x").get("/api/me", headers={"authorization": f"Bearer {token}".encode()})
+        answer = bot(come, "x").get("/api/me", headers={b"authorization": f"Bearer {token}".encode()})
         assert (answer.status_code, answer.json()["code"]) == (401, "token")
         assert answer.headers["www-authenticate"] == "Bearer"
     with pytest.raises(WebSocketDisconnect), connected(bot(come, made), new_table(member)):
@@ -287,4 +288,4 @@ def test_account_enumeration(come: Coming, monkeypatch: pytest.MonkeyPatch) -> N
     # Who asks for a passkey says no name and gets no list.
     options = come().post("/api/session/passkey/options").json()
     assert options.get("allowCredentials", []) == []
-    assert options["rpId"] == HERE.removeprefix("http://").partition(":")[0]
+    assert options["rpId"] == ORIGIN.removeprefix("http://").partition(":")[0]

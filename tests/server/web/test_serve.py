@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.server import run as running
 from tafelrunde.server.run import has_desktop, run
 from tafelrunde.server.settings import Settings
 from tests.server.http_clients import new_table, serving
@@ -34,7 +34,7 @@ def test_an_address_that_is_not_ours_is_said_in_one_sentence(tmp_path: Path) -> 
     ("settings", "said"),
     [
         ({"smtp": "foo"}, r"^The mail server is not understood, expected .*\.$"),
-        ({"smtp": "smtps://user:secret@host"}, r"^Letters are from '', expected .*\.$"),
+        ({"smtp": "smtps://user:secret@host"}, r"^The sender of e-mails is '', expected .*\.$"),
         (
             {"db": "postgresql+psycopg://anna:secret@localhost:1/x"},
             r"(^The database .* cannot be used|psycopg is missing)",
@@ -42,7 +42,7 @@ def test_an_address_that_is_not_ours_is_said_in_one_sentence(tmp_path: Path) -> 
     ],
 )
 def test_what_cannot_work_is_said_before_the_server_starts(
-    settings: dict[str, str], said: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    settings: dict[str, Any], said: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(BadSetup, match=said) as refused:
         run(Settings(port=0, data_dir=tmp_path, **settings), print)
@@ -58,7 +58,7 @@ def test_a_damaged_database_is_said_in_one_sentence(tmp_path: Path, capfd: pytes
 
 
 def test_a_browser_is_opened_only_where_there_is_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running.sys, "platform", "linux")
+    monkeypatch.setattr("tafelrunde.server.run.sys.platform", "linux")
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     assert not has_desktop()

@@ -12,23 +12,11 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.real_server import PATIENCE, Chair, Guest, RealServer, play_out
-
-
-def seated(anna: Guest, bert: Guest, **asked: Any) -> tuple[str, Chair, Chair]:
-    """Two guests at a table of Pebbles that has begun."""
-    table = anna.new_table(**asked)
-    first, second = anna.sit_at(table).arrive(), bert.sit_at(table).arrive()
-    second.send(type="sit", seat=1, name="Bert")
-    second.wait("seats", lambda seats: seats["seats"][1]["kind"] == "guest")
-    first.send(type="start")
-    first.wait("position")
-    second.wait("position")
-    return table, first, second
+from tests.server.real_server import PATIENCE, Guest, RealServer, play_out, start_game
 
 
 def test_two_guests_play_a_whole_game(anna: Guest, bert: Guest) -> None:
-    _, first, second = seated(anna, bert)
+    _, first, second = start_game(anna, bert)
     with first, second:
         assert [seat["name"] for seat in first.seats["seats"]] == ["Anna", "Bert"]
         assert [seat["mine"] for seat in second.seats["seats"]] == [False, True]
@@ -56,7 +44,7 @@ def test_a_guest_plays_a_whole_game_against_bots(anna: Guest) -> None:
 
 
 def test_a_refused_move_changes_nothing(anna: Guest, bert: Guest) -> None:
-    _, first, second = seated(anna, bert)
+    _, first, second = start_game(anna, bert)
     with first, second:
         n = first.position["n"]
         assert first.play("do:keep")["code"] == "illegal"
@@ -96,7 +84,7 @@ def test_everything_is_said_anew_in_another_language(anna: Guest) -> None:
 
 
 def test_another_guest_can_neither_sit_on_my_seat_nor_play_for_it(anna: Guest, bert: Guest, server: RealServer) -> None:
-    table, first, second = seated(anna, bert)
+    table, first, second = start_game(anna, bert)
     with first, second, Guest(server, "Cleo") as cleo, cleo.sit_at(table).arrive() as third:
         third.send(type="sit", seat=0, name="Anna")
         assert third.answer()["code"] == "forbidden"
@@ -127,7 +115,7 @@ def test_a_forged_cookie_is_nobody(anna: Guest, server: RealServer) -> None:
 
 
 def test_who_comes_back_finds_everything(anna: Guest, bert: Guest) -> None:
-    table, first, second = seated(anna, bert)
+    table, first, second = start_game(anna, bert)
     with second:
         n = first.position["n"]
         first.play()
@@ -142,7 +130,7 @@ def test_who_comes_back_finds_everything(anna: Guest, bert: Guest) -> None:
 
 
 def test_watchers_are_counted_and_may_only_look(anna: Guest, bert: Guest, server: RealServer) -> None:
-    table, first, second = seated(anna, bert)
+    table, first, second = start_game(anna, bert)
     with first, second, Guest(server) as cleo, cleo.sit_at(table).arrive() as third:
         assert third.seats["watchers"] == 1
         first.wait("seats", lambda seats: seats["watchers"] == 1)
@@ -154,7 +142,7 @@ def test_watchers_are_counted_and_may_only_look(anna: Guest, bert: Guest, server
 
 
 def test_an_earlier_position_is_shown_as_i_knew_it_then(anna: Guest, bert: Guest) -> None:
-    _, first, second = seated(anna, bert)
+    _, first, second = start_game(anna, bert)
     with first, second:
         dealt = first.position
         first.play()
@@ -204,7 +192,7 @@ def test_hot_seat_shows_whoever_must_decide(anna: Guest) -> None:
 
 
 def test_rematch_turns_the_seats_by_one(anna: Guest, bert: Guest) -> None:
-    _, first, second = seated(anna, bert)
+    _, first, second = start_game(anna, bert)
     with first, second:
         first.send(type="rematch")
         assert first.answer()["code"] == "illegal"
@@ -255,7 +243,7 @@ def test_a_seat_can_be_changed_and_given_up_while_waiting(anna: Guest) -> None:
 
 
 def test_who_stands_up_is_replaced_until_sitting_down_again(anna: Guest, bert: Guest) -> None:
-    _, first, second = seated(anna, bert)
+    _, first, second = start_game(anna, bert)
     with first, second:
         n = first.position["n"]
         first.send(type="stand", seat=0)
@@ -268,7 +256,7 @@ def test_who_stands_up_is_replaced_until_sitting_down_again(anna: Guest, bert: G
 @pytest.mark.slow
 def test_a_clock_runs_out_and_a_bot_goes_on_until_the_player_is_back(tmp_path: Any) -> None:
     with RealServer(tmp_path) as server, Guest(server, "Anna") as anna, Guest(server, "Bert") as bert:
-        table, first, second = seated(anna, bert, clock={"minutes": 1, "increment": 2})
+        table, first, second = start_game(anna, bert, clock={"minutes": 1, "increment": 2})
         with first, second:
             assert first.seats["clock"] == {"minutes": 1, "increment": 2}
             assert [seat["ticking"] for seat in first.seats["seats"]] == [True, False]
@@ -295,7 +283,7 @@ def test_a_clock_runs_out_and_a_bot_goes_on_until_the_player_is_back(tmp_path: A
 
 
 def test_records_are_mine_during_the_game_and_whole_after_it(anna: Guest, bert: Guest, server: RealServer) -> None:
-    table, first, second = seated(anna, bert)
+    table, first, second = start_game(anna, bert)
     with first, second, Guest(server) as cleo:
         mine, yours, watched = anna.record(table), bert.record(table), cleo.record(table)
         assert mine.count("draw:?") == yours.count("draw:?") == 3

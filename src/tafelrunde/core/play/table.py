@@ -1,11 +1,11 @@
-"""The table: a position with its log, and the only checked door to it.
+"""A position with its log; every move is validated by `Table.play`.
 
-The log is the truth. Every decision is a line, those of chance and undos included; n, the number of lines, only grows.
+The log is the source of truth. Every decision is a line, chance and undo included; n, the number of lines, only grows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tafelrunde.core.engine.decisions import CHANCE, OVER
@@ -93,8 +93,7 @@ class Table:
 
     def _apply(self, seat: int, action: int) -> None:
         state = self.state
-        if seat != state.actor:
-            state.bring_up(seat)
+        state.bring_up(seat)
         shown = tuple(state.seen(action, s) for s in (*range(state.seats), WATCHER))
         events: list[Event] = []
         state.log = events
@@ -161,20 +160,34 @@ class Table:
             head = self._heads[head]
         state = (self._kept[head + 1] if head >= 0 else self.start).copy()
         for number in reversed(lines):
-            entry = self.log[number]
-            if entry.seat != state.actor:
-                state.bring_up(entry.seat)
-            assert entry.action is not None
-            state.apply(entry.action)
+            _repeat(state, self.log[number])
         return state
+
+    def positions(self) -> Iterator[State]:
+        """The position after every line. Each is valid until the next is asked for."""
+        state = self.start.copy()
+        for n, entry in enumerate(self.log):
+            if entry.action is None:
+                state = self.state_at(n + 1)
+            else:
+                _repeat(state, entry)
+            yield state
+
+    def decisions(self) -> Iterator[tuple[State, Entry]]:
+        """Every line in force with the position before it, the deciding seat on top. Each is valid until the next."""
+        state = self.start.copy()
+        for number in self.in_force(self.n):
+            entry = self.log[number]
+            state.bring_up(entry.seat)
+            yield state, entry
+            _repeat(state, entry)
 
     # -- what leaves the table
 
     def private_copy(self, seat: int, rng: Dice) -> State:
         """The position for a bot: everything its seat does not know is dealt anew."""
         state = self.state.copy()
-        if seat != state.actor:
-            state.bring_up(seat)
+        state.bring_up(seat)
         state.resample(seat, rng)
         return state
 
@@ -199,17 +212,13 @@ class Table:
 
     def hashes(self) -> list[str]:
         """The hash of the position after every line."""
-        state = self.start.copy()
-        hashes: list[str] = []
-        for n, entry in enumerate(self.log):
-            if entry.action is None:
-                state = self.state_at(n + 1)
-            else:
-                if entry.seat != state.actor:
-                    state.bring_up(entry.seat)
-                state.apply(entry.action)
-            hashes.append(state.hash())
-        return hashes
+        return [state.hash() for state in self.positions()]
+
+
+def _repeat(state: State, entry: Entry) -> None:
+    """Play a line of the log again."""
+    assert entry.action is not None, "an undo is not an action"
+    state.play(entry.seat, entry.action)
 
 
 def replay(game: Game, record: Record) -> Table:

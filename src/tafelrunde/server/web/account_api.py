@@ -20,7 +20,7 @@ from tafelrunde.server.accounts.tokens import Token, Tokens
 from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.names import LONGEST, name_key, tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.rate_limits import Pace
+from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.model import Guest
@@ -153,8 +153,8 @@ class Accounts:
         self.passkeys = Passkeys(hall.members)
         self.passwords = Passwords()
         self.lockout = Lockout()
-        self.sign_ins = Pace(settings.limits.sign_ins)
-        self.newcomers = Pace(settings.limits.new_members)
+        self.sign_ins = RateLimiter(settings.limits.sign_ins)
+        self.newcomers = RateLimiter(settings.limits.new_members)
 
     def attempt(self, request: Request, key: str) -> None:
         """Note a try to sign in; refuse it if there were too many from there or with that name."""
