@@ -162,18 +162,18 @@ class Guest:
         founded = sum(len(nodes) for nodes in view["settlements"])
         state.top = None
         if prompt == "BUILD_INITIAL_SETTLEMENT":
-            state.ask(STEP_FOUND, seat, founded)
+            state.ask_for(STEP_FOUND, seat, founded)
             return
         if prompt == "BUILD_INITIAL_ROAD":
             grid = state.island.grid
             last = grid.site_names.index(self.sites[view["settlements"][seat][-1]])
-            state.ask(STEP_FIRST_ROAD, seat, founded - 1, last)
+            state.ask_for(STEP_FIRST_ROAD, seat, founded - 1, last)
             return
-        state.ask(STEP_BUILD if view["has_rolled"] else STEP_TURN, seat, int(view["has_played"]))
+        state.ask_for(STEP_BUILD if view["has_rolled"] else STEP_TURN, seat, int(view["has_played"]))
         if prompt == "MOVE_ROBBER":
-            state.ask(STEP_ROBBER, seat)
+            state.ask_for(STEP_ROBBER, seat)
         elif view["free_roads"]:
-            state.ask(STEP_ROADS, seat, view["free_roads"])
+            state.ask_for(STEP_ROADS, seat, view["free_roads"])
 
     # -- our choice as theirs
 

@@ -15,13 +15,13 @@ from tafelrunde.arena.match import Standing, bot_seed, deal_seed, play_match, se
 from tafelrunde.arena.simulate import simulate
 from tafelrunde.core import registry
 from tafelrunde.core.engine.actions import Vocabulary, verb
-from tafelrunde.core.engine.decisions import CHANCE, Choices
+from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
 from tafelrunde.core.engine.dice import Dice, derive
 from tafelrunde.core.engine.game import Game, Outcome, State
 from tafelrunde.core.engine.playout import fold
 from tafelrunde.core.errors import BadSetup, TafelrundeError, UnknownName
 from tafelrunde.core.info import Info, OptionValue
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import Table, replay
 
 GAMES = registry.ids()
@@ -46,7 +46,7 @@ class Leaky(State):
             self.done()
 
     def copy(self) -> Leaky:
-        return Leaky(self.game, self.seats, self.options, self.top)
+        return Leaky(self.game, self.seats, self.options, self)
 
     def result(self) -> Outcome:
         return Outcome([0, 0], [1, 1], "tired", {})
@@ -57,8 +57,8 @@ class Leaky(State):
 
 class LeakyGame(Game):
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
-        state = Leaky(self, seats, options, None)
-        state.ask(0, 0)
+        state = Leaky(self, seats, options)
+        state.ask(Frame(0, 0))
         return state
 
 
@@ -230,7 +230,7 @@ def test_a_finding_can_be_replayed_and_found_again(pebbles: Game, monkeypatch: p
     run = fuzz(pebbles, 30, 5)
     found = run.findings[0]
     assert found.sentence == "The bag is empty."
-    table = replay(pebbles, record.parse(found.text()))
+    table = replay(Record.from_text(found.text()), pebbles)
     assert table.n == found.line
     assert table.state.view(0).position["bag"] == 0
     again = fuzz(pebbles, 30, 5, first=found.game)

@@ -8,9 +8,11 @@ from hypothesis import strategies as st
 
 from tafelrunde.core.engine import bitset
 from tafelrunde.core.engine.actions import Space, Vocabulary, verb
-from tafelrunde.core.engine.decisions import Choices, Frame, brought_up, seats_together
+from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
 from tafelrunde.core.engine.dice import SEEDS, Dice, derive, scramble
+from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import BadPath
+from tafelrunde.core.info import Info
 
 words = st.integers(0, 2**62 - 1)
 
@@ -80,7 +82,7 @@ def test_choices_are_listed_counted_and_found_alike(told: list[tuple[int, int]])
     for k in range(0, len(listing.actions), 7):
         counting.find(k)
         tell(counting)
-        assert counting.found == listing.actions[k]
+        assert counting.chosen == listing.actions[k]
 
 
 def test_weighted_choices_are_found_by_weight() -> None:
@@ -95,7 +97,7 @@ def test_weighted_choices_are_found_by_weight() -> None:
     for k in range(5):
         choices.find(k)
         tell(choices)
-        found.append(choices.found)
+        found.append(choices.chosen)
     assert found == [4, 4, 9, 9, 9]
 
 
@@ -129,15 +131,34 @@ def stack(top: Frame | None) -> list[Frame]:
     return [] if top is None else [top, *stack(top.below)]
 
 
+class Ballot(Frame):
+    """A frame with a number of its own."""
+
+    def __init__(self, step: int, seat: int, simultaneous: bool, weight: int) -> None:
+        super().__init__(step, seat, simultaneous)
+        self.weight = weight
+
+    def numbers(self) -> list[int]:
+        return [self.weight]
+
+
+class BallotGame(Game):
+    def frame(self, step: int, seat: int, numbers: list[int], simultaneous: bool) -> Frame:
+        return Ballot(step, seat, simultaneous, numbers[0])
+
+
 def test_frames_that_decide_together_can_be_answered_in_any_order() -> None:
-    top: Frame | None = Frame(None, 1, 9, 0, 0, 0, 0, False)
+    state = State(BallotGame(Info("ballots", "Ballots", (4,), 1, "", ""), Vocabulary(), ("count", "vote")), 4, {})
+    state.ask(Frame(0, CHANCE))
     for seat in (2, 1, 0):
-        top = Frame(top, 5, seat, 10 + seat, 0, 0, 0, True)
-    assert top is not None
-    assert seats_together(top) == [0, 1, 2]
-    top = brought_up(top, 2)
-    assert seats_together(top) == [2, 0, 1]
-    assert (top.seat, top.a) == (2, 12)
-    waiting = [frame.seat for frame in stack(top)]
-    assert waiting == [2, 0, 1, 9]
-    assert seats_together(stack(top)[-1]) == [9]
+        state.ask(Ballot(1, seat, True, 10 + seat))
+    assert state.deciders() == [0, 1, 2]
+    state.bring_up(2)
+    assert state.deciders() == [2, 0, 1]
+    top = state.top
+    assert isinstance(top, Ballot)
+    assert top.weight == 12
+    assert [frame.seat for frame in stack(top)] == [2, 0, 1, CHANCE]
+    for _ in range(3):
+        state.done()
+    assert state.deciders() == [CHANCE]

@@ -28,16 +28,10 @@ def samples(name: str, seats: int, games: int, bot: str = "easy", seed: int = 1,
         deal, choices = derive(seed, 2 * number), derive(seed, 2 * number + 1)
         table, outcome = play_at_table(here.game, [bot] * seats, deal, choices, {})
         won = [outcome.win(seat) for seat in range(seats)]
-        state = table.start.copy()
-        lines = table.in_force(table.n)
-        for place, line in enumerate(lines):
-            entry = table.log[line]
-            if entry.seat != state.actor:
-                state.bring_up(entry.seat)
+        length = len(table.in_force(table.n))
+        for place, (state, _) in enumerate(table.decisions()):
             if place % every == 0:
-                quarters[4 * place // len(lines)].append((here.values(state), won))
-            assert entry.action is not None
-            state.apply(entry.action)
+                quarters[4 * place // length].append((here.values(state), won))
     return quarters
 
 

@@ -240,20 +240,16 @@ def judged(table: Table, start: int = 0, *, iterations: int = ITERATIONS, seed: 
 
     What is said about a position does not depend on where one begins, so a long game may be looked at piece by piece.
     """
-    state = table.start.copy()
-    lines = [table.log[number] for number in table.in_force(table.n)]
-    for done in range(len(lines) + 1):
-        entry = lines[done] if done < len(lines) else None
-        if entry is not None and entry.seat != state.actor:
-            state.bring_up(entry.seat)
-        if done >= start:
-            row, search = _judged(state, iterations, derive(seed, done))
-            better = None
-            if entry is not None and entry.action is not None and entry.seat != CHANCE:
-                better = _better(search, entry.action, state)
-            yield Judged(row, better)
-        if entry is not None and entry.action is not None:
-            state.apply(entry.action)
+    number = 0
+    for state, entry in table.decisions():
+        if number >= start:
+            row, search = _judged(state, iterations, derive(seed, number))
+            action = None if entry.seat == CHANCE else entry.action
+            yield Judged(row, None if action is None else _better(search, action, state))
+        number += 1
+    if number >= start:
+        row, _ = _judged(table.state.copy(), iterations, derive(seed, number))
+        yield Judged(row, None)
 
 
 def summed_up(table: Table, found: Sequence[Judged]) -> Analysis:

@@ -83,7 +83,7 @@ def test_any_steppe_after_any_roll_and_any_action_of_a_knight(seats: int) -> Non
                 len(oracle.on.get(hex, [])) > len(row) for hex, row in OracleSteppe(data, chart).on.items()
             )
         state = start.copy()
-        state.ask(GAME.steps.index("knight"), 0, 1)
+        state.ask_for(GAME.steps.index("knight"), 0, 1)
         for action in state.legal():
             path = GAME.actions.path(action)
             oracle, after = OracleSteppe(data, chart), state.copy()

@@ -36,7 +36,7 @@ def test_how_likely_many_arrivals_are() -> None:
 def test_a_knight_drives_riders_away_from_the_own_wall() -> None:
     """Riders on II threaten blue's wall and gold's; on III green's and gold's."""
     state = position("steppe: II 2\ngold: wall 4\ngreen: wall 4", turn="blue")
-    state.ask(GAME.steps.index("knight"), 1, 1)
+    state.ask_for(GAME.steps.index("knight"), 1, 1)
     assert chosen(state).startswith("from:II > "), "anywhere but where they threaten blue"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import nth, ones
 
@@ -16,52 +16,54 @@ _COUNT: Final = 1
 _FIND: Final = 2
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
-    """One pending decision: which step, whose, and a few numbers of its own. Never changed, so copies share it."""
+    """One pending decision: its step and the seat that decides. Subclasses add numbers with names.
+
+    Copies of a position share frames, so a frame never changes once `State.ask` has linked it.
+    """
 
     def __init__(
-        self, below: Frame | None, step: i64, seat: i64, a: i64, b: i64, c: i64, d: i64, together: bool
+        self, step: i64, seat: i64, simultaneous: bool = False, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0
     ) -> None:
-        self.below = below
+        self.below: Frame | None = None
         self.step = step
         self.seat = seat
+        self.simultaneous = simultaneous
         self.a = a
         self.b = b
         self.c = c
         self.d = d
-        self.together = together
 
-    def on(self, below: Frame | None) -> Frame:
-        """The same decision on another stack."""
-        return Frame(below, self.step, self.seat, self.a, self.b, self.c, self.d, self.together)
+    def numbers(self) -> list[int]:
+        """The numbers of a subclass, at most four, as they are stored; `Game.frame` is the counterpart."""
+        return [self.a, self.b, self.c, self.d]
 
 
-def seats_together(top: Frame | None) -> list[int]:
-    """Every seat that may answer now: the topmost one and, if it decides together with others, those too."""
+def stored_numbers(frame: Frame) -> list[int]:
+    """The numbers of a frame, padded with zeros to four."""
+    numbers = frame.numbers()
+    return numbers + [0] * (4 - len(numbers))
+
+
+def seats_to_move(top: Frame | None) -> list[int]:
+    """Every seat that may decide now: the topmost one and, in a simultaneous decision, the others."""
     seats: list[int] = []
     while top is not None:
         seats.append(top.seat)
-        if not top.together or top.below is None or not top.below.together or top.below.step != top.step:
+        below = top.below
+        if not top.simultaneous or below is None or not below.simultaneous or below.step != top.step:
             break
-        top = top.below
+        top = below
     return seats
-
-
-def brought_up(top: Frame, seat: i64) -> Frame:
-    """The stack with that seat's frame, one of those that decide together, on top; the others keep their order."""
-    if top.seat == seat or top.below is None:
-        return top
-    below = brought_up(top.below, seat)
-    return below.on(top.on(below.below))
 
 
 @final
 class Choices:
-    """What a step offers, told once by its `legal_…` method: listed, counted, or searched for the k-th.
+    """What a step offers. Its `legal_…` method describes the choices once; they are listed, counted, or searched.
 
-    Telling the choices as sets lets `pick` draw one without listing any; from the same lines come `legal` and `odds`,
-    so they cannot disagree.
+    Choices are sets, so `pick` draws one without a list. `legal` and `odds` come from the same lines, so the three
+    cannot disagree.
     """
 
     def __init__(self) -> None:
@@ -70,18 +72,18 @@ class Choices:
         self.weights: list[int] = []
         self.total: i64 = 0
         self.left: i64 = 0
-        self.found: i64 = -1
+        self.chosen: i64 = -1
 
     def count(self) -> None:
-        """From now on add up weights in `total`."""
+        """Switch to adding up weights in `total`."""
         self.mode = _COUNT
         self.total = 0
 
     def find(self, k: i64) -> None:
-        """From now on look for the choice that covers weight k; it lands in `found`."""
+        """Switch to searching for the choice that covers weight k; `chosen` holds it."""
         self.mode = _FIND
         self.left = k
-        self.found = -1
+        self.chosen = -1
 
     def one(self, action: i64) -> None:
         """A single action."""
@@ -95,7 +97,7 @@ class Choices:
             self.total += weight
         elif self.mode == _FIND:
             if self.left >= 0 and self.left < weight:
-                self.found = action
+                self.chosen = action
             self.left -= weight
         else:
             self.actions.append(action)
@@ -107,10 +109,10 @@ class Choices:
             self.total += ones(members)
         elif self.mode == _FIND:
             if self.left >= 0:
-                here = ones(members)
-                if self.left < here:
-                    self.found = first + nth(members, self.left)
-                self.left -= here
+                size = ones(members)
+                if self.left < size:
+                    self.chosen = first + nth(members, self.left)
+                self.left -= size
         else:
             while members != 0:
                 self.actions.append(first + ones((members & -members) - 1))

@@ -14,7 +14,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.actions import Vocabulary
-from tafelrunde.core.engine.decisions import CHANCE, OVER, Choices, Frame, brought_up, seats_together
+from tafelrunde.core.engine.decisions import CHANCE, OVER, Choices, Frame, seats_to_move, stored_numbers
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import BadPosition, TafelrundeError
 from tafelrunde.core.info import Info, OptionValue
@@ -37,6 +37,9 @@ class Event:
         self.args = args
         self.known_to = known_to
 
+    def __repr__(self) -> str:
+        return f"Event(kind={self.kind}, seat={self.seat}, args={self.args})"
+
     def args_for(self, seat: i64) -> list[int]:
         """The numbers as that seat, or WATCHER, may read them."""
         if self.known_to == EVERYBODY or (seat >= 0 and self.known_to >> seat & 1 != 0):
@@ -57,6 +60,10 @@ class Outcome:
         """That seat's part of the win: 1, a fraction if shared, or 0."""
         return 1.0 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
 
+    def __repr__(self) -> str:
+        rows = ", ".join([f"seat {s}: {self.scores[s]} points, rank {self.ranks[s]}" for s in range(len(self.ranks))])
+        return f"<Outcome {self.reason!r}: {rows}>"
+
     def to_json(self) -> dict[str, Any]:
         return {"scores": self.scores, "ranks": self.ranks, "reason": self.reason, "tie_breaks": self.tie_breaks}
 
@@ -68,13 +75,17 @@ def ranked(keys: list[tuple[int, ...]]) -> list[int]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position. Mutable; holds no seed, no generator and no future."""
+    """A position. Mutable; contains no random state, so a copy reveals nothing about later draws.
 
-    def __init__(self, game: Game, seats: i64, options: dict[str, OptionValue], top: Frame | None) -> None:
+    The constructor makes an empty position, or one like another. A subclass sets all its fields in both cases; then
+    `copy` is one line.
+    """
+
+    def __init__(self, game: Game, seats: i64, options: dict[str, OptionValue], like: State | None = None) -> None:
         self.game = game
         self.seats = seats
         self.options = options
-        self.top = top
+        self.top: Frame | None = None if like is None else like.top
         self.log: list[Event] | None = None
 
     # -- the stack of decisions
@@ -91,25 +102,50 @@ class State:
         top = self.top
         return "over" if top is None else self.game.steps[top.step]
 
-    def ask(self, step: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, together: bool = False) -> None:
-        """Put a decision on top of those that wait."""
-        self.top = Frame(self.top, step, seat, a, b, c, d, together)
+    def ask(self, frame: Frame) -> None:
+        """Put a new decision on top of the stack."""
+        frame.below = self.top  # the only write to a frame, before any copy shares it
+        self.top = frame
+
+    def ask_for(
+        self, step: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, simultaneous: bool = False
+    ) -> None:
+        self.ask(Frame(step, seat, simultaneous, a, b, c, d))
 
     def done(self) -> Frame:
-        """Take the topmost decision away and hand it over."""
+        """Remove the topmost decision and return it."""
         top = self.top
         assert top is not None, "the game is over"
         self.top = top.below
         return top
 
     def deciders(self) -> list[int]:
-        """The seats that may answer now: usually one, several where all decide at once."""
-        return seats_together(self.top)
+        """The seats that may decide now: usually one, several in a simultaneous decision."""
+        return seats_to_move(self.top)
 
     def bring_up(self, seat: i64) -> None:
-        """Let that seat, one of the deciders, answer first."""
+        """Move the decision of that seat, one of the deciders, to the top of the stack."""
         assert self.top is not None
-        self.top = brought_up(self.top, seat)
+        self.top = self._brought_up(self.top, seat)
+
+    def _brought_up(self, top: Frame, seat: i64) -> Frame:
+        """The stack with that seat's frame on top; the other frames keep their order."""
+        if top.seat == seat or top.below is None:
+            return top
+        below = self._brought_up(top.below, seat)
+        return self._relinked(below, self._relinked(top, below.below))
+
+    def _relinked(self, frame: Frame, below: Frame | None) -> Frame:
+        """The same decision on another stack."""
+        again = self.game.frame(frame.step, frame.seat, stored_numbers(frame), frame.simultaneous)
+        again.below = below
+        return again
+
+    def play(self, seat: i64, action: i64) -> None:
+        """Apply an action of that seat, one of the deciders. Trusts its caller, as `apply` does."""
+        if seat != self.actor:
+            self.bring_up(seat)
+        self.apply(action)
 
     # -- choices
 
@@ -134,14 +170,14 @@ class State:
         self.offer(choices)
         choices.find(rng.below(choices.total))
         self.offer(choices)
-        return choices.found
+        return choices.chosen
 
     # -- events
 
-    def tell(
+    def emit(
         self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, known_to: i64 = EVERYBODY
     ) -> None:
-        """Note what happened, if anybody listens; with `known_to` the last number is a secret of those seats."""
+        """Append an event to the log, if there is one; with `known_to` only those seats may read its last number."""
         log = self.log
         if log is not None:
             args: list[int] = [a, b, c, d]
@@ -150,11 +186,11 @@ class State:
     # -- what a game writes
 
     def offer(self, choices: Choices) -> None:
-        """Tell the choices of the topmost step in ascending order, those of CHANCE with their weights."""
+        """Describe the choices of the topmost step in ascending order, those of CHANCE with their weights."""
         raise NotImplementedError
 
     def apply(self, action: i64) -> None:
-        """Play a legal action. Trusts its caller; `Table.play` is the checked door."""
+        """Play a legal action. Trusts its caller; `Table.play` validates."""
         raise NotImplementedError
 
     def copy(self) -> State:
@@ -209,13 +245,13 @@ class State:
         stack: list[dict[str, Any]] = []
         frame = self.top
         while frame is not None:
-            asked: dict[str, Any] = {"step": self.game.steps[frame.step], "seat": frame.seat}
-            numbers: list[int] = [frame.a, frame.b, frame.c, frame.d]
+            decision: dict[str, Any] = {"step": self.game.steps[frame.step], "seat": frame.seat}
+            numbers = stored_numbers(frame)
             if any(numbers):
-                asked["numbers"] = numbers
-            if frame.together:
-                asked["together"] = True
-            stack.insert(0, asked)
+                decision["numbers"] = numbers
+            if frame.simultaneous:
+                decision["together"] = True
+            stack.insert(0, decision)
             frame = frame.below
         return {
             "game": self.game.info.id,
@@ -238,11 +274,38 @@ class State:
         """For pickle and deepcopy: as plain data, so that positions go from process to process."""
         return _read_back, (self.to_json(),)
 
+    # -- for people
+
+    def paths(self) -> list[str]:
+        """The legal actions as paths, in the order of `legal()`."""
+        return [self.game.actions.path(action) for action in self.legal()]
+
+    def __repr__(self) -> str:
+        name = f"{self.game.info.id} with {self.seats} seats"
+        if self.top is None:
+            return f"<{name}: over, {self.result()!r}>"
+        actors = " and ".join(["chance" if seat == CHANCE else f"seat {seat}" for seat in self.deciders()])
+        return f"<{name}: {actors} to decide {self.step!r}, {len(self.legal())} legal actions>"
+
+    def _repr_svg_(self) -> str:
+        """For notebooks: the position as the seat to move sees it."""
+        return _drawing(self.view(self.actor if self.actor >= 0 else WATCHER))
+
+
+# A pickle, and a picture in a notebook, may be wanted in a process that has not imported the title. So these two, alone
+# in the engine, look into the registry.
+
 
 def _read_back(data: dict[str, Any]) -> State:
     from tafelrunde.core.registry import title
 
     return title(data["game"]).game.from_json(data)
+
+
+def _drawing(view: View) -> str:
+    from tafelrunde.core.registry import title
+
+    return title(view.game).draw(view)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -253,6 +316,9 @@ class Game:
         self.info = info
         self.actions = actions
         self.steps = steps
+
+    def __repr__(self) -> str:
+        return f"<Game {self.info.id}: {len(self.actions)} actions, steps {', '.join(self.steps)}>"
 
     def new(self, seats: int, options: Mapping[str, object] | None = None) -> State:
         """The position before the first decision. No seed: setting up is chance decisions too."""
@@ -265,6 +331,11 @@ class Game:
     def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
         """A game writes this: the counterpart of `State.dump`; the stack comes later."""
         raise NotImplementedError
+
+    def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:
+        """A game whose frames have numbers writes this: the frame of a step, from its four stored numbers."""
+        a, b, c, d = numbers
+        return Frame(step, seat, simultaneous, a, b, c, d)
 
     def standard_map(self, seats: int) -> str:
         """A game with maps writes this: the text of the one that comes with it, to begin an own one with."""
@@ -282,12 +353,8 @@ class Game:
             seats: int = data["seats"]
             state = self.load(seats, self.info.complete(seats, data["options"]), data["position"])
             state.top = None
-            for asked in data["stack"]:
-                a, b, c, d = asked.get("numbers", (0, 0, 0, 0))
-                seat: int = asked["seat"]
-                if not CHANCE <= seat < seats:
-                    raise BadPosition(f"Seat {seat} is asked, expected {CHANCE} to {seats - 1}.")
-                state.ask(self.steps.index(asked["step"]), seat, a, b, c, d, bool(asked.get("together", False)))
+            for decision in data["stack"]:
+                state.ask(self._frame_from(decision, seats))
             wrong = state.audit()
         except TafelrundeError:
             raise
@@ -296,3 +363,15 @@ class Game:
         if wrong:
             raise BadPosition(f"Not a possible position of {self.info.id}: {wrong[0]}")
         return state
+
+    def _frame_from(self, decision: Mapping[str, Any], seats: int) -> Frame:
+        """Read one decision of the stack."""
+        seat: int = decision["seat"]
+        if not CHANCE <= seat < seats:
+            raise BadPosition(f"Seat {seat} is asked, expected {CHANCE} to {seats - 1}.")
+        simultaneous = bool(decision.get("together", False))
+        numbers: list[int] = list(decision.get("numbers", (0, 0, 0, 0)))
+        frame = self.frame(self.steps.index(decision["step"]), seat, numbers, simultaneous)
+        if (frame.seat, frame.simultaneous, stored_numbers(frame)) != (seat, simultaneous, numbers):
+            raise BadPosition(f"The step {decision['step']!r} has the numbers {numbers}, which do not fit it.")
+        return frame

@@ -1,11 +1,11 @@
-"""The table: a position with its log, and the only checked door to it.
+"""A position with its log; every move is validated by `Table.play`.
 
-The log is the truth. Every decision is a line, those of chance and undos included; n, the number of lines, only grows.
+The log is the source of truth. Every decision is a line, chance and undo included; n, the number of lines, only grows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tafelrunde.core.engine.decisions import CHANCE, OVER
@@ -14,6 +14,7 @@ from tafelrunde.core.engine.game import WATCHER, Event, Game, State
 from tafelrunde.core.errors import BadRecord, BadSetup, IllegalMove, StaleMove, TafelrundeError, WrongSeat
 from tafelrunde.core.info import as_text
 from tafelrunde.core.play.record import Line, Record
+from tafelrunde.core.registry import title
 
 UNDO = "undo:"
 _KEEP = 64
@@ -41,8 +42,11 @@ class Table:
     """One game being played. With a seed chance draws by itself; without one its lines are played, as in a replay."""
 
     def __init__(
-        self, game: Game, seats: int, options: Mapping[str, object] | None = None, seed: int | None = None
+        self, game: Game | str, seats: int, options: Mapping[str, object] | None = None, seed: int | None = None
     ) -> None:
+        """`game` may be the name of a title."""
+        if isinstance(game, str):
+            game = title(game).game
         if seed is not None and not 0 <= seed < SEEDS:
             raise BadSetup(f"The seed is {seed}, expected 0 to 2**62 - 1.")
         self.game = game
@@ -60,7 +64,13 @@ class Table:
         """The number of lines in the log."""
         return len(self.log)
 
-    # -- the door
+    def __repr__(self) -> str:
+        return f"<Table: {self.n} lines, {self.state!r}>"
+
+    def _repr_svg_(self) -> str:
+        return self.state._repr_svg_()
+
+    # -- playing
 
     def play(self, seat: int, n: int, path: str) -> None:
         """Play a path for a seat at line n: right seat, current n, legal path; else one error and nothing changed."""
@@ -93,8 +103,7 @@ class Table:
 
     def _apply(self, seat: int, action: int) -> None:
         state = self.state
-        if seat != state.actor:
-            state.bring_up(seat)
+        state.bring_up(seat)
         shown = tuple(state.seen(action, s) for s in (*range(state.seats), WATCHER))
         events: list[Event] = []
         state.log = events
@@ -161,20 +170,34 @@ class Table:
             head = self._heads[head]
         state = (self._kept[head + 1] if head >= 0 else self.start).copy()
         for number in reversed(lines):
-            entry = self.log[number]
-            if entry.seat != state.actor:
-                state.bring_up(entry.seat)
-            assert entry.action is not None
-            state.apply(entry.action)
+            _repeat(state, self.log[number])
         return state
+
+    def positions(self) -> Iterator[State]:
+        """The position after every line. Each is valid until the next is asked for."""
+        state = self.start.copy()
+        for n, entry in enumerate(self.log):
+            if entry.action is None:
+                state = self.state_at(n + 1)
+            else:
+                _repeat(state, entry)
+            yield state
+
+    def decisions(self) -> Iterator[tuple[State, Entry]]:
+        """Every line in force with the position before it, the deciding seat on top. Each is valid until the next."""
+        state = self.start.copy()
+        for number in self.in_force(self.n):
+            entry = self.log[number]
+            state.bring_up(entry.seat)
+            yield state, entry
+            _repeat(state, entry)
 
     # -- what leaves the table
 
     def private_copy(self, seat: int, rng: Dice) -> State:
         """The position for a bot: everything its seat does not know is dealt anew."""
         state = self.state.copy()
-        if seat != state.actor:
-            state.bring_up(seat)
+        state.bring_up(seat)
         state.resample(seat, rng)
         return state
 
@@ -199,21 +222,24 @@ class Table:
 
     def hashes(self) -> list[str]:
         """The hash of the position after every line."""
-        state = self.start.copy()
-        hashes: list[str] = []
-        for n, entry in enumerate(self.log):
-            if entry.action is None:
-                state = self.state_at(n + 1)
-            else:
-                if entry.seat != state.actor:
-                    state.bring_up(entry.seat)
-                state.apply(entry.action)
-            hashes.append(state.hash())
-        return hashes
+        return [state.hash() for state in self.positions()]
 
 
-def replay(game: Game, record: Record) -> Table:
-    """Play a record's lines at a new table. Errors name the first line that is not legal or whose hash differs."""
+def _repeat(state: State, entry: Entry) -> None:
+    """Play a line of the log again."""
+    assert entry.action is not None, "an undo is not an action"
+    state.play(entry.seat, entry.action)
+
+
+def replay(record: Record | str, game: Game | None = None) -> Table:
+    """Play the lines of a record, or of its text, at a new table; `game` is for games that are no titles.
+
+    Errors name the first line that is not legal or whose hash differs.
+    """
+    if isinstance(record, str):
+        record = Record.from_text(record)
+    if game is None:
+        game = title(record.game).game
     info = game.info
     options = {name: info.option(name).parse(value) for name, value in record.options.items()}
     now = info.as_of(record.version, record.seats, options)

@@ -106,7 +106,8 @@ class Position(State):
         display: i64,
         used: i64,
     ) -> None:
-        super().__init__(game, seats, options, top)
+        super().__init__(game, seats, options)
+        self.top = top
         self.readings = readings
         self.tiles = tiles  # what was laid on each space; never changed in place, so copies share it
         self.free = free  # four words: neither token nor tile nor ziggurat, and in play

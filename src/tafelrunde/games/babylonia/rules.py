@@ -210,31 +210,31 @@ class Babylonia(Position):
     def apply_lay(self, frame: Frame, action: i64) -> None:
         """frame.a is the space, frame.b the set of those that are still empty after it."""
         self.lay(frame.a, action - LAY)
-        self.tell(LAID, CHANCE, frame.a, action - LAY)
+        self.emit(LAID, CHANCE, frame.a, action - LAY)
         if frame.b != 0:
-            self.ask(STEP_LAY, CHANCE, lowest(frame.b), frame.b & (frame.b - 1))
+            self.ask_for(STEP_LAY, CHANCE, lowest(frame.b), frame.b & (frame.b - 1))
         elif self.options["cards"] == "variant":
-            self.ask(STEP_LEAVE, CHANCE)
+            self.ask_for(STEP_LEAVE, CHANCE)
         else:
-            self.ask(STEP_DRAW, CHANCE, 0, 1)
+            self.ask_for(STEP_DRAW, CHANCE, 0, 1)
 
     def legal_leave(self, frame: Frame, choices: Choices) -> None:
         choices.some(LEAVE, self.display)
 
     def apply_leave(self, frame: Frame, action: i64) -> None:
         self.display &= ~bit(action - LEAVE)
-        self.tell(LEFT, CHANCE, action - LEAVE)
+        self.emit(LEFT, CHANCE, action - LEAVE)
         if ones(self.display) > BASIC_CARDS:
-            self.ask(STEP_LEAVE, CHANCE)
+            self.ask_for(STEP_LEAVE, CHANCE)
         else:
-            self.ask(STEP_DRAW, CHANCE, 0, 1)
+            self.ask_for(STEP_DRAW, CHANCE, 0, 1)
 
     def legal_start(self, frame: Frame, choices: Choices) -> None:
         choices.some(START, bit(self.seats) - 1)
 
     def apply_start(self, frame: Frame, action: i64) -> None:
-        self.tell(STARTS, action - START)
-        self.ask(STEP_PLAY, action - START, 1)
+        self.emit(STARTS, action - START)
+        self.ask_for(STEP_PLAY, action - START, 1)
 
     # ---- 1. Play tokens from the rack  [p. 4–5] -------------------------------------------------------------------
     #
@@ -314,9 +314,9 @@ class Babylonia(Position):
         self.racks[4 * seat + kind] -= 1
         self.place(seat, kind, hex_)
         if hex_ >= WATER:
-            self.tell(HID, seat, hex_, kind, known_to=bit(seat))
+            self.emit(HID, seat, hex_, kind, known_to=bit(seat))
         else:
-            self.tell(PLAYED, seat, hex_, kind)
+            self.emit(PLAYED, seat, hex_, kind)
         self.score_beside_ziggurat(seat, hex_)
         if hex_ < LAND and self.fields >> hex_ & 1 != 0:
             self.score_field(seat, hex_)
@@ -344,20 +344,20 @@ class Babylonia(Position):
             if limit == 1:
                 self.score_next(seat)
             else:
-                self.ask(STEP_PLAY, seat, limit, farmers, nobles, others)
+                self.ask_for(STEP_PLAY, seat, limit, farmers, nobles, others)
         elif limit != 0 or others != 0:
             self.score_next(seat)
         elif different == 0:
-            self.ask(STEP_MORE, seat, limit, farmers, nobles, others)
+            self.ask_for(STEP_MORE, seat, limit, farmers, nobles, others)
         elif different == 1 and self.has(seat, ESCORT) and self.escorts_in_any_order():
             if farmers == 2:  # who has played three tokens so must play a third farmer, and has one [R24]
-                self.ask(STEP_PLAY, seat, limit, farmers, nobles, others)
+                self.ask_for(STEP_PLAY, seat, limit, farmers, nobles, others)
             elif farmers > 2 or rack > 1:
-                self.ask(STEP_MORE, seat, limit, farmers, nobles, others)
+                self.ask_for(STEP_MORE, seat, limit, farmers, nobles, others)
             else:
                 self.score_next(seat)
         elif different == 2 and farmers == 0 and self.has(seat, TRIO):
-            self.ask(STEP_MORE, seat, limit, farmers, nobles, others)
+            self.ask_for(STEP_MORE, seat, limit, farmers, nobles, others)
         else:
             self.score_next(seat)
 
@@ -368,7 +368,7 @@ class Babylonia(Position):
         if self.sites_by(hex_) >> SPACE_COUNT != 0:
             points = ones(self.beside[seat] >> SPACE_COUNT)
             self.points[seat] += points
-            self.tell(BESIDE, seat, points)
+            self.emit(BESIDE, seat, points)
 
     # ---- … on fields  [p. 5] ---------------------------------------------------------------------------------------
 
@@ -377,7 +377,7 @@ class Babylonia(Position):
         points = self.field_points(space)
         self.fields &= ~bit(space)
         self.points[seat] += points
-        self.tell(FARMED, seat, space, self.tiles[space], points)
+        self.emit(FARMED, seat, space, self.tiles[space], points)
 
     # ---- 2. Score surrounded cities and ziggurats  [p. 6–7] --------------------------------------------------------
 
@@ -386,7 +386,7 @@ class Babylonia(Position):
         sites = self.surrounded()
         while sites != 0:
             if sites & (sites - 1) != 0:
-                self.ask(STEP_SCORE, seat)
+                self.ask_for(STEP_SCORE, seat)
                 return
             if not self.score(seat, lowest(sites)):
                 return
@@ -408,10 +408,10 @@ class Babylonia(Position):
             self.score_city(seat, site, winner)
             return True
         if winner < 0:
-            self.tell(TIED_ZIGGURAT, seat, site)
+            self.emit(TIED_ZIGGURAT, seat, site)
             return True
-        self.tell(WON_ZIGGURAT, winner, site)
-        self.ask(STEP_CARD, winner, seat)
+        self.emit(WON_ZIGGURAT, winner, site)
+        self.ask_for(STEP_CARD, winner, seat)
         return False
 
     # ---- … a city  [p. 6] ------------------------------------------------------------------------------------------
@@ -423,20 +423,20 @@ class Babylonia(Position):
             points: i64 = 2 * self.linked_nobles(seat, site)
             if points > 0:
                 self.points[seat] += points
-                self.tell(LINKED, seat, site, points)
+                self.emit(LINKED, seat, site, points)
         self.free[0] |= bit(site)
         if winner < 0:
-            self.tell(LOST_CITY, active, site)
+            self.emit(LOST_CITY, active, site)
             return
         self.won[winner] |= bit(site)
-        self.tell(WON_CITY, winner, site)
+        self.emit(WON_CITY, winner, site)
         for seat in range(self.seats):
             points = self.cities_of(seat)
             if self.has(seat, TRIBUTE):
                 points += points // 2
             if points > 0:
                 self.points[seat] += points
-                self.tell(PAID, seat, points)
+                self.emit(PAID, seat, points)
 
     # ---- … a ziggurat: who has won it chooses a card  [p. 7–8] -----------------------------------------------------
 
@@ -448,11 +448,11 @@ class Babylonia(Position):
         card: i64 = action - TAKE
         self.display &= ~bit(card)
         self.held[frame.seat] |= bit(card)
-        self.tell(TOOK, frame.seat, card)
+        self.emit(TOOK, frame.seat, card)
         if card == TEN:
             self.points[frame.seat] += 10
             self.used |= bit(TEN)
-            self.tell(AT_ONCE, frame.seat, 10)
+            self.emit(AT_ONCE, frame.seat, 10)
         self.score_next(frame.a)
 
     # ---- 3. Refill the rack  [p. 7] --------------------------------------------------------------------------------
@@ -463,7 +463,7 @@ class Babylonia(Position):
 
     def refill(self, seat: i64) -> None:
         if self.needs_token(seat):
-            self.ask(STEP_DRAW, CHANCE, seat)
+            self.ask_for(STEP_DRAW, CHANCE, seat)
         else:
             self.end_turn(seat)
 
@@ -478,15 +478,15 @@ class Babylonia(Position):
         kind: i64 = action - DRAW
         self.supply[4 * seat + kind] -= 1
         self.racks[4 * seat + kind] += 1
-        self.tell(DREW, seat, kind, known_to=bit(seat))
+        self.emit(DREW, seat, kind, known_to=bit(seat))
         if self.needs_token(seat):
-            self.ask(STEP_DRAW, CHANCE, seat, frame.b)
+            self.ask_for(STEP_DRAW, CHANCE, seat, frame.b)
         elif frame.b == 0:
             self.end_turn(seat)
         elif seat + 1 < self.seats:
-            self.ask(STEP_DRAW, CHANCE, seat + 1, 1)
+            self.ask_for(STEP_DRAW, CHANCE, seat + 1, 1)
         else:
-            self.ask(STEP_START, CHANCE)
+            self.ask_for(STEP_START, CHANCE)
 
     # ---- End of a turn and of the game  [p. 7] ---------------------------------------------------------------------
 
@@ -495,13 +495,13 @@ class Babylonia(Position):
         if self.rack_size(seat) == 0 or self.cities_on_map() <= 1:
             return
         if self.has(seat, TURN) and self.used >> TURN & 1 == 0:
-            self.ask(STEP_EXTRA, seat)
+            self.ask_for(STEP_EXTRA, seat)
         else:
             self.next_turn(seat)
 
     def next_turn(self, seat: i64) -> None:
         """The second player's first turn has exactly two tokens [R1]."""
-        self.ask(STEP_PLAY, (seat + 1) % self.seats, 2 if self.tokens_on_map() == 1 else 0)
+        self.ask_for(STEP_PLAY, (seat + 1) % self.seats, 2 if self.tokens_on_map() == 1 else 0)
 
     def legal_extra(self, frame: Frame, choices: Choices) -> None:
         choices.one(EXTRA)
@@ -510,8 +510,8 @@ class Babylonia(Position):
     def apply_extra(self, frame: Frame, action: i64) -> None:
         if action == EXTRA:
             self.used |= bit(TURN)
-            self.tell(EXTRA_TURN, frame.seat)
-            self.ask(STEP_PLAY, frame.seat)
+            self.emit(EXTRA_TURN, frame.seat)
+            self.ask_for(STEP_PLAY, frame.seat)
         else:
             self.next_turn(frame.seat)
 
@@ -595,7 +595,7 @@ class BabyloniaGame(Game):
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)
         spaces: i64 = SITES_IN_PLAY[seats] & ALL_SPACES
-        state.ask(STEP_LAY, CHANCE, lowest(spaces), spaces & (spaces - 1))
+        state.ask_for(STEP_LAY, CHANCE, lowest(spaces), spaces & (spaces - 1))
         return state
 
     def empty(self, seats: int, options: dict[str, OptionValue]) -> Babylonia:

@@ -115,7 +115,8 @@ class Colony(State):
         memory: Memory | None,
         evidence: Evidence | None,
     ) -> None:
-        super().__init__(game, seats, options, top)
+        super().__init__(game, seats, options)
+        self.top = top
         self.island = island
         self.kinds = kinds
         self.terrain = terrain  # by hex; -1 while nothing lies there
@@ -351,7 +352,7 @@ class Colony(State):
 
     def settle(self, seat: i64, site: i64) -> None:
         self.put_settlement(seat, site)
-        self.tell(SETTLED, seat, site)
+        self.emit(SETTLED, seat, site)
         self.cut_roads(seat, site)
         self.after_settling(seat, site)
 
@@ -368,7 +369,7 @@ class Colony(State):
     def grow(self, seat: i64, site: i64) -> None:
         """A settlement becomes a city; its piece can be built again."""
         self.put_city(seat, site)
-        self.tell(GREW, seat, site)
+        self.emit(GREW, seat, site)
         self.after_growing(seat, site)
 
     def after_growing(self, seat: i64, site: i64) -> None:
@@ -413,7 +414,7 @@ class Colony(State):
 
     def pave(self, seat: i64, edge: i64) -> None:
         self.lay_road(seat, edge)
-        self.tell(PAVED, seat, edge)
+        self.emit(PAVED, seat, edge)
         self.trails[seat] = self.longest_trail(seat)
         self.award_longest_road()
 
@@ -497,9 +498,9 @@ class Colony(State):
         if leader != holder:
             self.road_holder = leader
             if leader >= 0:
-                self.tell(LONGEST, leader, best)
+                self.emit(LONGEST, leader, best)
             else:
-                self.tell(NOBODY_LONGEST, holder)
+                self.emit(NOBODY_LONGEST, holder)
 
     # ---- Development cards ---------------------------------------------------------------------------------------
 
@@ -515,7 +516,7 @@ class Colony(State):
 
     def buy_card(self, seat: i64) -> None:
         self.pay(seat, _COSTS[CARD])
-        self.ask(STEP_DRAW, -1, seat)
+        self.ask_for(STEP_DRAW, -1, seat)
 
     def cards_of(self, seat: i64) -> i64:
         """How many unplayed cards a seat has."""
@@ -529,7 +530,7 @@ class Colony(State):
         holder = self.army_holder
         if seat != holder and knights >= _ARMY_AT_LEAST and (holder < 0 or knights > self.played[5 * holder]):
             self.army_holder = seat
-            self.tell(ARMY, seat, knights)
+            self.emit(ARMY, seat, knights)
 
     # ---- Points --------------------------------------------------------------------------------------------------
 
@@ -621,7 +622,8 @@ class Colony(State):
             self.resample_discards(seat, rng, heaps)
         draft = self.draft()
         if draft is not None and draft.seat != seat:  # nobody else knows what the offer will be
-            self.top = Frame(draft.below, draft.step, draft.seat, 0, 0, draft.c, draft.d, False)
+            self.done()
+            self.ask_for(draft.step, draft.seat, 0, 0, draft.c, draft.d)
 
     def take_back_discards(self, seat: i64) -> None:
         i: i64

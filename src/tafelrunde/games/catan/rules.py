@@ -285,11 +285,11 @@ class Catan(Trade):
         terrain = self.terrain[:]
         terrain[hex] = action - LAY
         self.terrain = terrain
-        self.tell(LAID, CHANCE, hex, action - LAY)
+        self.emit(LAID, CHANCE, hex, action - LAY)
         if frame.a + 1 < len(self.island.hexes):
-            self.ask(STEP_LAND, CHANCE, frame.a + 1)
+            self.ask_for(STEP_LAND, CHANCE, frame.a + 1)
         else:
-            self.ask(STEP_HARBOUR, CHANCE)
+            self.ask_for(STEP_HARBOUR, CHANCE)
 
     def legal_harbour(self, frame: Frame, choices: Choices) -> None:
         kind: i64
@@ -304,11 +304,11 @@ class Catan(Trade):
         harbours = self.harbours[:]
         harbours[frame.a] = action - HARBOUR
         self.harbours = harbours
-        self.tell(HARBOUR_LAID, CHANCE, self.island.harbours[frame.a], action - HARBOUR)
+        self.emit(HARBOUR_LAID, CHANCE, self.island.harbours[frame.a], action - HARBOUR)
         if frame.a + 1 < len(harbours):
-            self.ask(STEP_HARBOUR, CHANCE, frame.a + 1)
+            self.ask_for(STEP_HARBOUR, CHANCE, frame.a + 1)
         else:
-            self.ask(STEP_SPIRAL, CHANCE)
+            self.ask_for(STEP_SPIRAL, CHANCE)
 
     def legal_spiral(self, frame: Frame, choices: Choices) -> None:
         choices.some(CORNER, 0x3F)
@@ -325,14 +325,14 @@ class Catan(Trade):
             elif self.robber < 0:
                 self.robber = hex  # with two deserts the first one of the spiral [R3]
         self.numbers = numbers
-        self.tell(NUMBERED, CHANCE, action - CORNER)
+        self.emit(NUMBERED, CHANCE, action - CORNER)
         self.begin_founding()
 
     # ---- Founding: frame.a counts the settlements founded by all, frame.c is who founds first ------------------------
 
     def begin_founding(self) -> None:
         """Hook: seat 0 founds first [R1]."""
-        self.ask(STEP_FOUND, 0)
+        self.ask_for(STEP_FOUND, 0)
 
     def founder(self, founded: i64) -> i64:
         """Round with the clock, then back; counted from whoever founds first."""
@@ -348,7 +348,7 @@ class Catan(Trade):
         self.settle(frame.seat, site)
         if frame.a >= self.seats:
             self.first_goods(frame.seat, site)
-        self.ask(STEP_FIRST_ROAD, frame.seat, frame.a, site, frame.c)
+        self.ask_for(STEP_FIRST_ROAD, frame.seat, frame.a, site, frame.c)
 
     def first_goods(self, seat: i64, site: i64) -> None:
         """A card out of the bank for every field beside the second settlement."""
@@ -357,7 +357,7 @@ class Catan(Trade):
             beside = self.island.hex_sites[words * hex + site // WORD] >> (site % WORD) & 1 != 0
             if beside and self.terrain[hex] != DESERT:
                 self.gain(seat, self.terrain[hex], 1)
-                self.tell(GOT, seat, self.terrain[hex], 1)
+                self.emit(GOT, seat, self.terrain[hex], 1)
 
     def legal_first_road(self, frame: Frame, choices: Choices) -> None:
         """Beside the settlement just founded, frame.b."""
@@ -371,7 +371,7 @@ class Catan(Trade):
         self.pave(frame.seat, action - self.kinds.road)
         founded = frame.a + 1
         if founded < 2 * self.seats:
-            self.ask(STEP_FOUND, (frame.c + self.founder(founded)) % self.seats, founded, 0, frame.c)
+            self.ask_for(STEP_FOUND, (frame.c + self.founder(founded)) % self.seats, founded, 0, frame.c)
         else:
             self.begin_turn(frame.c)
 
@@ -384,16 +384,16 @@ class Catan(Trade):
         self.fresh = 0
         self.turns += 1
         if self.turns > TURNS:
-            self.tell(TIME_UP, CHANCE)
+            self.emit(TIME_UP, CHANCE)
             self.top = None
             return
-        self.ask(STEP_TURN, seat)
+        self.ask_for(STEP_TURN, seat)
         self.end_if_won(seat)
 
     def end_if_won(self, seat: i64) -> None:
         """The game ends at once when the seat whose turn it is has the points, open to all."""
         if seat == self.turn and self.open_points(seat) >= self.goal():
-            self.tell(WON, seat, self.open_points(seat))
+            self.emit(WON, seat, self.open_points(seat))
             self.top = None
 
     def offer_reveal(self, seat: i64, choices: Choices) -> None:
@@ -402,8 +402,8 @@ class Catan(Trade):
             choices.one(REVEAL)
 
     def reveal(self, seat: i64) -> None:
-        self.tell(REVEALED, seat, self.cards[5 * seat + VICTORY])
-        self.tell(WON, seat, self.points(seat))
+        self.emit(REVEALED, seat, self.cards[5 * seat + VICTORY])
+        self.emit(WON, seat, self.points(seat))
         self.top = None
 
     def legal_turn(self, frame: Frame, choices: Choices) -> None:
@@ -414,12 +414,12 @@ class Catan(Trade):
 
     def apply_turn(self, frame: Frame, action: i64) -> None:
         if action == ROLL_DICE:
-            self.ask(STEP_ROLL, CHANCE, frame.a, frame.seat)
+            self.ask_for(STEP_ROLL, CHANCE, frame.a, frame.seat)
         elif action == REVEAL:
             self.reveal(frame.seat)
         else:
-            self.ask(STEP_TURN, frame.seat, 1)
-            self.play(frame.seat, action - PLAY)
+            self.ask_for(STEP_TURN, frame.seat, 1)
+            self.play_card(frame.seat, action - PLAY)
 
     # ---- The roll: frame.a as in the turn, frame.b is whose turn it is -----------------------------------------------
 
@@ -431,8 +431,8 @@ class Catan(Trade):
     def apply_roll(self, frame: Frame, action: i64) -> None:
         seat = frame.b
         self.rolled = action - ROLL + 2
-        self.tell(ROLLED, seat, self.rolled)
-        self.ask(STEP_BUILD, seat, frame.a)
+        self.emit(ROLLED, seat, self.rolled)
+        self.ask_for(STEP_BUILD, seat, frame.a)
         self.after_roll(seat)
 
     def after_roll(self, seat: i64) -> None:
@@ -463,7 +463,7 @@ class Catan(Trade):
                     claimants += 1
             left = self.goods[bank + good]
             if claims > left:
-                self.tell(SHORT, CHANCE, good)
+                self.emit(SHORT, CHANCE, good)
                 if claimants > 1 or left == 0 or not self.options["last_cards"]:
                     continue
             if claims > 0:
@@ -473,13 +473,13 @@ class Catan(Trade):
                         cards = left
                     if cards > 0:
                         self.gain(seat, good, cards)
-                        self.tell(GOT, seat, good, cards)
+                        self.emit(GOT, seat, good, cards)
 
     # ---- The seven: discards, made together; frame.a is how many are still to come -----------------------------------
 
     def seven(self, seat: i64) -> None:
         """Hook: first the discards, then the robber."""
-        self.ask(STEP_ROBBER, seat)
+        self.ask_for(STEP_ROBBER, seat)
         self.ask_for_discards()
 
     def ask_for_discards(self) -> None:
@@ -487,7 +487,7 @@ class Catan(Trade):
         for seat in range(self.seats - 1, -1, -1):
             cards = self.hand_size(seat)
             if cards > HAND_LIMIT:
-                self.ask(STEP_DISCARD, seat, cards // 2, together=True)
+                self.ask_for(STEP_DISCARD, seat, cards // 2, simultaneous=True)
                 if not self.aside:
                     self.aside = [0] * (5 * self.seats)
 
@@ -505,7 +505,7 @@ class Catan(Trade):
         aside[5 * frame.seat + good] += 1
         self.aside = aside
         if frame.a > 1:
-            self.ask(STEP_DISCARD, frame.seat, frame.a - 1, together=True)
+            self.ask_for(STEP_DISCARD, frame.seat, frame.a - 1, simultaneous=True)
         top = self.top
         if top is None or top.step != STEP_DISCARD:
             self.show_discards()
@@ -522,7 +522,7 @@ class Catan(Trade):
                 if cards > 0:
                     goods += cards * unit(good)
                     self.goods[5 * seat + good] += cards
-                    self.tell(DISCARDED, seat, good, cards)
+                    self.emit(DISCARDED, seat, good, cards)
             if goods != 0:
                 self.pay(seat, goods)
 
@@ -539,7 +539,7 @@ class Catan(Trade):
 
     def apply_robber(self, frame: Frame, action: i64) -> None:
         self.robber = action - self.kinds.robber
-        self.tell(MOVED_ROBBER, frame.seat, self.robber)
+        self.emit(MOVED_ROBBER, frame.seat, self.robber)
         self.ask_for_victim(frame.seat, self.victims(frame.seat))
 
     def victims(self, seat: i64) -> i64:
@@ -554,15 +554,15 @@ class Catan(Trade):
     def ask_for_victim(self, seat: i64, victims: i64) -> None:
         """Where there is no choice nothing is asked."""
         if victims & (victims - 1) != 0:
-            self.ask(STEP_ROB, seat, victims)
+            self.ask_for(STEP_ROB, seat, victims)
         elif victims != 0:
-            self.ask(STEP_STEAL, CHANCE, seat, lowest(victims))
+            self.ask_for(STEP_STEAL, CHANCE, seat, lowest(victims))
 
     def legal_rob(self, frame: Frame, choices: Choices) -> None:
         choices.some(ROB, frame.a)
 
     def apply_rob(self, frame: Frame, action: i64) -> None:
-        self.ask(STEP_STEAL, CHANCE, frame.seat, action - ROB)
+        self.ask_for(STEP_STEAL, CHANCE, frame.seat, action - ROB)
 
     def legal_steal(self, frame: Frame, choices: Choices) -> None:
         """frame.a robs frame.b."""
@@ -572,7 +572,7 @@ class Catan(Trade):
 
     def apply_steal(self, frame: Frame, action: i64) -> None:
         self.steal(frame.a, frame.b, action - STEAL)
-        self.tell(ROBBED, frame.a, frame.b, action - STEAL, known_to=bit(frame.a) | bit(frame.b))
+        self.emit(ROBBED, frame.a, frame.b, action - STEAL, known_to=bit(frame.a) | bit(frame.b))
 
     # ---- Trade and build, in any order: frame.a as in the turn, frame.b counts the offers --------------------------
 
@@ -595,13 +595,13 @@ class Catan(Trade):
         elif action == REVEAL:
             self.reveal(seat)
         elif action == OFFER:
-            self.ask(STEP_BUILD, seat, frame.a, frame.b + 1)
-            self.ask(STEP_OFFER, seat)
+            self.ask_for(STEP_BUILD, seat, frame.a, frame.b + 1)
+            self.ask_for(STEP_OFFER, seat)
         elif action >= PLAY and action < BANK:
-            self.ask(STEP_BUILD, seat, 1, frame.b)
-            self.play(seat, action - PLAY)
+            self.ask_for(STEP_BUILD, seat, 1, frame.b)
+            self.play_card(seat, action - PLAY)
         else:
-            self.ask(STEP_BUILD, seat, frame.a, frame.b)
+            self.ask_for(STEP_BUILD, seat, frame.a, frame.b)
             if action == BUY:
                 self.buy_card(seat)
             elif action < OFFER:
@@ -631,7 +631,7 @@ class Catan(Trade):
         self.cards[5 * frame.a + card] += 1
         if frame.a == self.turn:
             self.fresh += unit(card)
-        self.tell(BOUGHT, frame.a, card, known_to=bit(frame.a))
+        self.emit(BOUGHT, frame.a, card, known_to=bit(frame.a))
 
     def offer_plays(self, seat: i64, choices: Choices) -> None:
         """One card a turn, none that was bought in it, and only if it does something."""
@@ -648,24 +648,24 @@ class Catan(Trade):
             return sum(self.goods[5 * self.seats :]) > 0
         return True
 
-    def play(self, seat: i64, card: i64) -> None:
+    def play_card(self, seat: i64, card: i64) -> None:
         self.cards[5 * seat + card] -= 1
         self.played[5 * seat + card] += 1
-        self.tell(PLAYED, seat, card)
+        self.emit(PLAYED, seat, card)
         if card == KNIGHT:
             self.play_knight(seat)
             self.award_largest_army(seat)
             self.end_if_won(seat)
         elif card == ROAD_BUILDING:
-            self.ask(STEP_ROADS, seat, 2)
+            self.ask_for(STEP_ROADS, seat, 2)
         elif card == INVENTION:
-            self.ask(STEP_INVENT, seat, 2)
+            self.ask_for(STEP_INVENT, seat, 2)
         else:
-            self.ask(STEP_MONOPOLY, seat)
+            self.ask_for(STEP_MONOPOLY, seat)
 
     def play_knight(self, seat: i64) -> None:
         """Hook: what a knight does. Nobody discards."""
-        self.ask(STEP_ROBBER, seat)
+        self.ask_for(STEP_ROBBER, seat)
 
     # Road building: frame.a is how many roads are still to come
 
@@ -675,7 +675,7 @@ class Catan(Trade):
     def apply_roads(self, frame: Frame, action: i64) -> None:
         self.pave(frame.seat, action - self.kinds.road)
         if frame.a > 1 and self.can_pave(frame.seat):
-            self.ask(STEP_ROADS, frame.seat, frame.a - 1)
+            self.ask_for(STEP_ROADS, frame.seat, frame.a - 1)
         self.end_if_won(frame.seat)
 
     # Invention: frame.a is how many cards are still to come
@@ -688,9 +688,9 @@ class Catan(Trade):
 
     def apply_invent(self, frame: Frame, action: i64) -> None:
         self.gain(frame.seat, action - TAKE, 1)
-        self.tell(GOT, frame.seat, action - TAKE, 1)
+        self.emit(GOT, frame.seat, action - TAKE, 1)
         if frame.a > 1 and self.is_useful(frame.seat, INVENTION):
-            self.ask(STEP_INVENT, frame.seat, frame.a - 1)
+            self.ask_for(STEP_INVENT, frame.seat, frame.a - 1)
 
     # Monopoly
 
@@ -704,7 +704,7 @@ class Catan(Trade):
         for other in range(self.seats):
             cards = self.goods[5 * other + good]
             if other != frame.seat:
-                self.tell(SEIZED, frame.seat, other, good, cards)
+                self.emit(SEIZED, frame.seat, other, good, cards)
                 if cards > 0:
                     self.hand_over(other, frame.seat, cards * unit(good))
 
@@ -717,7 +717,7 @@ class Catan(Trade):
         if seat == after:
             self.begin_turn((after + 1) % self.seats)
         else:
-            self.ask(STEP_SPECIAL, seat, after)
+            self.ask_for(STEP_SPECIAL, seat, after)
 
     def least_price(self) -> i64:
         """Hook: how many cards the cheapest building costs."""
@@ -732,7 +732,7 @@ class Catan(Trade):
         if action == END:
             self.special_phase(frame.a, (frame.seat + 1) % self.seats)
             return
-        self.ask(STEP_SPECIAL, frame.seat, frame.a)
+        self.ask_for(STEP_SPECIAL, frame.seat, frame.a)
         if action == BUY:
             self.buy_card(frame.seat)
         else:
@@ -834,7 +834,7 @@ class CatanGame(Game):
 
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)
-        state.ask(STEP_LAND, CHANCE)
+        state.ask_for(STEP_LAND, CHANCE)
         return state
 
     def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:

@@ -90,7 +90,7 @@ class Trade(Colony):
         rate = self.rate_of(seat, good)
         self.pay(seat, rate * unit(good))
         self.gain(seat, wanted, 1)
-        self.tell(EXCHANGED, seat, good, rate, wanted)
+        self.emit(EXCHANGED, seat, good, rate, wanted)
 
     # ---- An offer: frame.a is what is given, frame.b what is wanted --------------------------------------------------
 
@@ -132,41 +132,41 @@ class Trade(Colony):
     def apply_offer(self, frame: Frame, action: i64) -> None:
         seat = frame.seat
         if action < WANT:
-            self.ask(frame.step, seat, frame.a + unit(action - GIVE), frame.b)
+            self.ask_for(frame.step, seat, frame.a + unit(action - GIVE), frame.b)
         elif action < PROPOSE:
-            self.ask(frame.step, seat, frame.a, frame.b + unit(action - WANT))
+            self.ask_for(frame.step, seat, frame.a, frame.b + unit(action - WANT))
         elif action == PROPOSE:
             self.tell_offer(seat, frame.a, frame.b)
             self.show(seat, frame.a)
             if frame.step == STEP_OFFER:
                 self.propose(seat, frame.a, frame.b)
             else:
-                self.tell(COUNTERED, seat)
+                self.emit(COUNTERED, seat)
                 self.answer(seat, deal_of(frame.b, frame.a))
         elif frame.step == STEP_COUNTER:
-            self.tell(DECLINED, seat)
+            self.emit(DECLINED, seat)
             self.answer(seat, 0)
 
     def tell_offer(self, seat: i64, given: i64, wanted: i64) -> None:
         good: i64
         for good in range(5):
             if count(given, good) > 0:
-                self.tell(OFFERED, seat, good, count(given, good))
+                self.emit(OFFERED, seat, good, count(given, good))
         for good in range(5):
             if count(wanted, good) > 0:
-                self.tell(ASKED, seat, good, count(wanted, good))
+                self.emit(ASKED, seat, good, count(wanted, good))
 
     def propose(self, seat: i64, given: i64, wanted: i64) -> None:
         """Everybody with a card is asked, beginning with the left neighbour."""
         deals: list[i64] = [0] * self.seats
         deals[seat] = deal_of(given, wanted)
         self.deals = deals
-        self.ask(STEP_CHOOSE, seat)
+        self.ask_for(STEP_CHOOSE, seat)
         i: i64
         for i in range(self.seats - 1, 0, -1):
             other = (seat + i) % self.seats
             if self.hand_size(other) > 0:
-                self.ask(STEP_ANSWER, other, given, wanted)
+                self.ask_for(STEP_ANSWER, other, given, wanted)
 
     # ---- The answer: frame.a is what the other gives, frame.b what it wants ------------------------------------------
 
@@ -179,14 +179,14 @@ class Trade(Colony):
     def apply_answer(self, frame: Frame, action: i64) -> None:
         seat = frame.seat
         if action == ACCEPT:
-            self.tell(ACCEPTED, seat)
+            self.emit(ACCEPTED, seat)
             self.show(seat, frame.b)
             self.answer(seat, deal_of(frame.a, frame.b))
         elif action == DECLINE:
-            self.tell(DECLINED, seat)
+            self.emit(DECLINED, seat)
             self.answer(seat, 0)
         else:
-            self.ask(STEP_COUNTER, seat)
+            self.ask_for(STEP_COUNTER, seat)
 
     def answer(self, seat: i64, deal: i64) -> None:
         """Note what the seat agrees to. If nobody agreed to anything the offer is over."""
@@ -213,11 +213,11 @@ class Trade(Colony):
 
     def apply_choose(self, frame: Frame, action: i64) -> None:
         if action == WITHDRAW:
-            self.tell(WITHDREW, frame.seat)
+            self.emit(WITHDREW, frame.seat)
         else:
             other = action - PARTNER
             deal = self.deals[other]
-            self.tell(TRADED, frame.seat, other)
+            self.emit(TRADED, frame.seat, other)
             self.tell_handover(frame.seat, other, given_in(deal))
             self.tell_handover(other, frame.seat, got_in(deal))
             self.hand_over(frame.seat, other, given_in(deal))
@@ -228,4 +228,4 @@ class Trade(Colony):
         good: i64
         for good in range(5):
             if count(goods, good) > 0:
-                self.tell(GAVE, seat, other, good, count(goods, good))
+                self.emit(GAVE, seat, other, good, count(goods, good))

@@ -71,7 +71,7 @@ class Conflicts(Kingdoms):
     def start_conflict(self, attacker: i64, defender: i64, leader: i64) -> None:
         """Both count on the board; the attacker is asked first."""
         attack = self.strength(attacker, leader)
-        self.ask(STEP_ATTACK, attacker, leader, defender, attack, self.strength(defender, leader))
+        self.ask_for(STEP_ATTACK, attacker, leader, defender, attack, self.strength(defender, leader))
 
     def supports(self, seat: i64, leader: i64) -> i64:
         """The numbers of tiles that a seat has to lay out: 0 and up, as a set."""
@@ -82,7 +82,7 @@ class Conflicts(Kingdoms):
         colour = self.support_colour(leader)
         self.hands[4 * seat + colour] -= number
         self.bag[GONE + colour] += number
-        self.tell(SUPPORTED, seat, colour, number)
+        self.emit(SUPPORTED, seat, colour, number)
 
     def legal_attack(self, frame: Frame, choices: Choices) -> None:
         numbers = self.supports(frame.seat, frame.a)
@@ -92,7 +92,7 @@ class Conflicts(Kingdoms):
 
     def apply_attack(self, frame: Frame, action: i64) -> None:
         self.lay_out(frame.seat, frame.a, action - SUPPORT)
-        self.ask(STEP_DEFEND, frame.b, frame.a, frame.seat, frame.c + action - SUPPORT, frame.d)
+        self.ask_for(STEP_DEFEND, frame.b, frame.a, frame.seat, frame.c + action - SUPPORT, frame.d)
 
     def legal_defend(self, frame: Frame, choices: Choices) -> None:
         numbers = self.supports(frame.seat, frame.a)
@@ -104,7 +104,7 @@ class Conflicts(Kingdoms):
         self.lay_out(frame.seat, frame.a, action - SUPPORT)
         attacker_wins = frame.c > frame.d + action - SUPPORT
         winner, loser = (frame.b, frame.seat) if attacker_wins else (frame.seat, frame.b)
-        self.tell(WON, winner, frame.a, loser)
+        self.emit(WON, winner, frame.a, loser)
         if self.union == OFF:
             self.end_revolt(winner, loser, frame.a)
             self.after_revolt(self.where[4 * frame.b + frame.a])
@@ -116,7 +116,7 @@ class Conflicts(Kingdoms):
 
     def start_revolt(self, attacker: i64, defender: i64, leader: i64) -> None:
         """Both count the temples beside their leaders; one temple may count for both."""
-        self.tell(REVOLT, attacker, leader, defender)
+        self.emit(REVOLT, attacker, leader, defender)
         self.start_conflict(attacker, defender, leader)
 
     def end_revolt(self, winner: i64, loser: i64, leader: i64) -> None:
@@ -127,7 +127,7 @@ class Conflicts(Kingdoms):
 
     def unite(self, seat: i64, field: i64, before: Squares) -> None:
         """A tile was laid that joins two kingdoms; `before` is all that lay there without it."""
-        self.tell(UNITED, seat, field)
+        self.emit(UNITED, seat, field)
         self.union = field
         beside = both(spread(square(field)), before)
         while some(beside):
@@ -161,7 +161,7 @@ class Conflicts(Kingdoms):
         elif ones(colours) == 1:
             self.start_war(self.active(), lowest(colours))
         else:
-            self.ask(STEP_WAR, self.active())
+            self.ask_for(STEP_WAR, self.active())
 
     def active(self) -> i64:
         """Whose turn it is, while no other decision waits."""
@@ -188,7 +188,7 @@ class Conflicts(Kingdoms):
                     attacker = seat
                 else:
                     defender = seat
-        self.tell(AT_WAR, attacker, leader, defender)
+        self.emit(AT_WAR, attacker, leader, defender)
         self.start_conflict(attacker, defender, leader)
 
     def side_of(self, seat: i64, leader: i64) -> Squares:
@@ -214,5 +214,5 @@ class Conflicts(Kingdoms):
         self.set_tiles(leader, minus(self.tiles(leader), lost))
         self.bag[GONE + leader] += number
         if number > 0:
-            self.tell(LOST_TILES, loser, leader, number)
+            self.emit(LOST_TILES, loser, leader, number)
         self.score(winner, leader, number + 1)

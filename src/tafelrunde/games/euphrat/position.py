@@ -104,7 +104,8 @@ class Kingdoms(State):
         bag: list[i64],
         monuments: list[i64],
     ) -> None:
-        super().__init__(game, seats, options, top)
+        super().__init__(game, seats, options)
+        self.top = top
         self.black = black  # face-up tiles, by colour
         self.red = red
         self.blue = blue
@@ -241,7 +242,7 @@ class Kingdoms(State):
 
     def send_home(self, seat: i64, colour: i64) -> None:
         """A leader has to leave the board."""
-        self.tell(CAME_HOME, seat, colour, self.where[4 * seat + colour])
+        self.emit(CAME_HOME, seat, colour, self.where[4 * seat + colour])
         self.lift_leader(seat, colour)
 
     def expel_from(self, fields: Squares) -> None:
@@ -259,7 +260,7 @@ class Kingdoms(State):
 
     def score(self, seat: i64, colour: i64, number: i64) -> None:
         self.points[5 * seat + colour] += number
-        self.tell(SCORED, seat, colour, number)
+        self.emit(SCORED, seat, colour, number)
 
     def is_kingdom(self, fields: Squares) -> bool:
         """Whether there is a leader in an area."""

@@ -226,9 +226,9 @@ class Euphrat(Conflicts):
         colour = action - DRAW
         self.bag[colour] -= 1
         self.hands[4 * frame.a + colour] += 1
-        self.tell(DREW, frame.a, colour, known_to=bit(frame.a))
+        self.emit(DREW, frame.a, colour, known_to=bit(frame.a))
         if frame.b > 1:
-            self.ask(STEP_DRAW, CHANCE, frame.a, frame.b - 1)
+            self.ask_for(STEP_DRAW, CHANCE, frame.a, frame.b - 1)
         else:
             self.end_action()
 
@@ -258,16 +258,16 @@ class Euphrat(Conflicts):
     def apply_turn(self, frame: Frame, action: i64) -> None:
         seat = frame.seat
         if action == PASS:
-            self.tell(PASSED, seat)
+            self.emit(PASSED, seat)
             self.end_turn(seat)
             return
-        self.ask(STEP_TURN, seat, frame.a - 1)
+        self.ask_for(STEP_TURN, seat, frame.a - 1)
         if action < SET:
             self.lay_tile(seat, (action - LAY) // _CELLS, (action - LAY) % _CELLS)
         elif action < WITHDRAW:
             self.set_leader(seat, (action - SET) // _CELLS, (action - SET) % _CELLS)
         elif action < RUIN:
-            self.tell(WITHDREW, seat, action - WITHDRAW, self.where[4 * seat + action - WITHDRAW])
+            self.emit(WITHDREW, seat, action - WITHDRAW, self.where[4 * seat + action - WITHDRAW])
             self.lift_leader(seat, action - WITHDRAW)
             self.end_action()
         elif action < SWAP:
@@ -311,10 +311,10 @@ class Euphrat(Conflicts):
 
     def set_leader(self, seat: i64, leader: i64, field: i64) -> None:
         if self.where[4 * seat + leader] == OFF:
-            self.tell(SET_LEADER, seat, leader, field)
+            self.emit(SET_LEADER, seat, leader, field)
         else:
             self.lift_leader(seat, leader)
-            self.tell(MOVED_LEADER, seat, leader, field)
+            self.emit(MOVED_LEADER, seat, leader, field)
         self.put_leader(seat, leader, field)
         rival = self.owner_but(self.area(field), leader, seat)
         if rival < 0:
@@ -336,7 +336,7 @@ class Euphrat(Conflicts):
         before = self.solid()
         self.hands[4 * seat + colour] -= 1
         self.set_tiles(colour, either(self.tiles(colour), square(field)))
-        self.tell(LAID, seat, colour, field)
+        self.emit(LAID, seat, colour, field)
         if unites:  # a union gives no point [R13]
             self.unite(seat, field, before)
             return
@@ -371,7 +371,7 @@ class Euphrat(Conflicts):
         self.ruins = either(self.ruins, here)
         self.where[4 * self.seats + seat] -= 1
         self.surveyed = False
-        self.tell(RUINED, seat, field)
+        self.emit(RUINED, seat, field)
         self.expel_from(here)
         self.end_action()
 
@@ -381,9 +381,9 @@ class Euphrat(Conflicts):
         """The number-th tile of this swap goes face down out of the game."""
         self.hands[4 * seat + colour] -= 1
         self.away[4 * seat + colour] += 1
-        self.tell(LAID_AWAY, seat, colour, known_to=bit(seat))
+        self.emit(LAID_AWAY, seat, colour, known_to=bit(seat))
         if self.hand_size(seat) > 0:
-            self.ask(STEP_SWAP, seat, number)
+            self.ask_for(STEP_SWAP, seat, number)
         else:
             self.draw_anew(seat, number)
 
@@ -402,11 +402,11 @@ class Euphrat(Conflicts):
 
     def draw_anew(self, seat: i64, number: i64) -> None:
         """As many from the bag; if it does not hold so many the game is over at once [R49]."""
-        self.tell(SWAPPED, seat, number)
+        self.emit(SWAPPED, seat, number)
         if number > self.bag_size():
             self.top = None
         else:
-            self.ask(STEP_DRAW, CHANCE, seat, number)
+            self.ask_for(STEP_DRAW, CHANCE, seat, number)
 
     # ---- End of the turn -----------------------------------------------------------------------------------------
 
@@ -416,13 +416,13 @@ class Euphrat(Conflicts):
         if self.missing() > self.bag_size() or size(self.treasures) <= TREASURES_AT_THE_END:
             self.top = None
             return
-        self.ask(STEP_TURN, (seat + 1) % self.seats, 2)
+        self.ask_for(STEP_TURN, (seat + 1) % self.seats, 2)
         i: i64
         for i in range(self.seats):  # the last one asked draws first
             drawer = (seat + self.seats - 1 - i) % self.seats
             number = HAND - self.hand_size(drawer)
             if number > 0:
-                self.ask(STEP_DRAW, CHANCE, drawer, number)
+                self.ask_for(STEP_DRAW, CHANCE, drawer, number)
 
     # ---- Build monuments: frame.a is the upper left field of the square ------------------------------------------
 
@@ -455,9 +455,9 @@ class Euphrat(Conflicts):
         if not some(squares) or self.monuments_left(colour) == 0:
             self.collect_treasures(field)
         elif size(squares) == 1:
-            self.ask(STEP_MONUMENT, seat, lowest_of(squares), colour, field)
+            self.ask_for(STEP_MONUMENT, seat, lowest_of(squares), colour, field)
         else:
-            self.ask(STEP_SQUARE, seat, 0, colour, field)
+            self.ask_for(STEP_SQUARE, seat, 0, colour, field)
 
     def legal_square(self, frame: Frame, choices: Choices) -> None:
         offer(choices, SQUARE, self.squares_at(frame.b, frame.c))
@@ -467,7 +467,7 @@ class Euphrat(Conflicts):
         if action == DECLINE:
             self.decline(frame)
         else:
-            self.ask(STEP_MONUMENT, frame.seat, action - SQUARE, frame.b, frame.c)
+            self.ask_for(STEP_MONUMENT, frame.seat, action - SQUARE, frame.b, frame.c)
 
     def legal_monument(self, frame: Frame, choices: Choices) -> None:
         choices.some(BUILD, self.monuments_left(frame.b))
@@ -481,13 +481,13 @@ class Euphrat(Conflicts):
         self.monuments[action - BUILD] = 4 * frame.a + frame.b
         self.set_tiles(frame.b, minus(self.tiles(frame.b), fields))
         self.flipped = either(self.flipped, fields)
-        self.tell(BUILT, frame.seat, action - BUILD, frame.a)
+        self.emit(BUILT, frame.seat, action - BUILD, frame.a)
         if frame.b == RED:
             self.expel_from(fields)
         self.collect_treasures(frame.c)
 
     def decline(self, frame: Frame) -> None:
-        self.tell(DECLINED, frame.seat)
+        self.emit(DECLINED, frame.seat)
         self.collect_treasures(frame.c)
 
     def take_income(self, seat: i64) -> None:
@@ -510,7 +510,7 @@ class Euphrat(Conflicts):
                         number += 1
             if number > 0:
                 self.points[5 * seat + colour] += number
-                self.tell(INCOME, seat, colour, number)
+                self.emit(INCOME, seat, colour, number)
 
     # ---- Give treasures: frame.a is the field of the action -----------------------------------------------------
 
@@ -534,14 +534,14 @@ class Euphrat(Conflicts):
                 return
             to_take = self.treasures_to_take(field)
             if size(to_take) > 1 and (to_take == held):
-                self.ask(STEP_TREASURE, owner, field)
+                self.ask_for(STEP_TREASURE, owner, field)
                 return
             self.take_treasure(owner, lowest_of(to_take))  # no choice: it must be taken, sooner or later
 
     def take_treasure(self, seat: i64, field: i64) -> None:
         self.treasures = minus(self.treasures, square(field))
         self.points[5 * seat + TREASURE] += 1
-        self.tell(TOOK, seat, field)
+        self.emit(TOOK, seat, field)
 
     def legal_treasure(self, frame: Frame, choices: Choices) -> None:
         offer(choices, TAKE, self.treasures_to_take(frame.a))
@@ -899,9 +899,9 @@ class EuphratGame(Game):
         state = self.empty(seats, options, bag)
         state.red = first_temples()
         state.treasures = first_temples()
-        state.ask(STEP_TURN, 0, 2)
+        state.ask_for(STEP_TURN, 0, 2)
         for seat in range(seats - 1, -1, -1):  # the last one asked draws first
-            state.ask(STEP_DRAW, CHANCE, seat, HAND)
+            state.ask_for(STEP_DRAW, CHANCE, seat, HAND)
         return state
 
     def empty(self, seats: i64, options: dict[str, OptionValue], bag: list[i64]) -> Euphrat:

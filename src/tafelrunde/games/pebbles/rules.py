@@ -72,7 +72,8 @@ class Pebbles(State):
         hands: list[i64],
         heaps: list[i64],
     ) -> None:
-        super().__init__(game, seats, options, top)
+        super().__init__(game, seats, options)
+        self.top = top
         self.bag = bag
         self.hands = hands  # at 3 * seat + colour
         self.heaps = heaps
@@ -110,7 +111,7 @@ class Pebbles(State):
         colour = action - DRAW
         self.bag[colour] -= 1
         self.hands[3 * frame.a + colour] += 1
-        self.tell(DREW, frame.a, colour, known_to=bit(frame.a))
+        self.emit(DREW, frame.a, colour, known_to=bit(frame.a))
         if frame.step == STEP_DRAW or self.top is None:
             self.next_turn(frame.a if frame.step == STEP_DRAW else self.seats - 1)
 
@@ -127,8 +128,8 @@ class Pebbles(State):
         colour = (action - GIVE) // len(SEATS.members)
         other = (action - GIVE) % len(SEATS.members)
         self.hands[3 * frame.seat + colour] -= 1
-        self.tell(GAVE, frame.seat, colour, other)
-        self.ask(STEP_ANSWER, other, colour, frame.seat)
+        self.emit(GAVE, frame.seat, colour, other)
+        self.ask_for(STEP_ANSWER, other, colour, frame.seat)
 
     # ---- Answer: frame.a is the colour, frame.b the seat whose turn it is -----------------------------------------
 
@@ -139,12 +140,12 @@ class Pebbles(State):
     def apply_answer(self, frame: Frame, action: i64) -> None:
         if action == KEEP:
             self.heaps[3 * frame.seat + frame.a] += 1
-            self.tell(KEPT, frame.seat, frame.a)
+            self.emit(KEPT, frame.seat, frame.a)
         else:
             self.heaps[3 * frame.b + frame.a] += 1
-            self.tell(RETURNED, frame.seat, frame.a, frame.b)
+            self.emit(RETURNED, frame.seat, frame.a, frame.b)
         if sum(self.bag) > 0:
-            self.ask(STEP_DRAW, CHANCE, frame.b)
+            self.ask_for(STEP_DRAW, CHANCE, frame.b)
         else:
             self.next_turn(frame.b)
 
@@ -154,7 +155,7 @@ class Pebbles(State):
         for i in range(1, self.seats + 1):
             other = (seat + i) % self.seats
             if self.hand_size(other) > 0:
-                self.ask(STEP_TURN, other)
+                self.ask_for(STEP_TURN, other)
                 return
 
     def hand_size(self, seat: i64) -> i64:
@@ -237,7 +238,7 @@ class PebblesGame(Game):
         assert isinstance(hand, int)
         for seat in range(seats - 1, -1, -1):  # the last one asked is dealt to first
             for i in range(hand):
-                state.ask(STEP_DEAL, CHANCE, seat)
+                state.ask_for(STEP_DEAL, CHANCE, seat)
         return state
 
     def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:

@@ -124,7 +124,8 @@ class Shangrila(State):
         bridges: i64,
         open_villages: i64,
     ) -> None:
-        super().__init__(game, seats, options, top)
+        super().__init__(game, seats, options)
+        self.top = top
         self.masters = masters  # two words a seat
         self.students = students  # two words; a student belongs to the owner of the master under it
         self.supply = supply  # at 7 * seat + guild
@@ -234,16 +235,16 @@ class Shangrila(State):
 
     def apply_place(self, frame: Frame, action: i64) -> None:
         if action == PASS:
-            self.tell(PASSED, frame.seat)
+            self.emit(PASSED, frame.seat)
         else:
             self.set_master(frame.seat, action - PLACE)
-            self.tell(PLACED, frame.seat, action - PLACE)
+            self.emit(PLACED, frame.seat, action - PLACE)
         if frame.seat + 1 < self.seats:
-            self.ask(STEP_PLACE, frame.seat + 1, frame.a)
+            self.ask_for(STEP_PLACE, frame.seat + 1, frame.a)
         elif frame.a + 1 < _GUILDS:
-            self.ask(STEP_PLACE, 0, frame.a + 1)
+            self.ask_for(STEP_PLACE, 0, frame.a + 1)
         else:
-            self.ask(STEP_TURN, 0)
+            self.ask_for(STEP_TURN, 0)
 
     # ---- Course of play: one of three actions  [p. 4] ------------------------------------------------------------
 
@@ -267,12 +268,12 @@ class Shangrila(State):
         seat = frame.seat
         if action < RECRUIT:
             self.set_master(seat, action - PLACE)
-            self.tell(PLACED, seat, action - PLACE)
+            self.emit(PLACED, seat, action - PLACE)
             self.next_turn(seat, 0)
         elif action < MIGRATE:
             self.recruit(seat, action - RECRUIT)
             if self.can_recruit(seat):
-                self.ask(STEP_RECRUIT, seat)
+                self.ask_for(STEP_RECRUIT, seat)
             else:
                 self.next_turn(seat, 0)
         elif action < PASS:
@@ -281,13 +282,13 @@ class Shangrila(State):
             if not self.is_last_stone_laid():
                 self.next_turn(seat, 0)
         else:
-            self.tell(PASSED, seat)
+            self.emit(PASSED, seat)
             if frame.a + 1 < self.seats:  # when all have passed in a row nothing can change any more [R3]
                 self.next_turn(seat, frame.a + 1)
 
     def next_turn(self, seat: i64, passes: i64) -> None:
         """The turn goes round; `passes` counts those who could do nothing since somebody acted."""
-        self.ask(STEP_TURN, (seat + 1) % self.seats, passes)
+        self.ask_for(STEP_TURN, (seat + 1) % self.seats, passes)
 
     # ---- Action 1: place a master in a village  [p. 4] -----------------------------------------------------------
 
@@ -307,7 +308,7 @@ class Shangrila(State):
     def recruit(self, seat: i64, field: i64) -> None:
         self.students[field // _HALF] |= bit(field % _HALF)
         self.supply[7 * seat + field % 7] -= 1
-        self.tell(RECRUITED, seat, field)
+        self.emit(RECRUITED, seat, field)
 
     def legal_recruit(self, frame: Frame, choices: Choices) -> None:
         # two students whenever two are possible; whichever comes first, a second one never becomes impossible [R2]
@@ -351,7 +352,7 @@ class Shangrila(State):
 
     def migrate(self, seat: i64, source: i64, bridge: i64, target: i64) -> None:
         """All students of the village move, of every people; then the bridge is broken."""
-        self.tell(MIGRATED, seat, source, bridge)
+        self.emit(MIGRATED, seat, source, bridge)
         stronger = self.is_stronger(source, target)  # with the students who are about to leave
         travellers = self.court(self.students[source // 7], source)
         self.students[source // 7] &= ~(travellers << (7 * (source % 7)))
@@ -363,7 +364,7 @@ class Shangrila(State):
         for village in (source, target):
             if self.bridges & _BRIDGES_OF[village] == 0:  # everlasting peace; both may fall at once
                 self.open_villages &= ~bit(village)
-                self.tell(STONE, seat, village)
+                self.emit(STONE, seat, village)
 
     def arrive(self, seat: i64, village: i64, guild: i64, stronger: bool) -> None:
         """One student comes to a village, from a stronger or a weaker one."""
@@ -373,19 +374,19 @@ class Shangrila(State):
         host = self.owner(village, guild)
         if host < 0:
             self.masters[2 * seat + half] |= here
-            self.tell(SETTLED, seat, field)
+            self.emit(SETTLED, seat, field)
         elif not stronger or (host == seat and self.students[half] & here != 0):
             self.supply[7 * seat + guild] += 1  # from a weaker village even the own master turns it back [R6]
-            self.tell(TURNED_BACK, seat, field)
+            self.emit(TURNED_BACK, seat, field)
         elif host == seat:
             self.students[half] |= here
-            self.tell(JOINED, seat, field)
+            self.emit(JOINED, seat, field)
         else:
             self.supply[7 * host + guild] += 2 if self.students[half] & here != 0 else 1
             self.students[half] &= ~here
             self.masters[2 * host + half] &= ~here
             self.masters[2 * seat + half] |= here
-            self.tell(DROVE_OUT, seat, field, host)
+            self.emit(DROVE_OUT, seat, field, host)
 
     # ---- End of the game  [p. 8] ---------------------------------------------------------------------------------
 
@@ -467,9 +468,9 @@ class ShangrilaGame(Game):
         if options["start"] == "printed":
             for seat, village, guild in start_setup(seats):
                 state.set_master(seat, 7 * village + guild)
-            state.ask(STEP_TURN, 0)
+            state.ask_for(STEP_TURN, 0)
         else:
-            state.ask(STEP_PLACE, 0)
+            state.ask_for(STEP_PLACE, 0)
         return state
 
     def empty(self, seats: i64, options: dict[str, OptionValue]) -> Shangrila:

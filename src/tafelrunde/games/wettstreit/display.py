@@ -64,7 +64,8 @@ class Display(State):
         leaders: list[i64],
         ships: list[i64],
     ) -> None:
-        super().__init__(game, seats, options, top)
+        super().__init__(game, seats, options)
+        self.top = top
         self.columns = columns
         self.links = links
         self.leaders = leaders  # the place of every leader, at 4 * seat + colour

@@ -247,15 +247,15 @@ class Wettstreit(Position):
         colour = action - DRAW
         self.unseen -= card(colour)
         self.hands[seat] += card(colour)
-        self.tell(DREW, seat, colour, known_to=bit(seat))
+        self.emit(DREW, seat, colour, known_to=bit(seat))
         i: i64
         for i in range(self.seats):
             if size(self.hands[seat]) < HAND:
-                self.ask(frame.step, CHANCE, seat, frame.b)
+                self.ask_for(frame.step, CHANCE, seat, frame.b)
                 return
             seat = (seat + 1) % self.seats
         if frame.step == STEP_DEAL:
-            self.ask(STEP_START, CHANCE)
+            self.ask_for(STEP_START, CHANCE)
         else:
             self.next_turn(frame.b)
 
@@ -263,8 +263,8 @@ class Wettstreit(Position):
         choices.some(START, bit(self.seats) - 1)
 
     def apply_start(self, frame: Frame, action: i64) -> None:
-        self.tell(STARTED, action - START)
-        self.ask(STEP_ACTION, action - START, ACTIONS_PER_TURN)
+        self.emit(STARTED, action - START)
+        self.ask_for(STEP_ACTION, action - START, ACTIONS_PER_TURN)
 
     # ---- Course of play: up to two actions  [p. 2] -----------------------------------------------------------
 
@@ -293,7 +293,7 @@ class Wettstreit(Position):
     def apply_action(self, frame: Frame, action: i64) -> None:
         """The next action waits below whatever comes of this one."""
         seat = frame.seat
-        self.ask(STEP_ACTION, seat, 0 if action == PASS else frame.a - 1)
+        self.ask_for(STEP_ACTION, seat, 0 if action == PASS else frame.a - 1)
         if action < LAY:
             self.set_leader(seat, (action - SET_LEADER) // PLACES, (action - SET_LEADER) % PLACES)
         elif action < JOIN:
@@ -303,7 +303,7 @@ class Wettstreit(Position):
         elif action < PASS:
             self.destroy(seat, action - DESTROY)
         else:
-            self.tell(PASSED, seat)
+            self.emit(PASSED, seat)
 
     # ---- 1. Set or move an own leader  [p. 2] ----------------------------------------------------------------
 
@@ -314,10 +314,10 @@ class Wettstreit(Position):
         self.leaders[mine] = AT_HOME
         rival = self.owner_in(self.kingdom(column_of(place)), colour)
         self.leaders[mine] = place
-        self.tell(SET if was == AT_HOME else MOVED, seat, colour, place)
+        self.emit(SET if was == AT_HOME else MOVED, seat, colour, place)
         if rival >= 0:
-            self.tell(CLASHED, seat, colour, rival)
-            self.ask(STEP_ATTACK, seat, colour, rival)
+            self.emit(CLASHED, seat, colour, rival)
+            self.ask_for(STEP_ATTACK, seat, colour, rival)
 
     # ---- 2. Lay a civilisation card  [p. 2] ------------------------------------------------------------------
 
@@ -346,14 +346,14 @@ class Wettstreit(Position):
         """At the lower end of a column. First the victory card is offered, then a ship [R9]."""
         self.hands[seat] -= card(colour)
         row = self.append(column, 1 + colour)
-        self.tell(LAID, seat, colour, ROWS * column + row)
+        self.emit(LAID, seat, colour, ROWS * column + row)
         self.offer_ship(seat, seam(column, row))
         kingdom = self.kingdom(column)
         owner = self.owner_in(kingdom, colour)
         if owner < 0:
             owner = self.owner_in(kingdom, BLACK)  # the king stands in for a leader that is missing [p. 3]
         if owner >= 0:
-            self.ask(STEP_POINT, owner, colour)
+            self.ask_for(STEP_POINT, owner, colour)
 
     # A victory card of the own hand, of colour frame.a: for a card in a column, or for a conflict without cards.
 
@@ -367,11 +367,11 @@ class Wettstreit(Position):
 
     def score_from_hand(self, seat: i64, colour: i64, action: i64, event: i64) -> None:
         if action == DECLINE:
-            self.tell(DECLINED, seat, colour)
+            self.emit(DECLINED, seat, colour)
         else:
             self.hands[seat] -= card(colour)
             self.add_to_pile(seat, colour, 1)
-            self.tell(event, seat, colour)
+            self.emit(event, seat, colour)
 
     # A card between two treasures joins two kingdoms  [p. 3]. The frame of the union (step `war`) holds the link in a
     # and the seams in b, and lies below everything that comes of it. The card is face down while it is there.
@@ -380,8 +380,8 @@ class Wettstreit(Position):
         conflicts = self.conflicts(slot)
         self.hands[seat] -= card(colour)
         self.set_link(slot, 1 + colour)
-        self.tell(JOINED, seat, FIRST_LINK + slot, colour, known_to=EVERYBODY if conflicts == 0 else bit(seat))
-        self.ask(STEP_WAR, seat, slot)
+        self.emit(JOINED, seat, FIRST_LINK + slot, colour, known_to=EVERYBODY if conflicts == 0 else bit(seat))
+        self.ask_for(STEP_WAR, seat, slot)
 
     def left_of(self, slot: i64) -> i64:
         """The columns that hang together on the left of a link."""
@@ -407,7 +407,7 @@ class Wettstreit(Position):
         if colours == 0:
             self.done()
             if frame.c != 0:
-                self.tell(TURNED_UP, frame.seat, FIRST_LINK + frame.a, self.link(frame.a) - 1)
+                self.emit(TURNED_UP, frame.seat, FIRST_LINK + frame.a, self.link(frame.a) - 1)
             if self.options["ship_after_conflict"]:
                 self.offer_ship(frame.seat, frame.b)
             self.offer_treasures(frame.a)
@@ -419,7 +419,7 @@ class Wettstreit(Position):
         kingdom = self.kingdom(slot)
         trader = self.owner_in(kingdom, GREEN)
         if trader >= 0 and ones(self.treasures_in(kingdom)) >= 2:
-            self.ask(STEP_EXCHANGE, trader, slot)
+            self.ask_for(STEP_EXCHANGE, trader, slot)
 
     def legal_exchange(self, frame: Frame, choices: Choices) -> None:
         if count(self.hands[frame.seat], RED) != 0:
@@ -434,7 +434,7 @@ class Wettstreit(Position):
         self.hands[frame.seat] -= card(RED)
         self.columns[column] += EXCHANGED - TREASURE_CARD
         self.add_to_pile(frame.seat, TREASURE, 1)
-        self.tell(EXCHANGED_ONE, frame.seat, ROWS * column)
+        self.emit(EXCHANGED_ONE, frame.seat, ROWS * column)
         self.offer_treasures(frame.a)
 
     # ---- 3. The catastrophe card  [p. 4] ---------------------------------------------------------------------
@@ -448,7 +448,7 @@ class Wettstreit(Position):
             self.set_link(place - FIRST_LINK, EMPTY)
         else:
             self.close_gap(place // ROWS, place % ROWS)
-        self.tell(DESTROYED, seat, colour, place)
+        self.emit(DESTROYED, seat, colour, place)
 
     # ---- The internal conflict  [p. 4] -----------------------------------------------------------------------
     # The frame holds the colour of the leaders in a and the opponent in b; the defender's also what was played in c.
@@ -460,12 +460,12 @@ class Wettstreit(Position):
 
     def apply_attack(self, frame: Frame, action: i64) -> None:
         self.commit(frame, action - COMMIT)
-        self.ask(STEP_DEFEND, frame.b, frame.a, frame.seat, action - COMMIT)
+        self.ask_for(STEP_DEFEND, frame.b, frame.a, frame.seat, action - COMMIT)
 
     def commit(self, frame: Frame, cards: i64) -> None:
         colour = frame.a if self.is_external() else RED
         self.hands[frame.seat] -= card(colour) * cards
-        self.tell(COMMITTED, frame.seat, cards, colour)
+        self.emit(COMMITTED, frame.seat, cards, colour)
 
     def apply_defend(self, frame: Frame, action: i64) -> None:
         """Now it is compared; a tie is for the defender."""
@@ -482,18 +482,18 @@ class Wettstreit(Position):
             theirs = frame.c + self.strength(self.side_of(union.a, frame.b, frame.a), frame.a)
         winner, loser = (frame.b, frame.seat) if theirs > mine else (frame.seat, frame.b)
         colour = frame.a if union is not None else RED
-        self.tell(WON, winner, frame.a, loser)
+        self.emit(WON, winner, frame.a, loser)
         played = frame.c + defence
         if played > 0:  # one of the cards for the winner, the others are discarded
             self.discarded += card(colour) * (played - 1)
             self.add_to_pile(winner, colour, 1)
-            self.tell(SCORED, winner, colour)
+            self.emit(SCORED, winner, colour)
         if union is None:
             self.send_home(loser, frame.a)
         else:
             self.conquer(union, winner, loser, frame.a)
         if played == 0:
-            self.ask(STEP_REWARD, winner, colour)
+            self.ask_for(STEP_REWARD, winner, colour)
 
     def bonus(self, seat: i64, colour: i64) -> i64:
         """1 for a leader on a red card, treasures* included."""
@@ -501,7 +501,7 @@ class Wettstreit(Position):
 
     def send_home(self, seat: i64, colour: i64) -> None:
         self.leaders[4 * seat + colour] = AT_HOME
-        self.tell(WENT_HOME, seat, colour)
+        self.emit(WENT_HOME, seat, colour)
 
     # ---- The external conflict  [p. 5] -----------------------------------------------------------------------
 
@@ -509,7 +509,7 @@ class Wettstreit(Position):
         choices.some(FIRST, self.conflicts(frame.a))
 
     def apply_war(self, frame: Frame, action: i64) -> None:
-        self.ask(STEP_WAR, frame.seat, frame.a, frame.b, frame.c)
+        self.ask_for(STEP_WAR, frame.seat, frame.a, frame.b, frame.c)
         self.begin_conflict(frame, action - FIRST)
 
     def begin_conflict(self, union: Frame, colour: i64) -> None:
@@ -520,8 +520,8 @@ class Wettstreit(Position):
         while seat != left and seat != right:
             seat = (seat + 1) % self.seats
         defender = left + right - seat
-        self.tell(CLASHED, seat, colour, defender)
-        self.ask(STEP_ATTACK, seat, colour, defender)
+        self.emit(CLASHED, seat, colour, defender)
+        self.ask_for(STEP_ATTACK, seat, colour, defender)
 
     def side_of(self, slot: i64, seat: i64, colour: i64) -> i64:
         """The side of a leader; the link itself belongs to neither [p. 5, R7]."""
@@ -535,9 +535,9 @@ class Wettstreit(Position):
         taken, seams = self.take_all(side, colour, union.b)
         if taken > 0:
             self.add_to_pile(winner, colour, taken)
-            self.tell(TOOK, winner, taken, colour)
+            self.emit(TOOK, winner, taken, colour)
         self.done()
-        self.ask(STEP_WAR, union.seat, union.a, seams, union.c + 1)
+        self.ask_for(STEP_WAR, union.seat, union.a, seams, union.c + 1)
 
     # ---- Ships  [p. 6] ---------------------------------------------------------------------------------------
 
@@ -553,9 +553,9 @@ class Wettstreit(Position):
                 columns |= bit(column)
         if ones(columns) == 1:
             column = lowest(columns)
-            self.ask(STEP_SHIP, seat, column, self.last_of_run(column, seams))
+            self.ask_for(STEP_SHIP, seat, column, self.last_of_run(column, seams))
         elif columns != 0:
-            self.ask(STEP_BERTH, seat, columns, seams)
+            self.ask_for(STEP_BERTH, seat, columns, seams)
 
     def ships_for(self, column: i64, row: i64) -> i64:
         """The ships left for cards of that colour: for blue ones any, else the one of the same colour."""
@@ -573,7 +573,7 @@ class Wettstreit(Position):
 
     def apply_berth(self, frame: Frame, action: i64) -> None:
         if action != DECLINE:
-            self.ask(STEP_SHIP, frame.seat, action - BERTH, self.last_of_run(action - BERTH, frame.b))
+            self.ask_for(STEP_SHIP, frame.seat, action - BERTH, self.last_of_run(action - BERTH, frame.b))
 
     def legal_ship(self, frame: Frame, choices: Choices) -> None:
         choices.some(BUILD, self.ships_for(frame.a, frame.b))
@@ -596,7 +596,7 @@ class Wettstreit(Position):
         self.columns[column] += (SHIP + ship - 1 - colour) * bit(4 * (first % ROWS))
         self.ships[ship] = first
         self.discarded += card(colour) * SHIP_LENGTH
-        self.tell(BUILT, frame.seat, ship, first)
+        self.emit(BUILT, frame.seat, ship, first)
 
     # The income of the ships, at the end of the own turn: one card a leader [R13, R14]; the king is no joker here.
 
@@ -613,7 +613,7 @@ class Wettstreit(Position):
         colour: i64
         for colour in range(first, 4):
             if self.has_ship(seat, colour):
-                self.ask(STEP_INCOME, seat, colour)
+                self.ask_for(STEP_INCOME, seat, colour)
                 return
         self.end_turn(seat)
 
@@ -635,10 +635,10 @@ class Wettstreit(Position):
         needy = seat
         while size(self.hands[needy]) == HAND:
             needy = (needy + 1) % self.seats
-        self.ask(STEP_DRAW, CHANCE, needy, seat)
+        self.ask_for(STEP_DRAW, CHANCE, needy, seat)
 
     def next_turn(self, seat: i64) -> None:
-        self.ask(STEP_ACTION, (seat + 1) % self.seats, ACTIONS_PER_TURN)
+        self.ask_for(STEP_ACTION, (seat + 1) % self.seats, ACTIONS_PER_TURN)
 
     def reason(self) -> str:
         """Why the game ends at the end of this turn, if it does."""
@@ -786,7 +786,7 @@ class WettstreitGame(Game):
 
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)
-        state.ask(STEP_DEAL, CHANCE)
+        state.ask_for(STEP_DEAL, CHANCE)
         return state
 
     def empty(self, seats: i64, options: dict[str, OptionValue]) -> Wettstreit:

@@ -66,20 +66,10 @@ def log_lines(table: Table, speech: Speech, eyes: int, start: int = 0) -> list[L
 
 def score_chart(table: Table) -> list[list[int]]:
     """For every line of a finished game the scores after it; empty for a game that counts only at its end."""
-    scores: list[list[int]] = []
     try:
-        state = table.start.copy()
-        for n, entry in enumerate(table.log):
-            if entry.action is None:
-                state = table.state_at(n + 1)
-            else:
-                if entry.seat != state.actor:
-                    state.bring_up(entry.seat)
-                state.apply(entry.action)
-            scores.append(list(state.result().scores))
+        return [list(state.result().scores) for state in table.positions()]
     except Exception:  # a game need not be able to count before it is over
         return []
-    return scores
 
 
 def has_secrets(state: State) -> bool:

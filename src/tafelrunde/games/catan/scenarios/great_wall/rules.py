@@ -281,8 +281,8 @@ class GreatWall(Catan):
 
     def apply_first(self, frame: Frame, action: i64) -> None:
         first = action - BEGIN
-        self.tell(BEGINS, CHANCE, first)
-        self.ask(STEP_FORTRESS, first)
+        self.emit(BEGINS, CHANCE, first)
+        self.ask_for(STEP_FORTRESS, first)
 
     def legal_fortress(self, frame: Frame, choices: Choices) -> None:
         """frame.a counts the fortresses that stand. Any section that is nobody's yet."""
@@ -301,11 +301,11 @@ class GreatWall(Catan):
         section_of[seat] = section
         self.section_of = section_of
         self.put_settlement(seat, site)
-        self.tell(FORTIFIED, seat, section, site)
+        self.emit(FORTIFIED, seat, section, site)
         if frame.a + 1 < self.seats:
-            self.ask(STEP_FORTRESS, (seat + 1) % self.seats, frame.a + 1)
+            self.ask_for(STEP_FORTRESS, (seat + 1) % self.seats, frame.a + 1)
         else:
-            self.ask(STEP_FOUND, seat, 0, 0, seat)
+            self.ask_for(STEP_FOUND, seat, 0, 0, seat)
 
     # ---- 2a. The wall, level by level --------------------------------------------------------------------------------
 
@@ -326,7 +326,7 @@ class GreatWall(Catan):
         level = self.levels[section]
         self.pay(seat, self.border.costs[level])
         self.levels[section] = level + 1
-        self.tell(WALLED, seat, section, level + 1)
+        self.emit(WALLED, seat, section, level + 1)
 
     def least_price(self) -> i64:
         return min(super().least_price(), self.border.least_cost)
@@ -342,7 +342,7 @@ class GreatWall(Catan):
     def draw_rider(self, seat: i64) -> None:
         """None in the founding phase, and none from an empty bag [R5]."""
         if self.turn >= 0 and self.bag != 0:
-            self.ask(STEP_RIDER, CHANCE, seat)
+            self.ask_for(STEP_RIDER, CHANCE, seat)
 
     def legal_rider(self, frame: Frame, choices: Choices) -> None:
         """frame.a has built."""
@@ -354,7 +354,7 @@ class GreatWall(Catan):
         numeral = action - RIDER
         self.bag -= unit(numeral)
         self.assembled[numeral] += unit(numeral)
-        self.tell(GATHERED, frame.a, numeral)
+        self.emit(GATHERED, frame.a, numeral)
 
     # From an assembly field to an attack field: one rider when an attack number is rolled, before anything is yielded
 
@@ -364,7 +364,7 @@ class GreatWall(Catan):
             return
         self.attack(self.rolled)
         if self.is_conquered():  # [R6]
-            self.tell(CONQUERED, CHANCE, self.breaches())
+            self.emit(CONQUERED, CHANCE, self.breaches())
             self.top = None
             return
         self.produce(self.rolled)
@@ -382,7 +382,7 @@ class GreatWall(Catan):
             rider = chosen(self.assembled[field], field)
             self.assembled[field] -= unit(rider)
             self.attackers[section] += unit(rider)
-            self.tell(ATTACKED, CHANCE, field, section)
+            self.emit(ATTACKED, CHANCE, field, section)
             if cards_in(self.attackers[section]) > self.levels[section]:
                 self.breach(section)
                 if self.is_conquered():  # [R6]
@@ -394,7 +394,7 @@ class GreatWall(Catan):
         riders = self.attackers[section]
         self.attackers[section] = 0
         owner = self.owner_of(section)
-        self.tell(BREACHED, owner, section, cards_in(riders))
+        self.emit(BREACHED, owner, section, cards_in(riders))
         while riders != 0:
             rider = chosen(riders, 0)
             riders -= unit(rider)
@@ -402,7 +402,7 @@ class GreatWall(Catan):
         if self.levels[section] > 0:  # the tile goes back to its owner's stack [R9]
             self.levels[section] -= 1
         self.malus[owner] += 1
-        self.tell(MALUS, owner, self.malus[owner])
+        self.emit(MALUS, owner, self.malus[owner])
 
     def raid(self, section: i64, rider: i64) -> None:
         """Gaps first, then free fields down to the edge, then doubles from the wall on: always the field with the
@@ -413,7 +413,7 @@ class GreatWall(Catan):
             if cards_in(self.raiders[place]) < cards_in(self.raiders[best]):
                 best = place
         self.raiders[best] += unit(rider)
-        self.tell(RAIDED, CHANCE, self.border.raidable[best])
+        self.emit(RAIDED, CHANCE, self.border.raidable[best])
 
     def owner_of(self, section: i64) -> i64:
         seat: i64
@@ -466,7 +466,7 @@ class GreatWall(Catan):
     # ---- Knights: frame.a is how many actions are left, frame.b whether the pirate has moved [R10] -------------------
 
     def play_knight(self, seat: i64) -> None:
-        self.ask(STEP_KNIGHT, seat, _ACTIONS)
+        self.ask_for(STEP_KNIGHT, seat, _ACTIONS)
 
     def legal_knight(self, frame: Frame, choices: Choices) -> None:
         border = self.border
@@ -496,10 +496,10 @@ class GreatWall(Catan):
         seat = frame.seat
         moves_pirate = action < SHIFT
         if frame.a > 1:
-            self.ask(STEP_KNIGHT, seat, frame.a - 1, 1 if moves_pirate else frame.b)
+            self.ask_for(STEP_KNIGHT, seat, frame.a - 1, 1 if moves_pirate else frame.b)
         if moves_pirate:
             self.robber = action - self.kinds.robber
-            self.tell(MOVED_ROBBER, seat, self.robber)
+            self.emit(MOVED_ROBBER, seat, self.robber)
             self.ask_for_victim(seat, self.victims(seat))
         elif action < CHASE:
             self.shift(seat, (action - SHIFT) // 4, (action - SHIFT) % 4)
@@ -513,7 +513,7 @@ class GreatWall(Catan):
         rider = chosen(self.assembled[start], start)
         self.assembled[start] -= unit(rider)
         self.assembled[target] += unit(rider)
-        self.tell(SHIFTED, seat, start, target)
+        self.emit(SHIFTED, seat, start, target)
 
     def chase(self, seat: i64, hex: i64) -> None:
         """Back into the bag, with the numeral it has [R13]."""
@@ -521,7 +521,7 @@ class GreatWall(Catan):
         rider = chosen(self.raiders[place], 0)
         self.raiders[place] -= unit(rider)
         self.bag += unit(rider)
-        self.tell(CHASED, seat, hex)
+        self.emit(CHASED, seat, hex)
 
     # ---- Points and the end ------------------------------------------------------------------------------------------
 
@@ -696,7 +696,7 @@ class GreatWallGame(CatanGame):
 
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)
-        state.ask(STEP_FIRST, CHANCE)
+        state.ask_for(STEP_FIRST, CHANCE)
         return state
 
 

@@ -287,9 +287,9 @@ class Troy(Catan):
         sides = self.sides[:]
         sides[frame.a] = action - DEAL
         self.sides = sides
-        self.tell(DEALT, frame.a, action - DEAL, known_to=bit(frame.a))
+        self.emit(DEALT, frame.a, action - DEAL, known_to=bit(frame.a))
         if frame.a + 1 < self.seats:
-            self.ask(STEP_SIDE, CHANCE, frame.a + 1)
+            self.ask_for(STEP_SIDE, CHANCE, frame.a + 1)
         else:
             self.begin_founding()
 
@@ -314,15 +314,15 @@ class Troy(Catan):
         if action < DONATE:
             super().apply_build(frame, action)
         elif action < ENOUGH:
-            self.ask(STEP_BUILD, seat, frame.a + _DONATED, frame.b)
+            self.ask_for(STEP_BUILD, seat, frame.a + _DONATED, frame.b)
             self.begin_donation(seat, action - DONATE)
         elif action == SWAP:
-            self.ask(STEP_BUILD, seat, frame.a + _SWAPPED, frame.b)
-            self.ask(STEP_RETURN, seat)
-            self.ask(STEP_FETCH, CHANCE, seat)
+            self.ask_for(STEP_BUILD, seat, frame.a + _SWAPPED, frame.b)
+            self.ask_for(STEP_RETURN, seat)
+            self.ask_for(STEP_FETCH, CHANCE, seat)
         else:
-            self.ask(STEP_BUILD, seat, frame.a + _TAKEN, frame.b)
-            self.ask(STEP_FETCH, CHANCE, seat)
+            self.ask_for(STEP_BUILD, seat, frame.a + _TAKEN, frame.b)
+            self.ask_for(STEP_FETCH, CHANCE, seat)
 
     # ---- Donating: one to three cards of any kind, face down, for one trade point; frame.a counts them ---------------
 
@@ -335,9 +335,9 @@ class Troy(Catan):
 
     def donate(self, seat: i64, good: i64, cards: i64) -> None:
         self.put_into_row(seat, good)
-        self.tell(DONATED, seat, good, known_to=bit(seat))
+        self.emit(DONATED, seat, good, known_to=bit(seat))
         if cards < DONATION and self.hand_size(seat) > 0:
-            self.ask(STEP_DONATE, seat, cards)
+            self.ask_for(STEP_DONATE, seat, cards)
 
     def legal_donate(self, frame: Frame, choices: Choices) -> None:
         good: i64
@@ -373,8 +373,8 @@ class Troy(Catan):
     def end_turn(self, seat: i64) -> None:
         size = 0 if self.seats <= SMALL else 1
         if self.row_size() >= FULL[size]:
-            self.tell(BATTLE, seat, self.row_size())
-            self.ask(STEP_BATTLE, CHANCE, seat)
+            self.emit(BATTLE, seat, self.row_size())
+            self.ask_for(STEP_BATTLE, CHANCE, seat)
         else:
             super().end_turn(seat)
 
@@ -390,10 +390,10 @@ class Troy(Catan):
             self.evidence = Evidence(self.evidence, DRAWN, self.seats, 0, unit(good), None)
         self.row[good] -= 1
         self.goods[5 * self.seats + good] += 1
-        self.tell(UNCOVERED, CHANCE, good)
+        self.emit(UNCOVERED, CHANCE, good)
         revealed = frame.b + unit(good)
         if cards_in(revealed) < REVEALED[0 if self.seats <= SMALL else 1]:
-            self.ask(STEP_BATTLE, CHANCE, frame.a, revealed)
+            self.ask_for(STEP_BATTLE, CHANCE, frame.a, revealed)
         else:
             self.decide_battle(frame.a, revealed)
 
@@ -403,15 +403,15 @@ class Troy(Catan):
         self.fought_in = self.turns
         troja = strength(revealed, TROJA)
         mykene = strength(revealed, MYKENE)
-        self.tell(FOUGHT, CHANCE, troja, mykene)
+        self.emit(FOUGHT, CHANCE, troja, mykene)
         if troja != mykene:
             side: i64 = TROJA if troja > mykene else MYKENE
             markers = self.markers[:]
             markers[side] += 1
             self.markers = markers
-            self.tell(ADVANCED, CHANCE, side, _TRACK[markers[side]])
+            self.emit(ADVANCED, CHANCE, side, _TRACK[markers[side]])
             if markers[side] == _LAST:
-                self.tell(DECIDED, CHANCE, side)
+                self.emit(DECIDED, CHANCE, side)
                 self.top = None
                 return
         super().end_turn(seat)
@@ -477,8 +477,8 @@ class Troy(Catan):
         ships[SHIPS * seat + number] = hex
         self.ships = ships
         effect = self.chart.ships[number]
-        self.tell(LAUNCHED, seat, hex, effect)
-        self.ask(STEP_ROBBER, seat)
+        self.emit(LAUNCHED, seat, hex, effect)
+        self.ask_for(STEP_ROBBER, seat)
         if effect == TWO:
             self.ask_for_card(seat, number)
 
@@ -525,7 +525,7 @@ class Troy(Catan):
         good: i64
         for good in range(5):
             if self.cards_left(good) > 0:
-                self.ask(STEP_CARD, seat, number)
+                self.ask_for(STEP_CARD, seat, number)
                 return
 
     def legal_card(self, frame: Frame, choices: Choices) -> None:
@@ -538,7 +538,7 @@ class Troy(Catan):
         licences = self.licences[:]
         licences[SHIPS * frame.seat + frame.a] = action - CARD
         self.licences = licences
-        self.tell(LICENSED, frame.seat, action - CARD)
+        self.emit(LICENSED, frame.seat, action - CARD)
 
     # A card out of the row: chance draws it [T6]; frame.a is for whom
 
@@ -549,7 +549,7 @@ class Troy(Catan):
 
     def apply_fetch(self, frame: Frame, action: i64) -> None:
         self.take_from_row(frame.a, action - FETCH)
-        self.tell(FETCHED, frame.a, action - FETCH, known_to=bit(frame.a))
+        self.emit(FETCHED, frame.a, action - FETCH, known_to=bit(frame.a))
 
     def legal_return(self, frame: Frame, choices: Choices) -> None:
         """Any card, also the one just drawn."""
@@ -560,7 +560,7 @@ class Troy(Catan):
 
     def apply_return(self, frame: Frame, action: i64) -> None:
         self.put_into_row(frame.seat, action - RETURN)
-        self.tell(RETURNED, frame.seat, action - RETURN, known_to=bit(frame.seat))
+        self.emit(RETURNED, frame.seat, action - RETURN, known_to=bit(frame.seat))
 
     # ---- The Sea People: in place of the robber, on the sea ----------------------------------------------------------
 
@@ -597,7 +597,7 @@ class Troy(Catan):
     def ask_for_victim(self, seat: i64, victims: i64) -> None:
         """A card may be drawn, so it is asked whenever somebody has one [T5]."""
         if victims != 0:
-            self.ask(STEP_ROB, seat, victims)
+            self.ask_for(STEP_ROB, seat, victims)
 
     def legal_rob(self, frame: Frame, choices: Choices) -> None:
         choices.some(ROB, frame.a)
@@ -605,7 +605,7 @@ class Troy(Catan):
 
     def apply_rob(self, frame: Frame, action: i64) -> None:
         if action != SPARE:
-            self.ask(STEP_STEAL, CHANCE, frame.seat, action - ROB)
+            self.ask_for(STEP_STEAL, CHANCE, frame.seat, action - ROB)
 
     # ---- Points, and the end -----------------------------------------------------------------------------------------
 
@@ -627,8 +627,8 @@ class Troy(Catan):
             choices.one(REVEAL)
 
     def reveal(self, seat: i64) -> None:
-        self.tell(DECLARED, seat, self.sides[seat])
-        self.tell(WON, seat, self.points(seat))
+        self.emit(DECLARED, seat, self.sides[seat])
+        self.emit(WON, seat, self.points(seat))
         self.top = None
 
     def victor(self) -> i64:
@@ -860,7 +860,7 @@ class TroyGame(CatanGame):
 
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)
-        state.ask(STEP_SIDE, CHANCE)
+        state.ask_for(STEP_SIDE, CHANCE)
         return state
 
     def standard_map(self, seats: int) -> str:
