@@ -2,6 +2,8 @@
 
     python -m tests.folder_graph          print it
     python -m tests.folder_graph --write  put it into docs/architecture.md
+
+`tests/test_architecture.py` fails while the page shows another graph.
 """
 
 from __future__ import annotations
