@@ -15,7 +15,11 @@ const folderRules = FOLDERS.map((folder, i) => {
   patterns.push({ regex: '/App\\.svelte$|^\\.\\./main', message: 'Nothing imports the page itself.' })
   if (TYPES_ONLY.includes(folder)) patterns.push({ regex: '^\\.\\./server/', allowTypeImports: true, message: `${folder}/ takes only types from server/.` })
   if (i < FOLDERS.indexOf('state')) patterns.push({ regex: '^svelte($|/)|\\.svelte($|\\.)', message: `${folder}/ must not know Svelte.` })
-  return { files: [`src/${folder}/**/*.{ts,svelte}`], ignores: ['**/*.test.ts'], rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] } }
+  return {
+    files: [`src/${folder}/**/*.{ts,svelte}`],
+    ignores: ['**/*.test.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+  }
 })
 
 export default ts.config(

@@ -114,7 +114,11 @@ export class Table {
         await new Promise((resume) => setTimeout(resume, 1500))
       }
     }
-    return new Connection(() => this.address(), (message) => this.hear(message), (link) => this.linked(link))
+    return new Connection(
+      () => this.address(),
+      (message) => this.hear(message),
+      (link) => this.linked(link),
+    )
   }
 
   private address(): string {
@@ -436,7 +440,10 @@ export class Table {
   }
 
   names(seats: number[]): string {
-    return list(settings.language, seats.map((seat) => this.nameOf(seat)))
+    return list(
+      settings.language,
+      seats.map((seat) => this.nameOf(seat)),
+    )
   }
 
   panels(kind: string): Panel[] {
