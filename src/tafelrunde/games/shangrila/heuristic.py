@@ -4,7 +4,7 @@ A master in a village with a stone counts in full. One in an open village counts
 student of the same guild and another people. The value of a student is the best that a migration could win for it.
 
 All seats are evaluated at once, a bridge at a time and on sets of fields: a search evaluates tens of thousands of
-positions a second. For the same reason the two words of a set are two variables, `low` and `high`.
+positions a second. `low` and `high` are the two words of a set, one for each half of the board.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import lowest, ones
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.shangrila.geometry import ENDS, ONE_VILLAGE
+from tafelrunde.games.shangrila.geometry import ENDS, ONE_VILLAGE, VILLAGES_IN_HALF
 from tafelrunde.games.shangrila.position import Position
 
 IN_THE_OPEN: Final = 0.92
@@ -29,8 +29,17 @@ SCALE: Final = 3.0
 FORESIGHT: Final = 40
 """Ten rounds: before the last quarter of a game no count of tiles predicts the winner."""
 
-_FIRST_END: Final[list[i64]] = [end[0] for end in ENDS]
-_SECOND_END: Final[list[i64]] = [end[1] for end in ENDS]
+_SHIFTS: Final[list[i64]] = [7 * (village % VILLAGES_IN_HALF) for ends in ENDS for village in ends]
+"""Where the fields of the two villages of every bridge begin in their words."""
+_LOW_BRIDGES: Final[i64] = sum([1 << i for i, (a, b) in enumerate(ENDS) if b < VILLAGES_IN_HALF])
+_HIGH_BRIDGES: Final[i64] = sum([1 << i for i, (a, b) in enumerate(ENDS) if a >= VILLAGES_IN_HALF])
+"""Within a half of the board. All others connect the halves, from the low one to the high one."""
+
+Half = tuple[i64, i64, i64, i64]
+"""Words of one half: fields with a student, with a master, with a master of seats 1 and 3, of seats 2 and 3.
+
+The last two are the binary digits of the owner's seat: two sets instead of one for every seat.
+"""
 
 
 def value(state: State, seat: i64) -> float:
@@ -65,7 +74,15 @@ def values(state: State) -> list[float]:
 
 def values_of_tiles(state: Position) -> list[float]:
     """The value of each seat's tiles on the board, without its rivals'."""
-    low_threatened, high_threatened, low_hopeful, high_hopeful = prospects(state)
+    low_half = half_of(state, 0)
+    high_half = half_of(state, 1)
+    in_low = prospects(low_half, low_half, state.bridges & _LOW_BRIDGES)
+    between = prospects(low_half, high_half, state.bridges & ~(_LOW_BRIDGES | _HIGH_BRIDGES))
+    in_high = prospects(high_half, high_half, state.bridges & _HIGH_BRIDGES)
+    low_threatened: i64 = in_low[0] | in_low[1] | between[0]
+    high_threatened: i64 = in_high[0] | in_high[1] | between[1]
+    low_hopeful: i64 = in_low[2] | in_low[3] | between[2]
+    high_hopeful: i64 = in_high[2] | in_high[3] | between[3]
     low_open = state.open_fields(0)
     high_open = state.open_fields(1)
     out: list[float] = []
@@ -78,7 +95,7 @@ def values_of_tiles(state: Position) -> list[float]:
         high &= high_open
         threatened: i64 = ones(low & low_threatened) + ones(high & high_threatened)
         safe: i64 = ones(low) + ones(high) - threatened
-        students: i64 = ones(low & state.students[0]) + ones(high & state.students[1])
+        students: i64 = ones(low & low_half[0]) + ones(high & high_half[0])
         hopeful: i64 = ones(low & low_hopeful) + ones(high & high_hopeful)
         out.append(
             float(in_peace)
@@ -90,32 +107,46 @@ def values_of_tiles(state: Position) -> list[float]:
     return out
 
 
-def prospects(state: Position) -> tuple[i64, i64, i64, i64]:
-    """The fields whose master a migration could drive out, and those whose student it could make a master.
+def half_of(state: Position, half: i64) -> Half:
+    """The tiles on one half of the board."""
+    occupied: i64 = 0
+    owner_ones: i64 = 0
+    owner_twos: i64 = 0
+    seat: i64
+    for seat in range(state.seats):
+        masters: i64 = state.masters[2 * seat + half]
+        occupied |= masters
+        if seat & 1 != 0:
+            owner_ones |= masters
+        if seat & 2 != 0:
+            owner_twos |= masters
+    students: i64 = state.students[half]
+    return students, occupied, owner_ones, owner_twos
 
-    Each set as its low and its high word.
+
+def prospects(first: Half, second: Half, bridges: i64) -> tuple[i64, i64, i64, i64]:
+    """What migrations over these bridges could do, as words of the halves of their first and second ends.
+
+    Two words: the fields whose master could be driven out. Two words: those whose student could become a master.
     """
-    low_occupied, high_occupied, low_ones, high_ones, low_twos, high_twos = owners(state)
-    low_students: i64 = state.students[0]
-    high_students: i64 = state.students[1]
-    low_threatened: i64 = 0
-    high_threatened: i64 = 0
-    low_hopeful: i64 = 0
-    high_hopeful: i64 = 0
-    bridges: i64 = state.bridges
+    first_threatened: i64 = 0
+    second_threatened: i64 = 0
+    first_hopeful: i64 = 0
+    second_hopeful: i64 = 0
     while bridges != 0:
         bridge = lowest(bridges)
         bridges &= bridges - 1
-        a: i64 = _FIRST_END[bridge]
-        b: i64 = _SECOND_END[bridge]
-        a_students = _fields_at(low_students, high_students, a)
-        b_students = _fields_at(low_students, high_students, b)
+        a_shift: i64 = _SHIFTS[2 * bridge]
+        b_shift: i64 = _SHIFTS[2 * bridge + 1]
+        a_students: i64 = (first[0] >> a_shift) & ONE_VILLAGE
+        b_students: i64 = (second[0] >> b_shift) & ONE_VILLAGE
         if a_students | b_students == 0:
             continue
-        a_occupied = _fields_at(low_occupied, high_occupied, a)
-        b_occupied = _fields_at(low_occupied, high_occupied, b)
-        rivals: i64 = _fields_at(low_ones, high_ones, a) ^ _fields_at(low_ones, high_ones, b)
-        rivals |= _fields_at(low_twos, high_twos, a) ^ _fields_at(low_twos, high_twos, b)
+        a_occupied: i64 = (first[1] >> a_shift) & ONE_VILLAGE
+        b_occupied: i64 = (second[1] >> b_shift) & ONE_VILLAGE
+        rivals: i64 = ((first[2] >> a_shift) ^ (second[2] >> b_shift)) | (
+            (first[3] >> a_shift) ^ (second[3] >> b_shift)
+        )
         rivals &= a_occupied & b_occupied
         a_masters = ones(a_occupied)
         b_masters = ones(b_occupied)
@@ -124,53 +155,10 @@ def prospects(state: Position) -> tuple[i64, i64, i64, i64]:
         b_hopeful: i64 = b_students & ~a_occupied
         if lead > 0:
             a_hopeful |= a_students & rivals
-            low_threatened |= _low_word(a_students & rivals, b)
-            high_threatened |= _high_word(a_students & rivals, b)
+            second_threatened |= (a_students & rivals) << b_shift
         elif lead < 0:
             b_hopeful |= b_students & rivals
-            low_threatened |= _low_word(b_students & rivals, a)
-            high_threatened |= _high_word(b_students & rivals, a)
-        low_hopeful |= _low_word(a_hopeful, a) | _low_word(b_hopeful, b)
-        high_hopeful |= _high_word(a_hopeful, a) | _high_word(b_hopeful, b)
-    return low_threatened, high_threatened, low_hopeful, high_hopeful
-
-
-def owners(state: Position) -> tuple[i64, i64, i64, i64, i64, i64]:
-    """The occupied fields, those of seats 1 and 3, and those of seats 2 and 3; each set as its low and its high word.
-
-    The last two are the binary digits of the owner's seat: two sets instead of one for every seat.
-    """
-    low_occupied: i64 = 0
-    high_occupied: i64 = 0
-    low_ones: i64 = 0
-    high_ones: i64 = 0
-    low_twos: i64 = 0
-    high_twos: i64 = 0
-    seat: i64
-    for seat in range(state.seats):
-        low: i64 = state.masters[2 * seat]
-        high: i64 = state.masters[2 * seat + 1]
-        low_occupied |= low
-        high_occupied |= high
-        if seat & 1 != 0:
-            low_ones |= low
-            high_ones |= high
-        if seat & 2 != 0:
-            low_twos |= low
-            high_twos |= high
-    return low_occupied, high_occupied, low_ones, high_ones, low_twos, high_twos
-
-
-def _fields_at(low: i64, high: i64, village: i64) -> i64:
-    """The seven fields of a village, out of the two words of a set."""
-    return (low >> (7 * village)) & ONE_VILLAGE if village < 7 else (high >> (7 * (village - 7))) & ONE_VILLAGE
-
-
-def _low_word(fields: i64, village: i64) -> i64:
-    """Seven fields of a village as the low word of a set."""
-    return fields << (7 * village) if village < 7 else 0
-
-
-def _high_word(fields: i64, village: i64) -> i64:
-    """Seven fields of a village as the high word of a set."""
-    return fields << (7 * (village - 7)) if village >= 7 else 0
+            first_threatened |= (b_students & rivals) << a_shift
+        first_hopeful |= a_hopeful << a_shift
+        second_hopeful |= b_hopeful << b_shift
+    return first_threatened, second_threatened, first_hopeful, second_hopeful
