@@ -26,10 +26,10 @@ o   o   o   o   o   +
       +   +   +
 """
 
-SMALL: Final = 4
-"""Up to so many players the small island is used."""
+SMALL_ISLAND: Final = 4
+"""Up to so many players use the small island."""
 
-# The counts for the small island, and for the large one [R3].
+# At `size_of(seats)`: the counts for the small island, and for the large one [R3].
 LANDSCAPES: Final = ((4, 3, 4, 4, 3, 1), (6, 5, 6, 6, 5, 2))
 HARBOUR_COUNTS: Final = ((1, 1, 1, 1, 1, 4), (1, 1, 2, 1, 1, 5))
 CARDS_PER_GOOD: Final = (19, 24)
@@ -59,3 +59,8 @@ def hexes(marks: str) -> list[tuple[int, int]]:
     """The hexes with one of these marks in the picture, as (row, column), in reading order."""
     rows = PICTURE.strip("\n").splitlines()
     return [(row, i // 2 + 1) for row, line in enumerate(rows) for i, mark in enumerate(line) if mark in marks]
+
+
+def size_of(seats: int) -> int:
+    """The size of the material: 0 up to four players, 1 with the extension for five and six."""
+    return 0 if seats <= SMALL_ISLAND else 1

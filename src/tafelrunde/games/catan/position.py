@@ -41,6 +41,7 @@ from tafelrunde.games.catan.board import (
     ROADS,
     SETTLEMENTS,
     TERRAINS,
+    size_of,
 )
 from tafelrunde.games.catan.geometry import WORD, Island
 from tafelrunde.games.catan.vocabulary import (
@@ -88,60 +89,64 @@ class Colony(State):
         game: Game,
         seats: i64,
         options: dict[str, OptionValue],
-        top: Frame | None,
         island: Island,
         kinds: Kinds,
-        terrain: list[i64],
-        numbers: list[i64],
-        harbours: list[i64],
-        settlements: list[i64],
-        cities: list[i64],
-        roads: list[i64],
-        closed: list[i64],
-        reached: list[i64],
-        goods: list[i64],
-        cards: list[i64],
-        played: list[i64],
-        trails: list[i64],
-        aside: list[i64],
-        deals: list[i64],
-        robber: i64,
-        road_holder: i64,
-        army_holder: i64,
-        turn: i64,
-        turns: i64,
-        rolled: i64,
-        fresh: i64,
-        memory: Memory | None,
-        evidence: Evidence | None,
+        like: Colony | None = None,
     ) -> None:
-        super().__init__(game, seats, options)
-        self.top = top
+        super().__init__(game, seats, options, like)
         self.island = island
         self.kinds = kinds
-        self.terrain = terrain  # by hex; -1 while nothing lies there
-        self.numbers = numbers  # by hex; 0 for none
-        self.harbours = harbours  # by harbour: the good it trades, or ANY_GOOD; -1 while it is not laid
-        self.settlements = settlements  # sets of sites, island.site_words a seat
-        self.cities = cities
-        self.roads = roads  # sets of edges, island.edge_words a seat
-        self.closed = closed  # the sites where nobody may settle: built on, or next to a building
-        self.reached = reached  # the sites at the ends of a seat's roads, island.site_words a seat
-        self.goods = goods  # at 5 * seat + good; the last five are the bank
-        self.cards = cards  # unplayed development cards at 5 * seat + card; the last five are the deck
-        self.played = played  # at 5 * seat + card
-        self.trails = trails  # the length of each seat's longest trail
-        self.aside = aside  # what has been discarded but not yet shown, at 5 * seat + good; empty otherwise
-        self.deals = deals  # during an offer: what each seat agrees to, packed by `deal_of`; empty otherwise
-        self.robber = robber
-        self.road_holder = road_holder
-        self.army_holder = army_holder
-        self.turn = turn  # whose turn it is
-        self.turns = turns
-        self.rolled = rolled  # in this turn; 0 before the roll
-        self.fresh = fresh  # the cards that the seat whose turn it is bought in it, packed
-        self.memory = memory
-        self.evidence = evidence
+        if like is None:
+            self.size: i64 = size_of(seats)  # of the material
+            places = len(island.grid.hexes)
+            self.terrain: list[i64] = [-1] * places  # by hex; -1 while nothing lies there
+            self.numbers: list[i64] = [0] * places  # by hex; 0 for none
+            self.harbours: list[i64] = [-1] * len(island.harbours)  # a good or ANY_GOOD; -1 while it is not laid
+            self.settlements: list[i64] = [0] * (island.site_words * seats)  # sets of sites, island.site_words a seat
+            self.cities: list[i64] = [0] * (island.site_words * seats)
+            self.roads: list[i64] = [0] * (island.edge_words * seats)  # sets of edges, island.edge_words a seat
+            self.closed: list[i64] = [0] * island.site_words  # sites with a building, and their neighbours
+            self.reached: list[i64] = [0] * (island.site_words * seats)  # the ends of a seat's roads, a set of sites
+            self.goods: list[i64] = [0] * (5 * seats + 5)  # at 5 * seat + good; the last five are the bank
+            self.cards: list[i64] = [0] * (5 * seats + 5)  # unplayed, at 5 * seat + card; the last five are the deck
+            self.played: list[i64] = [0] * (5 * seats)  # at 5 * seat + card
+            self.trails: list[i64] = [0] * seats  # the length of each seat's longest trail
+            self.aside: list[i64] = []  # face-down discards at 5 * seat + good; empty unless there are any
+            self.deals: list[i64] = []  # during an offer: what each seat agrees to, packed by `deal_of`; else empty
+            self.robber: i64 = NOBODY  # the hex
+            self.road_holder: i64 = NOBODY
+            self.army_holder: i64 = NOBODY
+            self.turn: i64 = NOBODY  # the seat whose turn it is
+            self.turns: i64 = 0
+            self.rolled: i64 = 0  # in this turn; 0 before the roll
+            self.fresh: i64 = 0  # the cards that the seat whose turn it is bought in this turn, packed
+            self.memory: Memory | None = None
+            self.evidence: Evidence | None = None
+        else:
+            self.size = like.size
+            self.terrain = like.terrain
+            self.numbers = like.numbers
+            self.harbours = like.harbours
+            self.settlements = like.settlements[:]
+            self.cities = like.cities[:]
+            self.roads = like.roads[:]
+            self.closed = like.closed[:]
+            self.reached = like.reached[:]
+            self.goods = like.goods[:]
+            self.cards = like.cards[:]
+            self.played = like.played[:]
+            self.trails = like.trails[:]
+            self.aside = like.aside
+            self.deals = like.deals
+            self.robber = like.robber
+            self.road_holder = like.road_holder
+            self.army_holder = like.army_holder
+            self.turn = like.turn
+            self.turns = like.turns
+            self.rolled = like.rolled
+            self.fresh = like.fresh
+            self.memory = like.memory
+            self.evidence = like.evidence
 
     # ---- Sets of places ------------------------------------------------------------------------------------------
 
@@ -882,7 +887,7 @@ class Colony(State):
         return wrong
 
     def cards_per_good(self) -> int:
-        return CARDS_PER_GOOD[0 if self.seats <= 4 else 1]
+        return CARDS_PER_GOOD[self.size]
 
     def whole_deck(self) -> list[int]:
         """Hook: the development cards of this game."""

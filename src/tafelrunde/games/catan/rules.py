@@ -40,8 +40,8 @@ from tafelrunde.games.catan.board import (
     HARBOUR_PLACES,
     LANDSCAPES,
     NUMBERS,
-    SMALL,
     TURNS,
+    size_of,
 )
 from tafelrunde.games.catan.geometry import WORD, Island
 from tafelrunde.games.catan.position import DESERT, NOBODY
@@ -144,37 +144,7 @@ class Catan(Trade):
     """A position, and the course of the game. See `Colony` for what it holds."""
 
     def copy(self) -> Catan:
-        return Catan(
-            self.game,
-            self.seats,
-            self.options,
-            self.top,
-            self.island,
-            self.kinds,
-            self.terrain,
-            self.numbers,
-            self.harbours,
-            self.settlements[:],
-            self.cities[:],
-            self.roads[:],
-            self.closed[:],
-            self.reached[:],
-            self.goods[:],
-            self.cards[:],
-            self.played[:],
-            self.trails[:],
-            self.aside,
-            self.deals,
-            self.robber,
-            self.road_holder,
-            self.army_holder,
-            self.turn,
-            self.turns,
-            self.rolled,
-            self.fresh,
-            self.memory,
-            self.evidence,
-        )
+        return Catan(self.game, self.seats, self.options, self.island, self.kinds, self)
 
     def offer(self, choices: Choices) -> None:
         frame = self.top
@@ -267,10 +237,6 @@ class Catan(Trade):
 
     # ---- Setting up: landscapes, harbours, numbers; frame.a counts what has been laid ------------------------------
 
-    def size(self) -> int:
-        """Which of two counts holds: 0 for the small island, 1 for the large one."""
-        return 0 if self.seats <= SMALL else 1
-
     def legal_land(self, frame: Frame, choices: Choices) -> None:
         terrain: i64
         for terrain in range(6):
@@ -278,7 +244,7 @@ class Catan(Trade):
             for other in self.terrain:
                 if other == terrain:
                     laid += 1
-            choices.chance(LAY + terrain, LANDSCAPES[self.size()][terrain] - laid)
+            choices.chance(LAY + terrain, LANDSCAPES[self.size][terrain] - laid)
 
     def apply_land(self, frame: Frame, action: i64) -> None:
         hex = self.island.hexes[frame.a]
@@ -298,7 +264,7 @@ class Catan(Trade):
             for other in self.harbours:
                 if other == kind:
                     laid += 1
-            choices.chance(HARBOUR + kind, HARBOUR_COUNTS[self.size()][kind] - laid)
+            choices.chance(HARBOUR + kind, HARBOUR_COUNTS[self.size][kind] - laid)
 
     def apply_harbour(self, frame: Frame, action: i64) -> None:
         harbours = self.harbours[:]
@@ -316,7 +282,7 @@ class Catan(Trade):
     def apply_spiral(self, frame: Frame, action: i64) -> None:
         """The tokens lie in the order of their letters from a corner inwards; deserts get none [R2]."""
         numbers = self.numbers[:]
-        tokens = NUMBERS[self.size()].split()
+        tokens = NUMBERS[self.size].split()
         laid = 0
         for hex in self.island.spiral(action - CORNER):
             if self.terrain[hex] != DESERT:
@@ -612,7 +578,7 @@ class Catan(Trade):
 
     def end_turn(self, seat: i64) -> None:
         """Hook: what happens between two turns."""
-        if self.seats > SMALL:
+        if self.size > 0:
             self.special_phase(seat, (seat + 1) % self.seats)
         else:
             self.begin_turn((seat + 1) % self.seats)
@@ -783,7 +749,7 @@ class CatanGame(Game):
 
     def map_of(self, seats: int, options: dict[str, OptionValue]) -> Island:
         """Hook: the island for so many seats."""
-        size = 0 if seats <= SMALL else 1
+        size = size_of(seats)
         if size not in self.islands:
             hexes = range(len(GRID.hexes))
             in_play = [hex for hex in hexes if size == 1 or hex < sum(LANDSCAPES[0])]
@@ -792,45 +758,19 @@ class CatanGame(Game):
 
     def deck_of(self, seats: int) -> list[int]:
         """Hook: the development cards."""
-        return list(DECKS[0 if seats <= SMALL else 1])
+        return list(DECKS[size_of(seats)])
 
     def empty(self, seats: int, options: dict[str, OptionValue]) -> Catan:
-        """A position with nothing laid and nothing built. A scenario makes its own kind."""
-        island = self.map_of(seats, options)
-        places = len(island.grid.hexes)
-        goods: list[i64] = [0] * (5 * seats) + [CARDS_PER_GOOD[0 if seats <= SMALL else 1]] * 5
-        cards: list[i64] = [0] * (5 * seats) + self.deck_of(seats)
-        return Catan(
-            self,
-            seats,
-            options,
-            None,
-            island,
-            self.kinds,
-            [-1] * places,
-            [0] * places,
-            [-1] * len(island.harbours),
-            [0] * (island.site_words * seats),
-            [0] * (island.site_words * seats),
-            [0] * (island.edge_words * seats),
-            [0] * island.site_words,
-            [0] * (island.site_words * seats),
-            goods,
-            cards,
-            [0] * (5 * seats),
-            [0] * seats,
-            [],
-            [],
-            NOBODY,
-            NOBODY,
-            NOBODY,
-            NOBODY,
-            0,
-            0,
-            0,
-            None,
-            None,
-        )
+        """Hook: a position with nothing laid and nothing built; a scenario makes its own kind."""
+        state = Catan(self, seats, options, self.map_of(seats, options), self.kinds)
+        self.stock(state)
+        return state
+
+    def stock(self, state: Catan) -> None:
+        """All goods into the bank, all development cards into the deck."""
+        first = 5 * state.seats
+        state.goods[first:] = [CARDS_PER_GOOD[state.size]] * 5
+        state.cards[first:] = self.deck_of(state.seats)
 
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)

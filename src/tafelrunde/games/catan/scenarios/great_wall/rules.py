@@ -27,9 +27,9 @@ from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
 from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
-from tafelrunde.games.catan.beliefs import Evidence, Memory, cards_in, count, unit
-from tafelrunde.games.catan.board import CARDS_PER_GOOD, HARBOURS
-from tafelrunde.games.catan.geometry import WORD, Island
+from tafelrunde.games.catan.beliefs import cards_in, count, unit
+from tafelrunde.games.catan.board import HARBOURS
+from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.position import NOBODY, packed, unpacked
 from tafelrunde.games.catan.rules import Catan, CatanGame
 from tafelrunde.games.catan.scenarios.great_wall.board import (
@@ -125,121 +125,31 @@ class GreatWall(Catan):
         game: Game,
         seats: i64,
         options: dict[str, OptionValue],
-        top: Frame | None,
-        island: Island,
-        kinds: Kinds,
-        terrain: list[i64],
-        numbers: list[i64],
-        harbours: list[i64],
-        settlements: list[i64],
-        cities: list[i64],
-        roads: list[i64],
-        closed: list[i64],
-        reached: list[i64],
-        goods: list[i64],
-        cards: list[i64],
-        played: list[i64],
-        trails: list[i64],
-        aside: list[i64],
-        deals: list[i64],
-        robber: i64,
-        road_holder: i64,
-        army_holder: i64,
-        turn: i64,
-        turns: i64,
-        rolled: i64,
-        fresh: i64,
-        memory: Memory | None,
-        evidence: Evidence | None,
         border: Border,
-        section_of: list[i64],
-        levels: list[i64],
-        malus: list[i64],
-        bag: i64,
-        assembled: list[i64],
-        attackers: list[i64],
-        raiders: list[i64],
+        kinds: Kinds,
+        like: GreatWall | None = None,
     ) -> None:
-        super().__init__(
-            game,
-            seats,
-            options,
-            top,
-            island,
-            kinds,
-            terrain,
-            numbers,
-            harbours,
-            settlements,
-            cities,
-            roads,
-            closed,
-            reached,
-            goods,
-            cards,
-            played,
-            trails,
-            aside,
-            deals,
-            robber,
-            road_holder,
-            army_holder,
-            turn,
-            turns,
-            rolled,
-            fresh,
-            memory,
-            evidence,
-        )
+        super().__init__(game, seats, options, border, kinds, like)
         self.border = border
-        self.section_of = section_of  # by seat; -1 before its fortress is placed. Replaced, never changed
-        self.levels = levels  # of the wall, by section
-        self.malus = malus  # chips, by seat
-        self.bag = bag  # the riders at home
-        self.assembled = assembled  # riders by assembly field
-        self.attackers = attackers  # riders before the wall, by section
-        self.raiders = raiders  # riders in the land, as border.raidable counts the fields
+        if like is None:
+            self.section_of: list[i64] = [NOBODY] * seats  # by seat; replaced, never changed
+            self.levels: list[i64] = [0] * border.sections  # of the wall, by section
+            self.malus: list[i64] = [0] * seats  # chips
+            self.bag: i64 = border.riders  # the riders at home
+            self.assembled: list[i64] = [0] * border.fields  # riders by assembly field
+            self.attackers: list[i64] = [0] * border.sections  # riders before the wall, by section
+            self.raiders: list[i64] = [0] * len(border.raidable)  # riders in the land, by place in border.raidable
+        else:
+            self.section_of = like.section_of
+            self.levels = like.levels[:]
+            self.malus = like.malus[:]
+            self.bag = like.bag
+            self.assembled = like.assembled[:]
+            self.attackers = like.attackers[:]
+            self.raiders = like.raiders[:]
 
     def copy(self) -> GreatWall:
-        return GreatWall(
-            self.game,
-            self.seats,
-            self.options,
-            self.top,
-            self.island,
-            self.kinds,
-            self.terrain,
-            self.numbers,
-            self.harbours,
-            self.settlements[:],
-            self.cities[:],
-            self.roads[:],
-            self.closed[:],
-            self.reached[:],
-            self.goods[:],
-            self.cards[:],
-            self.played[:],
-            self.trails[:],
-            self.aside,
-            self.deals,
-            self.robber,
-            self.road_holder,
-            self.army_holder,
-            self.turn,
-            self.turns,
-            self.rolled,
-            self.fresh,
-            self.memory,
-            self.evidence,
-            self.border,
-            self.section_of,
-            self.levels[:],
-            self.malus[:],
-            self.bag,
-            self.assembled[:],
-            self.attackers[:],
-            self.raiders[:],
-        )
+        return GreatWall(self.game, self.seats, self.options, self.border, self.kinds, self)
 
     def offer(self, choices: Choices) -> None:
         frame = self.top
@@ -644,55 +554,15 @@ class GreatWallGame(CatanGame):
     def empty(self, seats: int, options: dict[str, OptionValue]) -> GreatWall:
         border = self.map_of(seats, options)
         chart = border.chart
-        places = len(border.grid.hexes)
-        terrain: list[i64] = [-1] * places
-        numbers: list[i64] = [0] * places
+        state = GreatWall(self, seats, options, border, self.kinds)
+        self.stock(state)
         for hex in chart.land():
             place = border.grid.hexes.index(hex.place)
-            terrain[place] = hex.terrain
-            numbers[place] = hex.number
-        harbours: list[i64] = [HARBOURS.index(kind) for kind, edge, sea in chart.harbours]
-        goods: list[i64] = [0] * (5 * seats) + [CARDS_PER_GOOD[0 if seats <= 4 else 1]] * 5
-        cards: list[i64] = [0] * (5 * seats) + self.deck_of(seats)
-        return GreatWall(
-            self,
-            seats,
-            options,
-            None,
-            border,
-            self.kinds,
-            terrain,
-            numbers,
-            harbours,
-            [0] * (border.site_words * seats),
-            [0] * (border.site_words * seats),
-            [0] * (border.edge_words * seats),
-            [0] * border.site_words,
-            [0] * (border.site_words * seats),
-            goods,
-            cards,
-            [0] * (5 * seats),
-            [0] * seats,
-            [],
-            [],
-            border.pirate,
-            NOBODY,
-            NOBODY,
-            NOBODY,
-            0,
-            0,
-            0,
-            None,
-            None,
-            border,
-            [NOBODY] * seats,
-            [0] * border.sections,
-            [0] * seats,
-            border.riders,
-            [0] * border.fields,
-            [0] * border.sections,
-            [0] * len(border.raidable),
-        )
+            state.terrain[place] = hex.terrain
+            state.numbers[place] = hex.number
+        state.harbours = [HARBOURS.index(kind) for kind, edge, sea in chart.harbours]
+        state.robber = border.pirate
+        return state
 
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)

@@ -19,7 +19,7 @@ from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
 from tafelrunde.games.catan.heuristic import SCALE as SCALE
 from tafelrunde.games.catan.position import packed
 from tafelrunde.games.catan.rules import Catan
-from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POINTS, SHIPS, SMALL, TRACK
+from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POINTS, SHIPS, TRACK
 from tafelrunde.games.catan.scenarios.troy.rules import MYKENE, SWAPS, TAKES, TROJA, Troy, strength
 from tafelrunde.games.catan.scenarios.troy.vocabulary import STEP_CARD, STEP_FETCH, STEP_RETURN
 from tafelrunde.games.catan.vocabulary import STEP_FIRST_ROAD, STEP_ROB
@@ -46,8 +46,7 @@ VICTORY: Final = 9.0
 SPREAD: Final = 0.8
 """How much one card varies, squared: it counts for one city, for the other, or for neither."""
 ROUNDED: Final = 1.6
-ABOUT: Final = 2.0
-ABOUT_LARGE: Final = 4.0
+ABOUT: Final = (2.0, 4.0)
 """First settlements that differ by less count the same: on a map that never changes all games would open alike. The
 large map has more sites that are nearly as good as the best."""
 
@@ -87,7 +86,8 @@ def roughly(state: State, worth: float) -> float:
     """The worth, rounded where a first settlement was just placed."""
     if state.top is None or state.top.step != STEP_FIRST_ROAD:
         return worth
-    step = ABOUT if state.seats == SMALL else ABOUT_LARGE
+    assert isinstance(state, Troy)
+    step = ABOUT[state.size]
     return step * float(floor(worth / step))
 
 
@@ -190,7 +190,7 @@ def leads_after(state: Troy, seat: i64, side: i64) -> bool:
 
 def chance_to_win(state: Troy, side: i64) -> float:
     """How likely a city is to win the next battle, as the row lies."""
-    size = 0 if state.seats <= SMALL else 1
+    size = state.size
     row = packed(state.row)
     ahead = float(strength(row, side) - strength(row, MYKENE if side == TROJA else TROJA))
     cards = state.row_size()

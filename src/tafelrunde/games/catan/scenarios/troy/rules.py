@@ -24,7 +24,7 @@ from mypy_extensions import i64, mypyc_attr
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
 from tafelrunde.core.engine.dice import Dice
-from tafelrunde.core.engine.game import Outcome, State, ranked
+from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
 from tafelrunde.games.catan.beliefs import DRAWN, Evidence, World, cards_in, count, unit
 from tafelrunde.games.catan.board import GOODS
@@ -42,7 +42,6 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     SHIP_POINTS,
     SHIPS,
     SIDES,
-    SMALL,
     TRACK,
     TRADE_CARDS,
     map_text,
@@ -92,6 +91,7 @@ from tafelrunde.games.catan.vocabulary import (
     STEP_ROBBER,
     STEP_STEAL,
     WON,
+    Kinds,
 )
 
 TROJA: Final = 0
@@ -159,75 +159,38 @@ class Troy(Catan):
 
     def __init__(
         self,
-        base: Catan,
+        game: Game,
+        seats: i64,
+        options: dict[str, OptionValue],
         chart: Chart,
-        row: list[i64],
-        sides: list[i64],
-        markers: list[i64],
-        trade_points: list[i64],
-        donations: list[i64],
-        ships: list[i64],
-        licences: list[i64],
-        fought: i64,
-        fought_in: i64,
+        kinds: Kinds,
+        like: Troy | None = None,
     ) -> None:
-        """A position of Catan, whose lists this one takes over, and what Troja adds."""
-        super().__init__(
-            base.game,
-            base.seats,
-            base.options,
-            base.top,
-            base.island,
-            base.kinds,
-            base.terrain,
-            base.numbers,
-            base.harbours,
-            base.settlements,
-            base.cities,
-            base.roads,
-            base.closed,
-            base.reached,
-            base.goods,
-            base.cards,
-            base.played,
-            base.trails,
-            base.aside,
-            base.deals,
-            base.robber,
-            base.road_holder,
-            base.army_holder,
-            base.turn,
-            base.turns,
-            base.rolled,
-            base.fresh,
-            base.memory,
-            base.evidence,
-        )
+        super().__init__(game, seats, options, chart.island, kinds, like)
         self.chart = chart
-        self.row = row  # the support row: how many cards of every good
-        self.sides = sides  # by seat: the city of its decision card; -1 before they are dealt
-        self.markers = markers  # by city: how many battles it has won
-        self.trade_points = trade_points  # by seat
-        self.donations = donations  # by seat: how often it has donated
-        self.ships = ships  # at SHIPS * seat + number: the hex, or -1 while it is not built
-        self.licences = licences  # the same way: the good of the 2:1 card that the ship brought, or -1
-        self.fought = fought  # the cards revealed in the last battle, packed
-        self.fought_in = fought_in  # the turn that brought it about
+        if like is None:
+            self.row: list[i64] = [0] * 5  # the support row: how many cards of every good
+            self.sides: list[i64] = [NOBODY] * seats  # by seat: the city of its decision card; -1 before the deal
+            self.markers: list[i64] = [0, 0]  # by city: how many battles it has won
+            self.trade_points: list[i64] = [0] * seats
+            self.donations: list[i64] = [0] * seats  # how often each seat has donated
+            self.ships: list[i64] = [NOBODY] * (SHIPS * seats)  # at SHIPS * seat + number: the hex; -1 while not built
+            self.licences: list[i64] = [NOBODY] * (SHIPS * seats)  # likewise: the good of the ship's 2:1 card, or -1
+            self.fought: i64 = 0  # the cards revealed in the last battle, packed
+            self.fought_in: i64 = 0  # the turn after which it took place
+        else:
+            self.row = like.row[:]
+            self.sides = like.sides
+            self.markers = like.markers
+            self.trade_points = like.trade_points[:]
+            self.donations = like.donations
+            self.ships = like.ships
+            self.licences = like.licences
+            self.fought = like.fought
+            self.fought_in = like.fought_in
 
     def copy(self) -> Troy:
-        return Troy(
-            super().copy(),
-            self.chart,
-            self.row[:],
-            self.sides,
-            self.markers,
-            self.trade_points[:],
-            self.donations,
-            self.ships,
-            self.licences,
-            self.fought,
-            self.fought_in,
-        )
+        return Troy(self.game, self.seats, self.options, self.chart, self.kinds, self)
 
     def offer(self, choices: Choices) -> None:
         frame = self.top
@@ -371,8 +334,7 @@ class Troy(Catan):
     # ---- The battle, after a turn that leaves the row full: frame.a is whose turn it was, frame.b what is revealed ---
 
     def end_turn(self, seat: i64) -> None:
-        size = 0 if self.seats <= SMALL else 1
-        if self.row_size() >= FULL[size]:
+        if self.row_size() >= FULL[self.size]:
             self.emit(BATTLE, seat, self.row_size())
             self.ask_for(STEP_BATTLE, CHANCE, seat)
         else:
@@ -392,7 +354,7 @@ class Troy(Catan):
         self.goods[5 * self.seats + good] += 1
         self.emit(UNCOVERED, CHANCE, good)
         revealed = frame.b + unit(good)
-        if cards_in(revealed) < REVEALED[0 if self.seats <= SMALL else 1]:
+        if cards_in(revealed) < REVEALED[self.size]:
             self.ask_for(STEP_BATTLE, CHANCE, frame.a, revealed)
         else:
             self.decide_battle(frame.a, revealed)
@@ -838,23 +800,13 @@ class TroyGame(CatanGame):
 
     def empty(self, seats: int, options: dict[str, OptionValue]) -> Troy:
         chart = self.chart_of(seats, options)
-        state = Troy(
-            super().empty(seats, options),
-            chart,
-            list(ROW),
-            [NOBODY] * seats,
-            [0, 0],
-            [0] * seats,
-            [0] * seats,
-            [NOBODY] * (SHIPS * seats),
-            [NOBODY] * (SHIPS * seats),
-            0,
-            0,
-        )
+        state = Troy(self, seats, options, chart, self.kinds)
+        self.stock(state)
         state.terrain = chart.terrain
         state.numbers = chart.numbers
         state.robber = chart.sea_people
         for good in range(5):
+            state.row[good] = ROW[good]
             state.goods[5 * seats + good] -= ROW[good]
         return state
 
