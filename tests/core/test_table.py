@@ -310,7 +310,7 @@ class Vote(State):
 
     def __init__(self, game: Game, seats: int, options: dict[str, OptionValue], like: Vote | None = None) -> None:
         super().__init__(game, seats, options, like)
-        self.votes = [-1] * seats if like is None else like.votes[:]
+        self.votes: list[int] = [-1] * seats if like is None else like.votes[:]
 
     def copy(self) -> Vote:
         return Vote(self.game, self.seats, self.options, self)
