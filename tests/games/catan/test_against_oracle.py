@@ -6,6 +6,7 @@ import pytest
 
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
+from tafelrunde.games.catan.frames import Theft
 from tafelrunde.games.catan.rules import GAME, Catan
 from tests.games.catan.oracle import Oracle
 
@@ -55,7 +56,8 @@ def test_chance_follows_the_dice_the_deck_and_the_hand() -> None:
                 cards = ("knight", "roads", "invention", "monopoly", "victory")
                 assert odds == {f"draw:{c}": n for c, n in zip(cards, data["deck"], strict=True) if n}
             elif state.step == "steal":
-                hand = data["hands"][state.top.b]
+                assert isinstance(state.top, Theft)
+                hand = data["hands"][state.top.victim]
                 goods = ("wood", "brick", "wool", "grain", "ore")
                 assert odds == {f"steal:{g}": n for g, n in zip(goods, hand, strict=True) if n}
         state.apply(state.pick(rng))

@@ -9,6 +9,7 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.table import Table
 from tafelrunde.games.catan.beliefs import MOST
+from tafelrunde.games.catan.frames import Offer
 from tafelrunde.games.catan.rules import GAME, Catan
 from tests.games.catan.notation import hand, play, position
 
@@ -144,8 +145,8 @@ def test_an_offer_in_the_making_is_secret() -> None:
     action = GAME.actions.parse("want:ore")
     assert (state.seen(action, 0), state.seen(action, 1)) == ("want:ore", "offer:?")
     copy = sampled(state, 1, 1)
-    assert copy.top is not None
-    assert (copy.top.a, copy.top.b) == (0, 0)
+    assert isinstance(copy.top, Offer)
+    assert (copy.top.given, copy.top.wanted) == (0, 0)
     assert sampled(state, 0, 1).hash() == state.hash()
 
 

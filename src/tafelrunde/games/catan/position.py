@@ -12,7 +12,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import bit, lowest, members_of, ones
-from tafelrunde.core.engine.decisions import Choices, Frame
+from tafelrunde.core.engine.decisions import Choices
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.info import OptionValue
@@ -43,6 +43,7 @@ from tafelrunde.games.catan.board import (
     TERRAINS,
     size_of,
 )
+from tafelrunde.games.catan.frames import CardDraw, Offer
 from tafelrunde.games.catan.geometry import WORD, Island
 from tafelrunde.games.catan.vocabulary import (
     ARMY,
@@ -52,9 +53,8 @@ from tafelrunde.games.catan.vocabulary import (
     NOBODY_LONGEST,
     PAVED,
     SETTLED,
-    STEP_COUNTER,
+    STEP_ANSWER,
     STEP_DRAW,
-    STEP_OFFER,
     VICTORY,
     Kinds,
 )
@@ -521,7 +521,7 @@ class Colony(State):
 
     def buy_card(self, seat: i64) -> None:
         self.pay(seat, _COSTS[CARD])
-        self.ask_for(STEP_DRAW, -1, seat)
+        self.ask(CardDraw(STEP_DRAW, seat))
 
     def cards_of(self, seat: i64) -> i64:
         """How many unplayed cards a seat has."""
@@ -603,13 +603,13 @@ class Colony(State):
             shown["rough"] = [memory.rough[observer], memory.rough[self.seats]]
         draft = self.draft()
         if draft is not None and draft.seat == seat:
-            shown["draft"] = {"give": unpacked(draft.a), "want": unpacked(draft.b)}
+            shown["draft"] = {"give": unpacked(draft.given), "want": unpacked(draft.wanted)}
         return shown
 
-    def draft(self) -> Frame | None:
+    def draft(self) -> Offer | None:
         """The offer that somebody is putting together."""
         top = self.top
-        return top if top is not None and (top.step == STEP_OFFER or top.step == STEP_COUNTER) else None
+        return top if isinstance(top, Offer) and top.step != STEP_ANSWER else None
 
     def resample(self, seat: i64, rng: Dice) -> None:
         """Hands out of the worlds the seat holds for possible; unplayed cards out of all it has not seen."""
@@ -628,7 +628,7 @@ class Colony(State):
         draft = self.draft()
         if draft is not None and draft.seat != seat:  # nobody else knows what the offer will be
             self.done()
-            self.ask_for(draft.step, draft.seat, 0, 0, draft.c, draft.d)
+            self.ask(Offer(draft.step, draft.seat, 0, 0))
 
     def take_back_discards(self, seat: i64) -> None:
         i: i64

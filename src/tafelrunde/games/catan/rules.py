@@ -43,6 +43,19 @@ from tafelrunde.games.catan.board import (
     TURNS,
     size_of,
 )
+from tafelrunde.games.catan.frames import (
+    CardDraw,
+    Countdown,
+    Founding,
+    Offer,
+    Roll,
+    Setup,
+    SpecialBuilding,
+    Theft,
+    Turn,
+    VictimChoice,
+    frame_of,
+)
 from tafelrunde.games.catan.geometry import WORD, Island
 from tafelrunde.games.catan.position import DESERT, NOBODY
 from tafelrunde.games.catan.trade import Trade
@@ -84,7 +97,6 @@ from tafelrunde.games.catan.vocabulary import (
     STEP_ANSWER,
     STEP_BUILD,
     STEP_CHOOSE,
-    STEP_COUNTER,
     STEP_DISCARD,
     STEP_DRAW,
     STEP_FIRST_ROAD,
@@ -95,12 +107,8 @@ from tafelrunde.games.catan.vocabulary import (
     STEP_MONOPOLY,
     STEP_OFFER,
     STEP_ROADS,
-    STEP_ROB,
     STEP_ROBBER,
-    STEP_ROLL,
-    STEP_SPECIAL,
     STEP_SPIRAL,
-    STEP_STEAL,
     STEP_TURN,
     STEPS,
     TAKE,
@@ -150,94 +158,104 @@ class Catan(Trade):
         frame = self.top
         assert frame is not None
         step = frame.step
-        if step == STEP_BUILD:
-            self.legal_build(frame, choices)
-        elif step == STEP_TURN:
-            self.legal_turn(frame, choices)
-        elif step == STEP_ROLL:
+        if isinstance(frame, Turn):
+            if step == STEP_BUILD:
+                self.legal_build(frame, choices)
+            else:
+                self.legal_turn(frame, choices)
+        elif isinstance(frame, Roll):
             self.legal_roll(frame, choices)
-        elif step == STEP_SPECIAL:
+        elif isinstance(frame, SpecialBuilding):
             self.legal_special(frame, choices)
-        elif step in (STEP_OFFER, STEP_COUNTER):
-            self.legal_offer(frame, choices)
-        elif step == STEP_ANSWER:
-            self.legal_answer(frame, choices)
+        elif isinstance(frame, Offer):
+            if step == STEP_ANSWER:
+                self.legal_answer(frame, choices)
+            else:
+                self.legal_offer(frame, choices)
+        elif isinstance(frame, Countdown):
+            if step == STEP_DISCARD:
+                self.legal_discard(frame, choices)
+            elif step == STEP_ROADS:
+                self.legal_roads(frame, choices)
+            else:
+                self.legal_invent(frame, choices)
+        elif isinstance(frame, VictimChoice):
+            self.legal_rob(frame, choices)
+        elif isinstance(frame, Theft):
+            self.legal_steal(frame, choices)
+        elif isinstance(frame, CardDraw):
+            self.legal_draw(frame, choices)
+        elif isinstance(frame, Founding):
+            if step == STEP_FOUND:
+                self.legal_found(frame, choices)
+            else:
+                self.legal_first_road(frame, choices)
+        elif isinstance(frame, Setup):
+            if step == STEP_LAND:
+                self.legal_land(frame, choices)
+            else:
+                self.legal_harbour(frame, choices)
         elif step == STEP_CHOOSE:
             self.legal_choose(frame, choices)
-        elif step == STEP_DISCARD:
-            self.legal_discard(frame, choices)
         elif step == STEP_ROBBER:
             self.legal_robber(frame, choices)
-        elif step == STEP_ROB:
-            self.legal_rob(frame, choices)
-        elif step == STEP_STEAL:
-            self.legal_steal(frame, choices)
-        elif step == STEP_DRAW:
-            self.legal_draw(frame, choices)
-        elif step == STEP_ROADS:
-            self.legal_roads(frame, choices)
-        elif step == STEP_INVENT:
-            self.legal_invent(frame, choices)
         elif step == STEP_MONOPOLY:
             self.legal_monopoly(frame, choices)
-        elif step == STEP_FOUND:
-            self.legal_found(frame, choices)
-        elif step == STEP_FIRST_ROAD:
-            self.legal_first_road(frame, choices)
-        elif step == STEP_LAND:
-            self.legal_land(frame, choices)
-        elif step == STEP_HARBOUR:
-            self.legal_harbour(frame, choices)
         else:
             self.legal_spiral(frame, choices)
 
     def apply(self, action: i64) -> None:
         frame = self.done()
         step = frame.step
-        if step == STEP_BUILD:
-            self.apply_build(frame, action)
-        elif step == STEP_TURN:
-            self.apply_turn(frame, action)
-        elif step == STEP_ROLL:
+        if isinstance(frame, Turn):
+            if step == STEP_BUILD:
+                self.apply_build(frame, action)
+            else:
+                self.apply_turn(frame, action)
+        elif isinstance(frame, Roll):
             self.apply_roll(frame, action)
-        elif step == STEP_SPECIAL:
+        elif isinstance(frame, SpecialBuilding):
             self.apply_special(frame, action)
-        elif step in (STEP_OFFER, STEP_COUNTER):
-            self.apply_offer(frame, action)
-        elif step == STEP_ANSWER:
-            self.apply_answer(frame, action)
+        elif isinstance(frame, Offer):
+            if step == STEP_ANSWER:
+                self.apply_answer(frame, action)
+            else:
+                self.apply_offer(frame, action)
+        elif isinstance(frame, Countdown):
+            if step == STEP_DISCARD:
+                self.apply_discard(frame, action)
+            elif step == STEP_ROADS:
+                self.apply_roads(frame, action)
+            else:
+                self.apply_invent(frame, action)
+        elif isinstance(frame, VictimChoice):
+            self.apply_rob(frame, action)
+        elif isinstance(frame, Theft):
+            self.apply_steal(frame, action)
+        elif isinstance(frame, CardDraw):
+            self.apply_draw(frame, action)
+        elif isinstance(frame, Founding):
+            if step == STEP_FOUND:
+                self.apply_found(frame, action)
+            else:
+                self.apply_first_road(frame, action)
+        elif isinstance(frame, Setup):
+            if step == STEP_LAND:
+                self.apply_land(frame, action)
+            else:
+                self.apply_harbour(frame, action)
         elif step == STEP_CHOOSE:
             self.apply_choose(frame, action)
-        elif step == STEP_DISCARD:
-            self.apply_discard(frame, action)
         elif step == STEP_ROBBER:
             self.apply_robber(frame, action)
-        elif step == STEP_ROB:
-            self.apply_rob(frame, action)
-        elif step == STEP_STEAL:
-            self.apply_steal(frame, action)
-        elif step == STEP_DRAW:
-            self.apply_draw(frame, action)
-        elif step == STEP_ROADS:
-            self.apply_roads(frame, action)
-        elif step == STEP_INVENT:
-            self.apply_invent(frame, action)
         elif step == STEP_MONOPOLY:
             self.apply_monopoly(frame, action)
-        elif step == STEP_FOUND:
-            self.apply_found(frame, action)
-        elif step == STEP_FIRST_ROAD:
-            self.apply_first_road(frame, action)
-        elif step == STEP_LAND:
-            self.apply_land(frame, action)
-        elif step == STEP_HARBOUR:
-            self.apply_harbour(frame, action)
         else:
             self.apply_spiral(frame, action)
 
-    # ---- Setting up: landscapes, harbours, numbers; frame.a counts what has been laid ------------------------------
+    # ---- Setting up: landscapes, harbours, numbers -----------------------------------------------------------------
 
-    def legal_land(self, frame: Frame, choices: Choices) -> None:
+    def legal_land(self, frame: Setup, choices: Choices) -> None:
         terrain: i64
         for terrain in range(6):
             laid: i64 = 0
@@ -246,18 +264,18 @@ class Catan(Trade):
                     laid += 1
             choices.chance(LAY + terrain, LANDSCAPES[self.size][terrain] - laid)
 
-    def apply_land(self, frame: Frame, action: i64) -> None:
-        hex = self.island.hexes[frame.a]
+    def apply_land(self, frame: Setup, action: i64) -> None:
+        hex = self.island.hexes[frame.laid]
         terrain = self.terrain[:]
         terrain[hex] = action - LAY
         self.terrain = terrain
         self.emit(LAID, CHANCE, hex, action - LAY)
-        if frame.a + 1 < len(self.island.hexes):
-            self.ask_for(STEP_LAND, CHANCE, frame.a + 1)
+        if frame.laid + 1 < len(self.island.hexes):
+            self.ask(Setup(STEP_LAND, frame.laid + 1))
         else:
-            self.ask_for(STEP_HARBOUR, CHANCE)
+            self.ask(Setup(STEP_HARBOUR, 0))
 
-    def legal_harbour(self, frame: Frame, choices: Choices) -> None:
+    def legal_harbour(self, frame: Setup, choices: Choices) -> None:
         kind: i64
         for kind in range(6):
             laid: i64 = 0
@@ -266,15 +284,15 @@ class Catan(Trade):
                     laid += 1
             choices.chance(HARBOUR + kind, HARBOUR_COUNTS[self.size][kind] - laid)
 
-    def apply_harbour(self, frame: Frame, action: i64) -> None:
+    def apply_harbour(self, frame: Setup, action: i64) -> None:
         harbours = self.harbours[:]
-        harbours[frame.a] = action - HARBOUR
+        harbours[frame.laid] = action - HARBOUR
         self.harbours = harbours
-        self.emit(HARBOUR_LAID, CHANCE, self.island.harbours[frame.a], action - HARBOUR)
-        if frame.a + 1 < len(harbours):
-            self.ask_for(STEP_HARBOUR, CHANCE, frame.a + 1)
+        self.emit(HARBOUR_LAID, CHANCE, self.island.harbours[frame.laid], action - HARBOUR)
+        if frame.laid + 1 < len(harbours):
+            self.ask(Setup(STEP_HARBOUR, frame.laid + 1))
         else:
-            self.ask_for(STEP_SPIRAL, CHANCE)
+            self.ask(Frame(STEP_SPIRAL, CHANCE))
 
     def legal_spiral(self, frame: Frame, choices: Choices) -> None:
         choices.some(CORNER, 0x3F)
@@ -294,27 +312,27 @@ class Catan(Trade):
         self.emit(NUMBERED, CHANCE, action - CORNER)
         self.begin_founding()
 
-    # ---- Founding: frame.a counts the settlements founded by all, frame.c is who founds first ------------------------
+    # ---- Founding --------------------------------------------------------------------------------------------------
 
     def begin_founding(self) -> None:
         """Hook: seat 0 founds first [R1]."""
-        self.ask_for(STEP_FOUND, 0)
+        self.ask(Founding(STEP_FOUND, 0, 0, 0, 0))
 
     def founder(self, founded: i64) -> i64:
         """Round with the clock, then back; counted from whoever founds first."""
         return founded if founded < self.seats else 2 * self.seats - 1 - founded
 
-    def legal_found(self, frame: Frame, choices: Choices) -> None:
+    def legal_found(self, frame: Founding, choices: Choices) -> None:
         word: i64
         for word in range(self.island.site_words):
             choices.some(self.kinds.settlement + WORD * word, self.island.all_sites[word] & ~self.closed[word])
 
-    def apply_found(self, frame: Frame, action: i64) -> None:
+    def apply_found(self, frame: Founding, action: i64) -> None:
         site = action - self.kinds.settlement
         self.settle(frame.seat, site)
-        if frame.a >= self.seats:
+        if frame.founded >= self.seats:
             self.first_goods(frame.seat, site)
-        self.ask_for(STEP_FIRST_ROAD, frame.seat, frame.a, site, frame.c)
+        self.ask(Founding(STEP_FIRST_ROAD, frame.seat, frame.founded, site, frame.first))
 
     def first_goods(self, seat: i64, site: i64) -> None:
         """A card out of the bank for every field beside the second settlement."""
@@ -325,23 +343,24 @@ class Catan(Trade):
                 self.gain(seat, self.terrain[hex], 1)
                 self.emit(GOT, seat, self.terrain[hex], 1)
 
-    def legal_first_road(self, frame: Frame, choices: Choices) -> None:
-        """Beside the settlement just founded, frame.b."""
+    def legal_first_road(self, frame: Founding, choices: Choices) -> None:
+        """Beside the settlement just founded."""
         words = self.island.edge_words
         word: i64
         for word in range(words):
-            beside = self.island.edges_at[words * frame.b + word]
+            beside = self.island.edges_at[words * frame.site + word]
             choices.some(self.kinds.road + WORD * word, beside & ~self.paved(word))
 
-    def apply_first_road(self, frame: Frame, action: i64) -> None:
+    def apply_first_road(self, frame: Founding, action: i64) -> None:
         self.pave(frame.seat, action - self.kinds.road)
-        founded = frame.a + 1
+        founded = frame.founded + 1
         if founded < 2 * self.seats:
-            self.ask_for(STEP_FOUND, (frame.c + self.founder(founded)) % self.seats, founded, 0, frame.c)
+            seat = (frame.first + self.founder(founded)) % self.seats
+            self.ask(Founding(STEP_FOUND, seat, founded, 0, frame.first))
         else:
-            self.begin_turn(frame.c)
+            self.begin_turn(frame.first)
 
-    # ---- The turn: frame.a says whether a development card has been played in it -------------------------------------
+    # ---- The turn --------------------------------------------------------------------------------------------------
 
     def begin_turn(self, seat: i64) -> None:
         """Whoever reached the goal out of turn wins now."""
@@ -353,7 +372,7 @@ class Catan(Trade):
             self.emit(TIME_UP, CHANCE)
             self.top = None
             return
-        self.ask_for(STEP_TURN, seat)
+        self.ask(Turn(STEP_TURN, seat))
         self.end_if_won(seat)
 
     def end_if_won(self, seat: i64) -> None:
@@ -372,34 +391,38 @@ class Catan(Trade):
         self.emit(WON, seat, self.points(seat))
         self.top = None
 
-    def legal_turn(self, frame: Frame, choices: Choices) -> None:
+    def legal_turn(self, frame: Turn, choices: Choices) -> None:
         choices.one(ROLL_DICE)
         self.offer_reveal(frame.seat, choices)
-        if frame.a == 0:
+        if not frame.has_played:
             self.offer_plays(frame.seat, choices)
 
-    def apply_turn(self, frame: Frame, action: i64) -> None:
+    def apply_turn(self, frame: Turn, action: i64) -> None:
         if action == ROLL_DICE:
-            self.ask_for(STEP_ROLL, CHANCE, frame.a, frame.seat)
+            self.ask(Roll(frame.has_played, frame.seat))
         elif action == REVEAL:
             self.reveal(frame.seat)
         else:
-            self.ask_for(STEP_TURN, frame.seat, 1)
+            self.ask(frame.after_card())
             self.play_card(frame.seat, action - PLAY)
 
-    # ---- The roll: frame.a as in the turn, frame.b is whose turn it is -----------------------------------------------
+    # ---- The roll --------------------------------------------------------------------------------------------------
 
-    def legal_roll(self, frame: Frame, choices: Choices) -> None:
+    def legal_roll(self, frame: Roll, choices: Choices) -> None:
         total: i64
         for total in range(2, 13):
             choices.chance(ROLL + total - 2, _WAYS[total])
 
-    def apply_roll(self, frame: Frame, action: i64) -> None:
-        seat = frame.b
+    def apply_roll(self, frame: Roll, action: i64) -> None:
+        seat = frame.roller
         self.rolled = action - ROLL + 2
         self.emit(ROLLED, seat, self.rolled)
-        self.ask_for(STEP_BUILD, seat, frame.a)
+        self.ask_to_build(seat, frame.has_played)
         self.after_roll(seat)
+
+    def ask_to_build(self, seat: i64, has_played: bool) -> None:
+        """Hook: the decision after the roll; whether a development card was played before it."""
+        self.ask(Turn(STEP_BUILD, seat, has_played))
 
     def after_roll(self, seat: i64) -> None:
         """Hook: what a roll brings about."""
@@ -441,11 +464,11 @@ class Catan(Trade):
                         self.gain(seat, good, cards)
                         self.emit(GOT, seat, good, cards)
 
-    # ---- The seven: discards, made together; frame.a is how many are still to come -----------------------------------
+    # ---- The seven: all discard at the same time -------------------------------------------------------------------
 
     def seven(self, seat: i64) -> None:
         """Hook: first the discards, then the robber."""
-        self.ask_for(STEP_ROBBER, seat)
+        self.ask(Frame(STEP_ROBBER, seat))
         self.ask_for_discards()
 
     def ask_for_discards(self) -> None:
@@ -453,25 +476,25 @@ class Catan(Trade):
         for seat in range(self.seats - 1, -1, -1):
             cards = self.hand_size(seat)
             if cards > HAND_LIMIT:
-                self.ask_for(STEP_DISCARD, seat, cards // 2, simultaneous=True)
+                self.ask(Countdown(STEP_DISCARD, seat, cards // 2, True))
                 if not self.aside:
                     self.aside = [0] * (5 * self.seats)
 
-    def legal_discard(self, frame: Frame, choices: Choices) -> None:
+    def legal_discard(self, frame: Countdown, choices: Choices) -> None:
         good: i64
         for good in range(5):
             if self.goods[5 * frame.seat + good] > 0:
                 choices.one(DISCARD + good)
 
-    def apply_discard(self, frame: Frame, action: i64) -> None:
+    def apply_discard(self, frame: Countdown, action: i64) -> None:
         """A card is laid aside, face down; when all are in they are shown and go to the bank."""
         good = action - DISCARD
         self.goods[5 * frame.seat + good] -= 1
         aside = self.aside[:]
         aside[5 * frame.seat + good] += 1
         self.aside = aside
-        if frame.a > 1:
-            self.ask_for(STEP_DISCARD, frame.seat, frame.a - 1, simultaneous=True)
+        if frame.left > 1:
+            self.ask(Countdown(STEP_DISCARD, frame.seat, frame.left - 1, True))
         top = self.top
         if top is None or top.step != STEP_DISCARD:
             self.show_discards()
@@ -520,54 +543,54 @@ class Catan(Trade):
     def ask_for_victim(self, seat: i64, victims: i64) -> None:
         """Where there is no choice nothing is asked."""
         if victims & (victims - 1) != 0:
-            self.ask_for(STEP_ROB, seat, victims)
+            self.ask(VictimChoice(seat, victims))
         elif victims != 0:
-            self.ask_for(STEP_STEAL, CHANCE, seat, lowest(victims))
+            self.ask(Theft(seat, lowest(victims)))
 
-    def legal_rob(self, frame: Frame, choices: Choices) -> None:
-        choices.some(ROB, frame.a)
+    def legal_rob(self, frame: VictimChoice, choices: Choices) -> None:
+        choices.some(ROB, frame.victims)
 
-    def apply_rob(self, frame: Frame, action: i64) -> None:
-        self.ask_for(STEP_STEAL, CHANCE, frame.seat, action - ROB)
+    def apply_rob(self, frame: VictimChoice, action: i64) -> None:
+        self.ask(Theft(frame.seat, action - ROB))
 
-    def legal_steal(self, frame: Frame, choices: Choices) -> None:
-        """frame.a robs frame.b."""
+    def legal_steal(self, frame: Theft, choices: Choices) -> None:
         good: i64
         for good in range(5):
-            choices.chance(STEAL + good, self.goods[5 * frame.b + good])
+            choices.chance(STEAL + good, self.goods[5 * frame.victim + good])
 
-    def apply_steal(self, frame: Frame, action: i64) -> None:
-        self.steal(frame.a, frame.b, action - STEAL)
-        self.emit(ROBBED, frame.a, frame.b, action - STEAL, known_to=bit(frame.a) | bit(frame.b))
+    def apply_steal(self, frame: Theft, action: i64) -> None:
+        self.steal(frame.thief, frame.victim, action - STEAL)
+        known_to = bit(frame.thief) | bit(frame.victim)
+        self.emit(ROBBED, frame.thief, frame.victim, action - STEAL, known_to=known_to)
 
-    # ---- Trade and build, in any order: frame.a as in the turn, frame.b counts the offers --------------------------
+    # ---- Trade and build, in any order -----------------------------------------------------------------------------
 
-    def legal_build(self, frame: Frame, choices: Choices) -> None:
+    def legal_build(self, frame: Turn, choices: Choices) -> None:
         seat = frame.seat
         choices.one(END)
         self.offer_reveal(seat, choices)
         self.offer_card(seat, choices)
-        if frame.a == 0:
+        if not frame.has_played:
             self.offer_plays(seat, choices)
         self.offer_exchanges(seat, choices)
-        if frame.b < self.offers_per_turn() and self.can_offer(seat):
+        if frame.offers < self.offers_per_turn() and self.can_offer(seat):
             choices.one(OFFER)
         self.offer_building(seat, choices)
 
-    def apply_build(self, frame: Frame, action: i64) -> None:
+    def apply_build(self, frame: Turn, action: i64) -> None:
         seat = frame.seat
         if action == END:
             self.end_turn(seat)
         elif action == REVEAL:
             self.reveal(seat)
         elif action == OFFER:
-            self.ask_for(STEP_BUILD, seat, frame.a, frame.b + 1)
-            self.ask_for(STEP_OFFER, seat)
+            self.ask(frame.after_offer())
+            self.ask(Offer(STEP_OFFER, seat, 0, 0))
         elif action >= PLAY and action < BANK:
-            self.ask_for(STEP_BUILD, seat, 1, frame.b)
+            self.ask(frame.after_card())
             self.play_card(seat, action - PLAY)
         else:
-            self.ask_for(STEP_BUILD, seat, frame.a, frame.b)
+            self.ask(frame.again())
             if action == BUY:
                 self.buy_card(seat)
             elif action < OFFER:
@@ -585,19 +608,18 @@ class Catan(Trade):
 
     # ---- Development cards -------------------------------------------------------------------------------------------
 
-    def legal_draw(self, frame: Frame, choices: Choices) -> None:
-        """frame.a has bought a card."""
+    def legal_draw(self, frame: CardDraw, choices: Choices) -> None:
         card: i64
         for card in range(5):
             choices.chance(DRAW + card, self.cards[5 * self.seats + card])
 
-    def apply_draw(self, frame: Frame, action: i64) -> None:
+    def apply_draw(self, frame: CardDraw, action: i64) -> None:
         card = action - DRAW
         self.cards[5 * self.seats + card] -= 1
-        self.cards[5 * frame.a + card] += 1
-        if frame.a == self.turn:
+        self.cards[5 * frame.owner + card] += 1
+        if frame.owner == self.turn:
             self.fresh += unit(card)
-        self.emit(BOUGHT, frame.a, card, known_to=bit(frame.a))
+        self.emit(BOUGHT, frame.owner, card, known_to=bit(frame.owner))
 
     def offer_plays(self, seat: i64, choices: Choices) -> None:
         """One card a turn, none that was bought in it, and only if it does something."""
@@ -623,40 +645,40 @@ class Catan(Trade):
             self.award_largest_army(seat)
             self.end_if_won(seat)
         elif card == ROAD_BUILDING:
-            self.ask_for(STEP_ROADS, seat, 2)
+            self.ask(Countdown(STEP_ROADS, seat, 2))
         elif card == INVENTION:
-            self.ask_for(STEP_INVENT, seat, 2)
+            self.ask(Countdown(STEP_INVENT, seat, 2))
         else:
-            self.ask_for(STEP_MONOPOLY, seat)
+            self.ask(Frame(STEP_MONOPOLY, seat))
 
     def play_knight(self, seat: i64) -> None:
         """Hook: what a knight does. Nobody discards."""
-        self.ask_for(STEP_ROBBER, seat)
+        self.ask(Frame(STEP_ROBBER, seat))
 
-    # Road building: frame.a is how many roads are still to come
+    # Road building
 
-    def legal_roads(self, frame: Frame, choices: Choices) -> None:
+    def legal_roads(self, frame: Countdown, choices: Choices) -> None:
         self.offer_roads(frame.seat, choices)
 
-    def apply_roads(self, frame: Frame, action: i64) -> None:
+    def apply_roads(self, frame: Countdown, action: i64) -> None:
         self.pave(frame.seat, action - self.kinds.road)
-        if frame.a > 1 and self.can_pave(frame.seat):
-            self.ask_for(STEP_ROADS, frame.seat, frame.a - 1)
+        if frame.left > 1 and self.can_pave(frame.seat):
+            self.ask(Countdown(STEP_ROADS, frame.seat, frame.left - 1))
         self.end_if_won(frame.seat)
 
-    # Invention: frame.a is how many cards are still to come
+    # Invention
 
-    def legal_invent(self, frame: Frame, choices: Choices) -> None:
+    def legal_invent(self, frame: Countdown, choices: Choices) -> None:
         good: i64
         for good in range(5):
             if self.goods[5 * self.seats + good] > 0:
                 choices.one(TAKE + good)
 
-    def apply_invent(self, frame: Frame, action: i64) -> None:
+    def apply_invent(self, frame: Countdown, action: i64) -> None:
         self.gain(frame.seat, action - TAKE, 1)
         self.emit(GOT, frame.seat, action - TAKE, 1)
-        if frame.a > 1 and self.is_useful(frame.seat, INVENTION):
-            self.ask_for(STEP_INVENT, frame.seat, frame.a - 1)
+        if frame.left > 1 and self.is_useful(frame.seat, INVENTION):
+            self.ask(Countdown(STEP_INVENT, frame.seat, frame.left - 1))
 
     # Monopoly
 
@@ -674,7 +696,7 @@ class Catan(Trade):
                 if cards > 0:
                     self.hand_over(other, frame.seat, cards * unit(good))
 
-    # ---- The special building phase: frame.a is whose turn has ended -------------------------------------------
+    # ---- The special building phase ----------------------------------------------------------------------------
 
     def special_phase(self, after: i64, seat: i64) -> None:
         """Everybody else once, with the clock; who cannot pay for anything, as all can see, is passed over [R10]."""
@@ -683,22 +705,22 @@ class Catan(Trade):
         if seat == after:
             self.begin_turn((after + 1) % self.seats)
         else:
-            self.ask_for(STEP_SPECIAL, seat, after)
+            self.ask(SpecialBuilding(seat, after))
 
     def least_price(self) -> i64:
         """Hook: how many cards the cheapest building costs."""
         return 2
 
-    def legal_special(self, frame: Frame, choices: Choices) -> None:
+    def legal_special(self, frame: SpecialBuilding, choices: Choices) -> None:
         choices.one(END)
         self.offer_card(frame.seat, choices)
         self.offer_building(frame.seat, choices)
 
-    def apply_special(self, frame: Frame, action: i64) -> None:
+    def apply_special(self, frame: SpecialBuilding, action: i64) -> None:
         if action == END:
-            self.special_phase(frame.a, (frame.seat + 1) % self.seats)
+            self.special_phase(frame.after, (frame.seat + 1) % self.seats)
             return
-        self.ask_for(STEP_SPECIAL, frame.seat, frame.a)
+        self.ask(SpecialBuilding(frame.seat, frame.after))
         if action == BUY:
             self.buy_card(frame.seat)
         else:
@@ -721,12 +743,11 @@ class Catan(Trade):
         path = self.game.actions.path(action)
         if top is None:
             return path
-        step = top.step
-        if step == STEP_STEAL and seat != top.a and seat != top.b:
+        if isinstance(top, Theft) and seat != top.thief and seat != top.victim:
             return "steal:?"
-        if step == STEP_DRAW and seat != top.a:
+        if isinstance(top, CardDraw) and top.step == STEP_DRAW and seat != top.owner:
             return "draw:?"
-        if step == STEP_DISCARD and seat != top.seat:
+        if top.step == STEP_DISCARD and seat != top.seat:
             return "discard:?"
         if self.draft() is not None and seat != top.seat and path.startswith(("give:", "want:")):
             return "offer:?"
@@ -772,9 +793,13 @@ class CatanGame(Game):
         state.goods[first:] = [CARDS_PER_GOOD[state.size]] * 5
         state.cards[first:] = self.deck_of(state.seats)
 
+    def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:
+        """Hook: a scenario adds its own steps."""
+        return frame_of(step, seat, numbers, simultaneous)
+
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)
-        state.ask_for(STEP_LAND, CHANCE)
+        state.ask(Setup(STEP_LAND, 0))
         return state
 
     def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:

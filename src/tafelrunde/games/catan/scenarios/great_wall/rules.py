@@ -29,6 +29,7 @@ from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
 from tafelrunde.games.catan.beliefs import cards_in, count, unit
 from tafelrunde.games.catan.board import HARBOURS
+from tafelrunde.games.catan.frames import CardDraw, Founding
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.position import NOBODY, packed, unpacked
 from tafelrunde.games.catan.rules import Catan, CatanGame
@@ -44,6 +45,7 @@ from tafelrunde.games.catan.scenarios.great_wall.board import (
     chart_of,
     deck,
 )
+from tafelrunde.games.catan.scenarios.great_wall.frames import Fortress, KnightActions, frame_of
 from tafelrunde.games.catan.scenarios.great_wall.geometry import Border
 from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     ATTACKED,
@@ -64,8 +66,6 @@ from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     SHIFT,
     SHIFTED,
     STEP_FIRST,
-    STEP_FORTRESS,
-    STEP_KNIGHT,
     STEP_RIDER,
     STEPS,
     WALL,
@@ -154,14 +154,13 @@ class GreatWall(Catan):
     def offer(self, choices: Choices) -> None:
         frame = self.top
         assert frame is not None
-        step = frame.step
-        if step < STEP_FIRST:
+        if frame.step < STEP_FIRST:
             super().offer(choices)
-        elif step == STEP_KNIGHT:
+        elif isinstance(frame, KnightActions):
             self.legal_knight(frame, choices)
-        elif step == STEP_RIDER:
+        elif isinstance(frame, CardDraw):
             self.legal_rider(frame, choices)
-        elif step == STEP_FORTRESS:
+        elif isinstance(frame, Fortress):
             self.legal_fortress(frame, choices)
         else:
             self.legal_first(frame, choices)
@@ -169,16 +168,15 @@ class GreatWall(Catan):
     def apply(self, action: i64) -> None:
         top = self.top
         assert top is not None
-        step = top.step
-        if step < STEP_FIRST:
+        if top.step < STEP_FIRST:
             super().apply(action)
             return
         frame = self.done()
-        if step == STEP_KNIGHT:
+        if isinstance(frame, KnightActions):
             self.apply_knight(frame, action)
-        elif step == STEP_RIDER:
+        elif isinstance(frame, CardDraw):
             self.apply_rider(frame, action)
-        elif step == STEP_FORTRESS:
+        elif isinstance(frame, Fortress):
             self.apply_fortress(frame, action)
         else:
             self.apply_first(frame, action)
@@ -192,17 +190,17 @@ class GreatWall(Catan):
     def apply_first(self, frame: Frame, action: i64) -> None:
         first = action - BEGIN
         self.emit(BEGINS, CHANCE, first)
-        self.ask_for(STEP_FORTRESS, first)
+        self.ask(Fortress(first, 0))
 
-    def legal_fortress(self, frame: Frame, choices: Choices) -> None:
-        """frame.a counts the fortresses that stand. Any section that is nobody's yet."""
+    def legal_fortress(self, frame: Fortress, choices: Choices) -> None:
+        """Any section that no seat owns."""
         free = bit(self.border.sections) - 1
         for section in self.section_of:
             if section >= 0:
                 free &= ~bit(section)
         choices.some(FORTRESS, free)
 
-    def apply_fortress(self, frame: Frame, action: i64) -> None:
+    def apply_fortress(self, frame: Fortress, action: i64) -> None:
         """A settlement without a road [R2]. Whoever places the last one founds first and begins the game [R3]."""
         section = action - FORTRESS
         seat = frame.seat
@@ -212,10 +210,10 @@ class GreatWall(Catan):
         self.section_of = section_of
         self.put_settlement(seat, site)
         self.emit(FORTIFIED, seat, section, site)
-        if frame.a + 1 < self.seats:
-            self.ask_for(STEP_FORTRESS, (seat + 1) % self.seats, frame.a + 1)
+        if frame.standing + 1 < self.seats:
+            self.ask(Fortress((seat + 1) % self.seats, frame.standing + 1))
         else:
-            self.ask_for(STEP_FOUND, seat, 0, 0, seat)
+            self.ask(Founding(STEP_FOUND, seat, 0, 0, seat))
 
     # ---- 2a. The wall, level by level --------------------------------------------------------------------------------
 
@@ -252,19 +250,18 @@ class GreatWall(Catan):
     def draw_rider(self, seat: i64) -> None:
         """None in the founding phase, and none from an empty bag [R5]."""
         if self.turn >= 0 and self.bag != 0:
-            self.ask_for(STEP_RIDER, CHANCE, seat)
+            self.ask(CardDraw(STEP_RIDER, seat))
 
-    def legal_rider(self, frame: Frame, choices: Choices) -> None:
-        """frame.a has built."""
+    def legal_rider(self, frame: CardDraw, choices: Choices) -> None:
         numeral: i64
         for numeral in range(5):
             choices.chance(RIDER + numeral, count(self.bag, numeral))
 
-    def apply_rider(self, frame: Frame, action: i64) -> None:
+    def apply_rider(self, frame: CardDraw, action: i64) -> None:
         numeral = action - RIDER
         self.bag -= unit(numeral)
         self.assembled[numeral] += unit(numeral)
-        self.emit(GATHERED, frame.a, numeral)
+        self.emit(GATHERED, frame.owner, numeral)
 
     # From an assembly field to an attack field: one rider when an attack number is rolled, before anything is yielded
 
@@ -373,14 +370,14 @@ class GreatWall(Catan):
     def is_at_harbour(self, seat: i64, number: i64) -> bool:
         return self.border.harbour_seas[number] != self.robber and super().is_at_harbour(seat, number)
 
-    # ---- Knights: frame.a is how many actions are left, frame.b whether the pirate has moved [R10] -------------------
+    # ---- Knights: actions with riders, and at most one with the pirate [R10] -----------------------------------------
 
     def play_knight(self, seat: i64) -> None:
-        self.ask_for(STEP_KNIGHT, seat, _ACTIONS)
+        self.ask(KnightActions(seat, _ACTIONS))
 
-    def legal_knight(self, frame: Frame, choices: Choices) -> None:
+    def legal_knight(self, frame: KnightActions, choices: Choices) -> None:
         border = self.border
-        if frame.b == 0:
+        if not frame.has_moved_pirate:
             self.offer_pirate(choices)
         start: i64
         for start in range(border.fields):
@@ -400,13 +397,13 @@ class GreatWall(Catan):
         for word in range(self.island.hex_words):
             choices.some(CHASE + WORD * word, hexes[word])
 
-    def apply_knight(self, frame: Frame, action: i64) -> None:
+    def apply_knight(self, frame: KnightActions, action: i64) -> None:
         if action == ENOUGH:
             return
         seat = frame.seat
         moves_pirate = action < SHIFT
-        if frame.a > 1:
-            self.ask_for(STEP_KNIGHT, seat, frame.a - 1, 1 if moves_pirate else frame.b)
+        if frame.left > 1:
+            self.ask(KnightActions(seat, frame.left - 1, moves_pirate or frame.has_moved_pirate))
         if moves_pirate:
             self.robber = action - self.kinds.robber
             self.emit(MOVED_ROBBER, seat, self.robber)
@@ -564,9 +561,12 @@ class GreatWallGame(CatanGame):
         state.robber = border.pirate
         return state
 
+    def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:
+        return frame_of(step, seat, numbers, simultaneous)
+
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)
-        state.ask_for(STEP_FIRST, CHANCE)
+        state.ask(Frame(STEP_FIRST, CHANCE))
         return state
 
 

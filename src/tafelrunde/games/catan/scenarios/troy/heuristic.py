@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import bit, lowest, ones
 from tafelrunde.core.engine.game import State
+from tafelrunde.games.catan.frames import CardDraw, VictimChoice
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.heuristic import CARD, Judge, progress
 from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
@@ -22,7 +23,7 @@ from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POINTS, SHIPS, TRACK
 from tafelrunde.games.catan.scenarios.troy.rules import MYKENE, SWAPS, TAKES, TROJA, Troy, strength
 from tafelrunde.games.catan.scenarios.troy.vocabulary import STEP_CARD, STEP_FETCH, STEP_RETURN
-from tafelrunde.games.catan.vocabulary import STEP_FIRST_ROAD, STEP_ROB
+from tafelrunde.games.catan.vocabulary import STEP_FIRST_ROAD
 
 FLEET: Final = 2.6
 """A ship, whatever it brings: the next one is nearer."""
@@ -206,11 +207,11 @@ def pending(state: Troy, seat: i64) -> float:
     top = state.top
     if top is None:
         return 0.0
-    if top.step == STEP_ROB:
+    if isinstance(top, VictimChoice):
         if top.seat == seat:
             return 2.0 * CARD
-        return -CARD if (top.a >> seat) & 1 != 0 else 0.0
-    if top.step == STEP_FETCH and top.a == seat:
+        return -CARD if (top.victims >> seat) & 1 != 0 else 0.0
+    if isinstance(top, CardDraw) and top.step == STEP_FETCH and top.owner == seat:
         is_swap = top.below is not None and top.below.step == STEP_RETURN
         return 0.4 if is_swap else 0.9
     if top.step == STEP_CARD and top.seat == seat:

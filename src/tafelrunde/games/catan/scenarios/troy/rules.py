@@ -28,6 +28,7 @@ from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
 from tafelrunde.games.catan.beliefs import DRAWN, Evidence, World, cards_in, count, unit
 from tafelrunde.games.catan.board import GOODS
+from tafelrunde.games.catan.frames import CardDraw, Theft, Turn, VictimChoice
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.position import NOBODY, packed, unpacked
 from tafelrunde.games.catan.rules import Catan, CatanGame
@@ -48,6 +49,7 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     read_map,
     remarks,
 )
+from tafelrunde.games.catan.scenarios.troy.frames import Battle, Donation, TradeCardChoice, TroyTurn, frame_of
 from tafelrunde.games.catan.scenarios.troy.geometry import Chart
 from tafelrunde.games.catan.scenarios.troy.vocabulary import (
     ADVANCED,
@@ -71,9 +73,6 @@ from tafelrunde.games.catan.scenarios.troy.vocabulary import (
     RETURNED,
     SHIP,
     SPARE,
-    STEP_BATTLE,
-    STEP_CARD,
-    STEP_DONATE,
     STEP_FETCH,
     STEP_RETURN,
     STEP_SIDE,
@@ -86,10 +85,7 @@ from tafelrunde.games.catan.scenarios.troy.vocabulary import (
 from tafelrunde.games.catan.vocabulary import (
     REVEAL,
     ROB,
-    STEP_BUILD,
-    STEP_ROB,
     STEP_ROBBER,
-    STEP_STEAL,
     WON,
     Kinds,
 )
@@ -111,10 +107,6 @@ TAKES: Final = 4
 _SHIP_COST: Final[i64] = 1 + (1 << 12)
 """Wood and wool, packed."""
 
-# what has been done in a turn, in frame.a of its frames: a bit for the donation, then how often swapped and taken
-_DONATED: Final = 1
-_SWAPPED: Final = 2
-_TAKEN: Final = 16
 _TRACK: Final[list[i64]] = list(TRACK)
 _FOR: Final[list[i64]] = [SIDES.index(side) if side in SIDES else NOBODY for side in FIGHTS_FOR]
 
@@ -195,46 +187,46 @@ class Troy(Catan):
     def offer(self, choices: Choices) -> None:
         frame = self.top
         assert frame is not None
-        step = frame.step
-        if step < STEP_SIDE:
+        if frame.step < STEP_SIDE:
             super().offer(choices)
-        elif step == STEP_DONATE:
+        elif isinstance(frame, Donation):
             self.legal_donate(frame, choices)
-        elif step == STEP_BATTLE:
+        elif isinstance(frame, Battle):
             self.legal_battle(frame, choices)
-        elif step == STEP_CARD:
+        elif isinstance(frame, TradeCardChoice):
             self.legal_card(frame, choices)
-        elif step == STEP_FETCH:
-            self.legal_fetch(frame, choices)
-        elif step == STEP_RETURN:
-            self.legal_return(frame, choices)
+        elif isinstance(frame, CardDraw):
+            if frame.step == STEP_FETCH:
+                self.legal_fetch(frame, choices)
+            else:
+                self.legal_side(frame, choices)
         else:
-            self.legal_side(frame, choices)
+            self.legal_return(frame, choices)
 
     def apply(self, action: i64) -> None:
         top = self.top
         assert top is not None
-        step = top.step
-        if step < STEP_SIDE:
+        if top.step < STEP_SIDE:
             super().apply(action)
             return
         frame = self.done()
-        if step == STEP_DONATE:
+        if isinstance(frame, Donation):
             self.apply_donate(frame, action)
-        elif step == STEP_BATTLE:
+        elif isinstance(frame, Battle):
             self.apply_battle(frame, action)
-        elif step == STEP_CARD:
+        elif isinstance(frame, TradeCardChoice):
             self.apply_card(frame, action)
-        elif step == STEP_FETCH:
-            self.apply_fetch(frame, action)
-        elif step == STEP_RETURN:
-            self.apply_return(frame, action)
+        elif isinstance(frame, CardDraw):
+            if frame.step == STEP_FETCH:
+                self.apply_fetch(frame, action)
+            else:
+                self.apply_side(frame, action)
         else:
-            self.apply_side(frame, action)
+            self.apply_return(frame, action)
 
-    # ---- Setting up: as many decision cards of one city as of the other; frame.a is who gets the next one ------------
+    # ---- Setting up: as many decision cards of one city as of the other ----------------------------------------------
 
-    def legal_side(self, frame: Frame, choices: Choices) -> None:
+    def legal_side(self, frame: CardDraw, choices: Choices) -> None:
         side: i64
         for side in range(2):
             choices.chance(DEAL + side, self.undealt(side))
@@ -246,48 +238,53 @@ class Troy(Catan):
                 left -= 1
         return left
 
-    def apply_side(self, frame: Frame, action: i64) -> None:
+    def apply_side(self, frame: CardDraw, action: i64) -> None:
         sides = self.sides[:]
-        sides[frame.a] = action - DEAL
+        sides[frame.owner] = action - DEAL
         self.sides = sides
-        self.emit(DEALT, frame.a, action - DEAL, known_to=bit(frame.a))
-        if frame.a + 1 < self.seats:
-            self.ask_for(STEP_SIDE, CHANCE, frame.a + 1)
+        self.emit(DEALT, frame.owner, action - DEAL, known_to=bit(frame.owner))
+        if frame.owner + 1 < self.seats:
+            self.ask(CardDraw(STEP_SIDE, frame.owner + 1))
         else:
             self.begin_founding()
 
-    # ---- Trade and build: frame.a is what has been done in the turn, frame.b counts the offers ---------------------
+    # ---- Trade and build -------------------------------------------------------------------------------------------
 
-    def legal_build(self, frame: Frame, choices: Choices) -> None:
+    def ask_to_build(self, seat: i64, has_played: bool) -> None:
+        self.ask(TroyTurn(seat))
+
+    def legal_build(self, frame: Turn, choices: Choices) -> None:
+        assert isinstance(frame, TroyTurn)
         super().legal_build(frame, choices)
         seat = frame.seat
         good: i64
-        if frame.a & _DONATED == 0:
+        if not frame.has_donated:
             for good in range(5):
                 if self.goods[5 * seat + good] > 0:
                     choices.one(DONATE + good)
         if self.row_size() > 0:
-            if self.working(seat, SWAPS) > (frame.a // _SWAPPED) % 8:
+            if self.working(seat, SWAPS) > frame.swapped:
                 choices.one(SWAP)
-            if self.working(seat, TAKES) > frame.a // _TAKEN:
+            if self.working(seat, TAKES) > frame.taken:
                 choices.one(TAKE)
 
-    def apply_build(self, frame: Frame, action: i64) -> None:
+    def apply_build(self, frame: Turn, action: i64) -> None:
+        assert isinstance(frame, TroyTurn)
         seat = frame.seat
         if action < DONATE:
             super().apply_build(frame, action)
         elif action < ENOUGH:
-            self.ask_for(STEP_BUILD, seat, frame.a + _DONATED, frame.b)
+            self.ask(frame.after_donation())
             self.begin_donation(seat, action - DONATE)
         elif action == SWAP:
-            self.ask_for(STEP_BUILD, seat, frame.a + _SWAPPED, frame.b)
-            self.ask_for(STEP_RETURN, seat)
-            self.ask_for(STEP_FETCH, CHANCE, seat)
+            self.ask(frame.after_swap())
+            self.ask(Frame(STEP_RETURN, seat))
+            self.ask(CardDraw(STEP_FETCH, seat))
         else:
-            self.ask_for(STEP_BUILD, seat, frame.a + _TAKEN, frame.b)
-            self.ask_for(STEP_FETCH, CHANCE, seat)
+            self.ask(frame.after_take())
+            self.ask(CardDraw(STEP_FETCH, seat))
 
-    # ---- Donating: one to three cards of any kind, face down, for one trade point; frame.a counts them ---------------
+    # ---- Donating: one to three cards of any kind, face down, for one trade point ------------------------------------
 
     def begin_donation(self, seat: i64, good: i64) -> None:
         self.trade_points[seat] += 1
@@ -300,18 +297,18 @@ class Troy(Catan):
         self.put_into_row(seat, good)
         self.emit(DONATED, seat, good, known_to=bit(seat))
         if cards < DONATION and self.hand_size(seat) > 0:
-            self.ask_for(STEP_DONATE, seat, cards)
+            self.ask(Donation(seat, cards))
 
-    def legal_donate(self, frame: Frame, choices: Choices) -> None:
+    def legal_donate(self, frame: Donation, choices: Choices) -> None:
         good: i64
         for good in range(5):
             if self.goods[5 * frame.seat + good] > 0:
                 choices.one(DONATE + good)
         choices.one(ENOUGH)
 
-    def apply_donate(self, frame: Frame, action: i64) -> None:
+    def apply_donate(self, frame: Donation, action: i64) -> None:
         if action < ENOUGH:
-            self.donate(frame.seat, action - DONATE, frame.a + 1)
+            self.donate(frame.seat, action - DONATE, frame.cards + 1)
 
     # ---- The support row ---------------------------------------------------------------------------------------------
 
@@ -331,21 +328,21 @@ class Troy(Catan):
         self.row[good] -= 1
         self.goods[5 * seat + good] += 1
 
-    # ---- The battle, after a turn that leaves the row full: frame.a is whose turn it was, frame.b what is revealed ---
+    # ---- The battle, after a turn that leaves the row full -----------------------------------------------------------
 
     def end_turn(self, seat: i64) -> None:
         if self.row_size() >= FULL[self.size]:
             self.emit(BATTLE, seat, self.row_size())
-            self.ask_for(STEP_BATTLE, CHANCE, seat)
+            self.ask(Battle(seat, 0))
         else:
             super().end_turn(seat)
 
-    def legal_battle(self, frame: Frame, choices: Choices) -> None:
+    def legal_battle(self, frame: Battle, choices: Choices) -> None:
         good: i64
         for good in range(5):
             choices.chance(UNCOVER + good, self.row[good])
 
-    def apply_battle(self, frame: Frame, action: i64) -> None:
+    def apply_battle(self, frame: Battle, action: i64) -> None:
         """A revealed card goes to the bank [T2]; those that are not revealed stay as the new row."""
         good = action - UNCOVER
         if self.evidence is not None or self.memory is not None:
@@ -353,11 +350,11 @@ class Troy(Catan):
         self.row[good] -= 1
         self.goods[5 * self.seats + good] += 1
         self.emit(UNCOVERED, CHANCE, good)
-        revealed = frame.b + unit(good)
+        revealed = frame.revealed + unit(good)
         if cards_in(revealed) < REVEALED[self.size]:
-            self.ask_for(STEP_BATTLE, CHANCE, frame.a, revealed)
+            self.ask(Battle(frame.after, revealed))
         else:
-            self.decide_battle(frame.a, revealed)
+            self.decide_battle(frame.after, revealed)
 
     def decide_battle(self, seat: i64, revealed: i64) -> None:
         """Who has more wins a step on the saga track; with the last one the war is over. A tie moves nothing."""
@@ -440,7 +437,7 @@ class Troy(Catan):
         self.ships = ships
         effect = self.chart.ships[number]
         self.emit(LAUNCHED, seat, hex, effect)
-        self.ask_for(STEP_ROBBER, seat)
+        self.ask(Frame(STEP_ROBBER, seat))
         if effect == TWO:
             self.ask_for_card(seat, number)
 
@@ -474,7 +471,7 @@ class Troy(Catan):
     def special_points(self, seat: i64) -> i64:
         return self.working(seat, POINT)
 
-    # A 2:1 card: frame.a is the number of the ship
+    # A 2:1 card
 
     def cards_left(self, good: i64) -> i64:
         left: i64 = TRADE_CARDS
@@ -487,31 +484,31 @@ class Troy(Catan):
         good: i64
         for good in range(5):
             if self.cards_left(good) > 0:
-                self.ask_for(STEP_CARD, seat, number)
+                self.ask(TradeCardChoice(seat, number))
                 return
 
-    def legal_card(self, frame: Frame, choices: Choices) -> None:
+    def legal_card(self, frame: TradeCardChoice, choices: Choices) -> None:
         good: i64
         for good in range(5):
             if self.cards_left(good) > 0:
                 choices.one(CARD + good)
 
-    def apply_card(self, frame: Frame, action: i64) -> None:
+    def apply_card(self, frame: TradeCardChoice, action: i64) -> None:
         licences = self.licences[:]
-        licences[SHIPS * frame.seat + frame.a] = action - CARD
+        licences[SHIPS * frame.seat + frame.ship] = action - CARD
         self.licences = licences
         self.emit(LICENSED, frame.seat, action - CARD)
 
-    # A card out of the row: chance draws it [T6]; frame.a is for whom
+    # A card out of the row: chance draws it [T6]
 
-    def legal_fetch(self, frame: Frame, choices: Choices) -> None:
+    def legal_fetch(self, frame: CardDraw, choices: Choices) -> None:
         good: i64
         for good in range(5):
             choices.chance(FETCH + good, self.row[good])
 
-    def apply_fetch(self, frame: Frame, action: i64) -> None:
-        self.take_from_row(frame.a, action - FETCH)
-        self.emit(FETCHED, frame.a, action - FETCH, known_to=bit(frame.a))
+    def apply_fetch(self, frame: CardDraw, action: i64) -> None:
+        self.take_from_row(frame.owner, action - FETCH)
+        self.emit(FETCHED, frame.owner, action - FETCH, known_to=bit(frame.owner))
 
     def legal_return(self, frame: Frame, choices: Choices) -> None:
         """Any card, also the one just drawn."""
@@ -559,15 +556,15 @@ class Troy(Catan):
     def ask_for_victim(self, seat: i64, victims: i64) -> None:
         """A card may be drawn, so it is asked whenever somebody has one [T5]."""
         if victims != 0:
-            self.ask_for(STEP_ROB, seat, victims)
+            self.ask(VictimChoice(seat, victims))
 
-    def legal_rob(self, frame: Frame, choices: Choices) -> None:
-        choices.some(ROB, frame.a)
+    def legal_rob(self, frame: VictimChoice, choices: Choices) -> None:
+        choices.some(ROB, frame.victims)
         choices.one(SPARE)
 
-    def apply_rob(self, frame: Frame, action: i64) -> None:
+    def apply_rob(self, frame: VictimChoice, action: i64) -> None:
         if action != SPARE:
-            self.ask_for(STEP_STEAL, CHANCE, frame.seat, action - ROB)
+            self.ask(Theft(frame.seat, action - ROB))
 
     # ---- Points, and the end -----------------------------------------------------------------------------------------
 
@@ -669,10 +666,8 @@ class Troy(Catan):
         """Hidden beside what Catan hides: a decision card, and every card that goes into the row or out of it."""
         top = self.top
         if top is not None:
-            if top.step == STEP_SIDE and seat != top.a:
-                return "side:?"
-            if top.step == STEP_FETCH and seat != top.a:
-                return "fetch:?"
+            if isinstance(top, CardDraw) and seat != top.owner:
+                return "fetch:?" if top.step == STEP_FETCH else "side:?"
             if seat != top.seat and action >= DONATE and action < ENOUGH:
                 return "donate:?"
             if seat != top.seat and action >= RETURN and action < DEAL:
@@ -810,9 +805,12 @@ class TroyGame(CatanGame):
             state.goods[5 * seats + good] -= ROW[good]
         return state
 
+    def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:
+        return frame_of(step, seat, numbers, simultaneous)
+
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)
-        state.ask_for(STEP_SIDE, CHANCE)
+        state.ask(CardDraw(STEP_SIDE, 0))
         return state
 
     def standard_map(self, seats: int) -> str:
