@@ -30,11 +30,11 @@ from tafelrunde.bots.search.bot import WITHOUT_END, begin, no_collecting
 from tafelrunde.bots.search.search import Search, Tuning
 from tafelrunde.core.engine.decisions import Frame
 from tafelrunde.core.engine.dice import Dice
-from tafelrunde.games.catan.beliefs import COUNT, GAIN, MOST, PAY, THEFT, Evidence, Memory, after, selection, unit
+from tafelrunde.games.catan.beliefs import COUNT, GAIN, MOST, PAY, THEFT, Evidence, Memory, after, selection
 from tafelrunde.games.catan.board import CARDS, GOODS, TERRAINS
 from tafelrunde.games.catan.frames import Countdown, Founding, Turn
+from tafelrunde.games.catan.goods import packed, unit
 from tafelrunde.games.catan.heuristic import value
-from tafelrunde.games.catan.position import packed
 from tafelrunde.games.catan.rules import GAME, Catan
 from tafelrunde.games.catan.vocabulary import (
     STEP_BUILD,

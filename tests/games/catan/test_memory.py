@@ -11,6 +11,7 @@ from tafelrunde.core.play.table import Table
 from tafelrunde.games.catan.beliefs import MOST
 from tafelrunde.games.catan.frames import Offer
 from tafelrunde.games.catan.rules import GAME, Catan
+from tafelrunde.games.catan.storage import audit_memory
 from tests.games.catan.notation import hand, play, position
 
 THEFT = """
@@ -179,7 +180,7 @@ def test_over_whole_games_the_truth_is_always_held_for_possible() -> None:
             state.apply(state.pick(rng))
             memory = state.remembered()
             if memory is not None and not state.aside:
-                assert state.audit_memory(memory) == []
+                assert audit_memory(state, memory) == []
                 assert not any(memory.rough)
                 unsure += 1
                 most = max(most, *(len(held) for held in memory.worlds))

@@ -13,6 +13,12 @@ TERRAINS: Final = ("forest", "hill", "pasture", "field", "mountain", "desert")
 CARDS: Final = ("knight", "roads", "invention", "monopoly", "victory")
 HARBOURS: Final = (*GOODS, "any")
 CORNERS: Final = ("nw", "ne", "e", "se", "sw", "w")
+DESERT: Final = 5
+"""Its place among the terrains."""
+ANY_GOOD: Final = 5
+"""The place of the harbour for every good."""
+NOBODY: Final = -1
+"""In place of a seat, a hex and the like."""
 
 # The island of 3 and 4 players (o), and what the extension adds to it (+). A hex is named by its row, A to G from the
 # top, and its column: the third sign of a row in the picture lies in column 2, and so on.
@@ -51,6 +57,9 @@ SETTLEMENTS: Final = 5
 CITIES: Final = 4
 GOAL: Final = 10
 HAND_LIMIT: Final = 7
+LONGEST_AT_LEAST: Final = 5
+"""The length of a trail that counts as the longest road."""
+ARMY_AT_LEAST: Final = 3
 TURNS: Final = 1000
 """After so many turns a game ends without a winner by points [R12]."""
 

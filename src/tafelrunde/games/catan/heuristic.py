@@ -12,10 +12,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import lowest, ones
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.catan.beliefs import cards_in, count, covers, unit
+from tafelrunde.games.catan import building
 from tafelrunde.games.catan.board import CITIES, ROADS, SETTLEMENTS
+from tafelrunde.games.catan.building import COSTS
 from tafelrunde.games.catan.frames import CardDraw, Countdown, Offer, Theft
 from tafelrunde.games.catan.geometry import WORD
+from tafelrunde.games.catan.goods import cards_in, count, covers, unit
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.trade import deal_of, given_in, got_in
 from tafelrunde.games.catan.vocabulary import (
@@ -52,11 +54,10 @@ TOO_MANY: Final = 0.6
 WORTH_ASKING: Final = 0.3
 
 _WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1]
-# what a settlement, a city, a card and a road cost, packed
-_SETTLEMENT: Final[i64] = 0x41041
-_CITY: Final[i64] = 0x3080000
-_CARD: Final[i64] = 0x1041000
-_ROAD: Final[i64] = 0x41
+_SETTLEMENT: Final[i64] = COSTS[building.SETTLEMENT]
+_CITY: Final[i64] = COSTS[building.CITY]
+_CARD: Final[i64] = COSTS[building.CARD]
+_ROAD: Final[i64] = COSTS[building.ROAD]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -27,22 +27,24 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tafelrunde.core.engine.bitset import bit, lowest
 from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
-from tafelrunde.games.catan.beliefs import count, unit
+from tafelrunde.games.catan import secrets, storage
 from tafelrunde.games.catan.board import (
     CARDS_PER_GOOD,
     DECKS,
-    HAND_LIMIT,
+    DESERT,
     HARBOUR_COUNTS,
     HARBOUR_PLACES,
     LANDSCAPES,
+    NOBODY,
     NUMBERS,
     TURNS,
     size_of,
 )
+from tafelrunde.games.catan.development import Development
 from tafelrunde.games.catan.frames import (
     CardDraw,
     Countdown,
@@ -57,52 +59,33 @@ from tafelrunde.games.catan.frames import (
     frame_of,
 )
 from tafelrunde.games.catan.geometry import WORD, Island
-from tafelrunde.games.catan.position import DESERT, NOBODY
-from tafelrunde.games.catan.trade import Trade
 from tafelrunde.games.catan.vocabulary import (
     BANK,
-    BOUGHT,
     BUY,
     CORNER,
-    DISCARD,
-    DISCARDED,
-    DRAW,
     END,
     GOT,
     GRID,
     HARBOUR,
     HARBOUR_LAID,
-    INVENTION,
     KINDS,
-    KNIGHT,
     LAID,
     LAY,
-    MONOPOLISE,
-    MOVED_ROBBER,
     NUMBERED,
     OFFER,
     PLAY,
-    PLAYED,
     REVEAL,
-    REVEALED,
-    ROAD_BUILDING,
-    ROB,
-    ROBBED,
     ROLL,
     ROLL_DICE,
     ROLLED,
-    SEIZED,
     SHORT,
-    STEAL,
     STEP_ANSWER,
     STEP_BUILD,
     STEP_CHOOSE,
     STEP_DISCARD,
-    STEP_DRAW,
     STEP_FIRST_ROAD,
     STEP_FOUND,
     STEP_HARBOUR,
-    STEP_INVENT,
     STEP_LAND,
     STEP_MONOPOLY,
     STEP_OFFER,
@@ -111,10 +94,7 @@ from tafelrunde.games.catan.vocabulary import (
     STEP_SPIRAL,
     STEP_TURN,
     STEPS,
-    TAKE,
     TIME_UP,
-    VICTORY,
-    WON,
     Kinds,
 )
 
@@ -148,8 +128,8 @@ INFO: Final = CatanInfo(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Catan(Trade):
-    """A position, and the course of the game. See `Colony` for what it holds."""
+class Catan(Development):
+    """A position, and the course of the game. See `Position` for its fields."""
 
     def copy(self) -> Catan:
         return Catan(self.game, self.seats, self.options, self.island, self.kinds, self)
@@ -375,22 +355,6 @@ class Catan(Trade):
         self.ask(Turn(STEP_TURN, seat))
         self.end_if_won(seat)
 
-    def end_if_won(self, seat: i64) -> None:
-        """The game ends at once when the seat whose turn it is has the points, open to all."""
-        if seat == self.turn and self.open_points(seat) >= self.goal():
-            self.emit(WON, seat, self.open_points(seat))
-            self.top = None
-
-    def offer_reveal(self, seat: i64, choices: Choices) -> None:
-        """Victory cards are shown to win and only then, also those bought in this turn [R11]."""
-        if self.cards[5 * seat + VICTORY] > 0 and self.points(seat) >= self.goal():
-            choices.one(REVEAL)
-
-    def reveal(self, seat: i64) -> None:
-        self.emit(REVEALED, seat, self.cards[5 * seat + VICTORY])
-        self.emit(WON, seat, self.points(seat))
-        self.top = None
-
     def legal_turn(self, frame: Turn, choices: Choices) -> None:
         choices.one(ROLL_DICE)
         self.offer_reveal(frame.seat, choices)
@@ -464,105 +428,6 @@ class Catan(Trade):
                         self.gain(seat, good, cards)
                         self.emit(GOT, seat, good, cards)
 
-    # ---- The seven: all discard at the same time -------------------------------------------------------------------
-
-    def seven(self, seat: i64) -> None:
-        """Hook: first the discards, then the robber."""
-        self.ask(Frame(STEP_ROBBER, seat))
-        self.ask_for_discards()
-
-    def ask_for_discards(self) -> None:
-        seat: i64
-        for seat in range(self.seats - 1, -1, -1):
-            cards = self.hand_size(seat)
-            if cards > HAND_LIMIT:
-                self.ask(Countdown(STEP_DISCARD, seat, cards // 2, True))
-                if not self.aside:
-                    self.aside = [0] * (5 * self.seats)
-
-    def legal_discard(self, frame: Countdown, choices: Choices) -> None:
-        good: i64
-        for good in range(5):
-            if self.goods[5 * frame.seat + good] > 0:
-                choices.one(DISCARD + good)
-
-    def apply_discard(self, frame: Countdown, action: i64) -> None:
-        """A card is laid aside, face down; when all are in they are shown and go to the bank."""
-        good = action - DISCARD
-        self.goods[5 * frame.seat + good] -= 1
-        aside = self.aside[:]
-        aside[5 * frame.seat + good] += 1
-        self.aside = aside
-        if frame.left > 1:
-            self.ask(Countdown(STEP_DISCARD, frame.seat, frame.left - 1, True))
-        top = self.top
-        if top is None or top.step != STEP_DISCARD:
-            self.show_discards()
-
-    def show_discards(self) -> None:
-        aside = self.aside
-        self.aside = []
-        seat: i64
-        good: i64
-        for seat in range(self.seats):
-            goods: i64 = 0
-            for good in range(5):
-                cards = aside[5 * seat + good]
-                if cards > 0:
-                    goods += cards * unit(good)
-                    self.goods[5 * seat + good] += cards
-                    self.emit(DISCARDED, seat, good, cards)
-            if goods != 0:
-                self.pay(seat, goods)
-
-    # ---- The robber: by a seven or a knight --------------------------------------------------------------------------
-
-    def legal_robber(self, frame: Frame, choices: Choices) -> None:
-        """Any other field."""
-        word: i64
-        for word in range(self.island.hex_words):
-            hexes = self.island.all_hexes[word]
-            if self.robber >= 0 and self.robber // WORD == word:
-                hexes &= ~bit(self.robber % WORD)
-            choices.some(self.kinds.robber + WORD * word, hexes)
-
-    def apply_robber(self, frame: Frame, action: i64) -> None:
-        self.robber = action - self.kinds.robber
-        self.emit(MOVED_ROBBER, frame.seat, self.robber)
-        self.ask_for_victim(frame.seat, self.victims(frame.seat))
-
-    def victims(self, seat: i64) -> i64:
-        """Hook: the seats that can be robbed: a building beside the robber, and a card in hand."""
-        found: i64 = 0
-        other: i64
-        for other in range(self.seats):
-            if other != seat and self.hand_size(other) > 0 and self.has_building_at(other, self.robber):
-                found |= bit(other)
-        return found
-
-    def ask_for_victim(self, seat: i64, victims: i64) -> None:
-        """Where there is no choice nothing is asked."""
-        if victims & (victims - 1) != 0:
-            self.ask(VictimChoice(seat, victims))
-        elif victims != 0:
-            self.ask(Theft(seat, lowest(victims)))
-
-    def legal_rob(self, frame: VictimChoice, choices: Choices) -> None:
-        choices.some(ROB, frame.victims)
-
-    def apply_rob(self, frame: VictimChoice, action: i64) -> None:
-        self.ask(Theft(frame.seat, action - ROB))
-
-    def legal_steal(self, frame: Theft, choices: Choices) -> None:
-        good: i64
-        for good in range(5):
-            choices.chance(STEAL + good, self.goods[5 * frame.victim + good])
-
-    def apply_steal(self, frame: Theft, action: i64) -> None:
-        self.steal(frame.thief, frame.victim, action - STEAL)
-        known_to = bit(frame.thief) | bit(frame.victim)
-        self.emit(ROBBED, frame.thief, frame.victim, action - STEAL, known_to=known_to)
-
     # ---- Trade and build, in any order -----------------------------------------------------------------------------
 
     def legal_build(self, frame: Turn, choices: Choices) -> None:
@@ -606,96 +471,6 @@ class Catan(Trade):
         else:
             self.begin_turn((seat + 1) % self.seats)
 
-    # ---- Development cards -------------------------------------------------------------------------------------------
-
-    def legal_draw(self, frame: CardDraw, choices: Choices) -> None:
-        card: i64
-        for card in range(5):
-            choices.chance(DRAW + card, self.cards[5 * self.seats + card])
-
-    def apply_draw(self, frame: CardDraw, action: i64) -> None:
-        card = action - DRAW
-        self.cards[5 * self.seats + card] -= 1
-        self.cards[5 * frame.owner + card] += 1
-        if frame.owner == self.turn:
-            self.fresh += unit(card)
-        self.emit(BOUGHT, frame.owner, card, known_to=bit(frame.owner))
-
-    def offer_plays(self, seat: i64, choices: Choices) -> None:
-        """One card a turn, none that was bought in it, and only if it does something."""
-        card: i64
-        for card in range(4):
-            held = self.cards[5 * seat + card]
-            if held > 0 and held > count(self.fresh, card) and self.is_useful(seat, card):
-                choices.one(PLAY + card)
-
-    def is_useful(self, seat: i64, card: i64) -> bool:
-        if card == ROAD_BUILDING:
-            return self.can_pave(seat)
-        if card == INVENTION:
-            return sum(self.goods[5 * self.seats :]) > 0
-        return True
-
-    def play_card(self, seat: i64, card: i64) -> None:
-        self.cards[5 * seat + card] -= 1
-        self.played[5 * seat + card] += 1
-        self.emit(PLAYED, seat, card)
-        if card == KNIGHT:
-            self.play_knight(seat)
-            self.award_largest_army(seat)
-            self.end_if_won(seat)
-        elif card == ROAD_BUILDING:
-            self.ask(Countdown(STEP_ROADS, seat, 2))
-        elif card == INVENTION:
-            self.ask(Countdown(STEP_INVENT, seat, 2))
-        else:
-            self.ask(Frame(STEP_MONOPOLY, seat))
-
-    def play_knight(self, seat: i64) -> None:
-        """Hook: what a knight does. Nobody discards."""
-        self.ask(Frame(STEP_ROBBER, seat))
-
-    # Road building
-
-    def legal_roads(self, frame: Countdown, choices: Choices) -> None:
-        self.offer_roads(frame.seat, choices)
-
-    def apply_roads(self, frame: Countdown, action: i64) -> None:
-        self.pave(frame.seat, action - self.kinds.road)
-        if frame.left > 1 and self.can_pave(frame.seat):
-            self.ask(Countdown(STEP_ROADS, frame.seat, frame.left - 1))
-        self.end_if_won(frame.seat)
-
-    # Invention
-
-    def legal_invent(self, frame: Countdown, choices: Choices) -> None:
-        good: i64
-        for good in range(5):
-            if self.goods[5 * self.seats + good] > 0:
-                choices.one(TAKE + good)
-
-    def apply_invent(self, frame: Countdown, action: i64) -> None:
-        self.gain(frame.seat, action - TAKE, 1)
-        self.emit(GOT, frame.seat, action - TAKE, 1)
-        if frame.left > 1 and self.is_useful(frame.seat, INVENTION):
-            self.ask(Countdown(STEP_INVENT, frame.seat, frame.left - 1))
-
-    # Monopoly
-
-    def legal_monopoly(self, frame: Frame, choices: Choices) -> None:
-        choices.some(MONOPOLISE, 0x1F)
-
-    def apply_monopoly(self, frame: Frame, action: i64) -> None:
-        good = action - MONOPOLISE
-        self.count_openly(good)
-        other: i64
-        for other in range(self.seats):
-            cards = self.goods[5 * other + good]
-            if other != frame.seat:
-                self.emit(SEIZED, frame.seat, other, good, cards)
-                if cards > 0:
-                    self.hand_over(other, frame.seat, cards * unit(good))
-
     # ---- The special building phase ----------------------------------------------------------------------------
 
     def special_phase(self, after: i64, seat: i64) -> None:
@@ -737,21 +512,26 @@ class Catan(Trade):
         ranks = ranked([(1 if seat == winner else 0, scores[seat]) for seat in range(self.seats)])
         return Outcome(scores, ranks, "points" if winner >= 0 else "turns", {})
 
+    # ---- Secrets and storage ---------------------------------------------------------------------------------------
+
+    def shows(self, seat: i64) -> dict[str, Any]:
+        return secrets.shows(self, seat)
+
+    def resample(self, seat: i64, rng: Dice) -> None:
+        secrets.resample(self, seat, rng)
+
     def seen(self, action: i64, seat: i64) -> str:
-        """Hidden: a stolen card, a bought card, a discard, and an offer until it is made."""
-        top = self.top
-        path = self.game.actions.path(action)
-        if top is None:
-            return path
-        if isinstance(top, Theft) and seat != top.thief and seat != top.victim:
-            return "steal:?"
-        if isinstance(top, CardDraw) and top.step == STEP_DRAW and seat != top.owner:
-            return "draw:?"
-        if top.step == STEP_DISCARD and seat != top.seat:
-            return "discard:?"
-        if self.draft() is not None and seat != top.seat and path.startswith(("give:", "want:")):
-            return "offer:?"
-        return path
+        return secrets.seen(self, action, seat)
+
+    def dump(self) -> dict[str, Any]:
+        return storage.dump(self)
+
+    def fill(self, position: dict[str, Any]) -> None:
+        """The counterpart of `dump`, for an empty position."""
+        storage.fill(self, position)
+
+    def audit(self) -> list[str]:
+        return storage.audit(self)
 
     def whole_deck(self) -> list[int]:
         game = self.game
@@ -804,7 +584,7 @@ class CatanGame(Game):
 
     def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
         state = self.empty(seats, options)
-        state.read(position)
+        state.fill(position)
         return state
 
 

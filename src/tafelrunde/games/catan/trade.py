@@ -15,9 +15,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.decisions import Choices, Frame
-from tafelrunde.games.catan.beliefs import MOST_OF_A_GOOD, cards_in, count, unit
+from tafelrunde.games.catan.building import Building
 from tafelrunde.games.catan.frames import Offer
-from tafelrunde.games.catan.position import Colony
+from tafelrunde.games.catan.goods import MOST_OF_A_GOOD, cards_in, count, unit
 from tafelrunde.games.catan.vocabulary import (
     ACCEPT,
     ACCEPTED,
@@ -63,7 +63,7 @@ def got_in(deal: i64) -> i64:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Trade(Colony):
+class Trade(Building):
     """The steps of trading."""
 
     # ---- With the bank: four of a kind for one, three or two of a kind with a harbour ------------------------------

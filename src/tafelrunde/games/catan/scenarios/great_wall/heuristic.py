@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.catan.beliefs import cards_in, count
+from tafelrunde.games.catan.goods import cards_in, count
 from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
 from tafelrunde.games.catan.heuristic import SCALE as SCALE
 from tafelrunde.games.catan.heuristic import Judge, progress

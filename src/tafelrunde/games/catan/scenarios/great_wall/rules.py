@@ -25,21 +25,19 @@ from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
-from tafelrunde.core.engine.game import Game, Outcome, State, ranked
+from tafelrunde.core.engine.game import Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
-from tafelrunde.games.catan.beliefs import cards_in, count, unit
 from tafelrunde.games.catan.board import HARBOURS
 from tafelrunde.games.catan.frames import CardDraw, Founding
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.position import NOBODY, packed, unpacked
-from tafelrunde.games.catan.rules import Catan, CatanGame
+from tafelrunde.games.catan.goods import cards_in, count, unit
+from tafelrunde.games.catan.rules import CatanGame
+from tafelrunde.games.catan.scenarios.great_wall import storage
 from tafelrunde.games.catan.scenarios.great_wall.board import (
-    CHIPS,
     FILES,
     FIRST_FILES,
     ID,
     LEVELS,
-    NUMERALS,
     PACKAGE,
     SEATS,
     chart_of,
@@ -47,6 +45,7 @@ from tafelrunde.games.catan.scenarios.great_wall.board import (
 )
 from tafelrunde.games.catan.scenarios.great_wall.frames import Fortress, KnightActions, frame_of
 from tafelrunde.games.catan.scenarios.great_wall.geometry import Border
+from tafelrunde.games.catan.scenarios.great_wall.position import GreatWallPosition
 from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     ATTACKED,
     BEGIN,
@@ -117,36 +116,8 @@ INFO: Final = GreatWallInfo(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class GreatWall(Catan):
-    """A position. The robber of Catan is the pirate here. Riders at a place are packed: so many of each numeral."""
-
-    def __init__(
-        self,
-        game: Game,
-        seats: i64,
-        options: dict[str, OptionValue],
-        border: Border,
-        kinds: Kinds,
-        like: GreatWall | None = None,
-    ) -> None:
-        super().__init__(game, seats, options, border, kinds, like)
-        self.border = border
-        if like is None:
-            self.section_of: list[i64] = [NOBODY] * seats  # by seat; replaced, never changed
-            self.levels: list[i64] = [0] * border.sections  # of the wall, by section
-            self.malus: list[i64] = [0] * seats  # chips
-            self.bag: i64 = border.riders  # the riders at home
-            self.assembled: list[i64] = [0] * border.fields  # riders by assembly field
-            self.attackers: list[i64] = [0] * border.sections  # riders before the wall, by section
-            self.raiders: list[i64] = [0] * len(border.raidable)  # riders in the land, by place in border.raidable
-        else:
-            self.section_of = like.section_of
-            self.levels = like.levels[:]
-            self.malus = like.malus[:]
-            self.bag = like.bag
-            self.assembled = like.assembled[:]
-            self.attackers = like.attackers[:]
-            self.raiders = like.raiders[:]
+class GreatWall(GreatWallPosition):
+    """A position, and the course of the game."""
 
     def copy(self) -> GreatWall:
         return GreatWall(self.game, self.seats, self.options, self.border, self.kinds, self)
@@ -221,10 +192,6 @@ class GreatWall(Catan):
         super().offer_building(seat, choices)
         if self.can_raise_wall(seat):
             choices.one(WALL)
-
-    def can_raise_wall(self, seat: i64) -> bool:
-        level = self.levels[self.section_of[seat]]
-        return level < LEVELS and self.holds(seat, self.border.costs[level])
 
     def build(self, seat: i64, action: i64) -> None:
         if action != WALL:
@@ -322,28 +289,6 @@ class GreatWall(Catan):
         self.raiders[best] += unit(rider)
         self.emit(RAIDED, CHANCE, self.border.raidable[best])
 
-    def owner_of(self, section: i64) -> i64:
-        seat: i64
-        for seat in range(self.seats):
-            if self.section_of[seat] == section:
-                return seat
-        return NOBODY
-
-    def breaches(self) -> i64:
-        """How often the wall was broken: every time somebody got a chip."""
-        total: i64 = 0
-        for chips in self.malus:
-            total += chips
-        return total
-
-    def is_conquered(self) -> bool:
-        return self.breaches() >= self.border.breaches
-
-    def yields(self, hex: i64) -> bool:
-        """Nothing where riders are, also if they came with this very roll [R7]."""
-        place = self.border.raid_at[hex]
-        return place < 0 or self.raiders[place] == 0
-
     # ---- The seven: the pirate, who switches a harbour off; a card from anybody --------------------------------------
 
     def legal_robber(self, frame: Frame, choices: Choices) -> None:
@@ -366,9 +311,6 @@ class GreatWall(Catan):
             if other != seat and self.hand_size(other) > 0:
                 found |= bit(other)
         return found
-
-    def is_at_harbour(self, seat: i64, number: i64) -> bool:
-        return self.border.harbour_seas[number] != self.robber and super().is_at_harbour(seat, number)
 
     # ---- Knights: actions with riders, and at most one with the pirate [R10] -----------------------------------------
 
@@ -432,12 +374,6 @@ class GreatWall(Catan):
 
     # ---- Points and the end ------------------------------------------------------------------------------------------
 
-    def army_points(self) -> i64:
-        return 1
-
-    def special_points(self, seat: i64) -> i64:
-        return -self.malus[seat]
-
     def result(self) -> Outcome:
         """As in Catan; but if China is conquered everybody has lost, and the points name the best loser [R18]."""
         if not self.is_conquered():
@@ -446,65 +382,16 @@ class GreatWall(Catan):
         keys: list[tuple[int, ...]] = [(score,) for score in scores]
         return Outcome(scores, [rank + 1 for rank in ranked(keys)], "conquered", {})
 
-    # ---- The position as data ----------------------------------------------------------------------------------------
+    # ---- Storage -----------------------------------------------------------------------------------------------------
 
     def dump(self) -> dict[str, Any]:
-        grid = self.island.grid
-        position = super().dump()
-        position["sections"] = [section + 1 for section in self.section_of]
-        position["walls"] = list(self.levels)
-        position["malus"] = list(self.malus)
-        position["home"] = unpacked(self.bag)
-        position["assembly"] = [unpacked(riders) for riders in self.assembled]
-        position["attack"] = [unpacked(riders) for riders in self.attackers]
-        position["raiders"] = {
-            grid.hex_names[self.border.raidable[place]]: unpacked(riders)
-            for place, riders in enumerate(self.raiders)
-            if riders != 0
-        }
-        return position
+        return storage.dump(self)
 
-    def read(self, position: dict[str, Any]) -> None:
-        """The riders at home may be left out: they are what the board leaves over."""
-        super().read(position)
-        self.section_of = [number - 1 for number in position["sections"]]
-        self.levels = list(position["walls"])
-        self.malus = list(position["malus"])
-        self.assembled = [packed(riders) for riders in position["assembly"]]
-        self.attackers = [packed(riders) for riders in position["attack"]]
-        on_land: dict[str, list[int]] = position["raiders"]
-        for name, riders in on_land.items():
-            self.raiders[self.border.raid_at[self.island.grid.hex_names.index(name)]] = packed(riders)
-        self.bag = self.border.riders - sum(self.assembled) - sum(self.attackers) - sum(self.raiders)
-        if "home" in position:
-            self.bag = packed(position["home"])
+    def fill(self, position: dict[str, Any]) -> None:
+        storage.fill(self, position)
 
     def audit(self) -> list[str]:
-        wrong = super().audit()
-        places: list[i64] = [self.bag, *self.assembled, *self.attackers, *self.raiders]
-        numeral: i64
-        for numeral in range(5):
-            riders = sum([count(place, numeral) for place in places])
-            expected = count(self.border.riders, numeral)
-            if riders != expected:
-                wrong.append(f"There are {riders} riders {NUMERALS[numeral]}, expected {expected}.")
-        section: i64
-        for section in range(self.border.sections):
-            if not 0 <= self.levels[section] <= LEVELS:
-                wrong.append(f"Section {section + 1} of the wall has {self.levels[section]} levels.")
-            if cards_in(self.attackers[section]) > self.levels[section]:
-                wrong.append(f"More riders stand before section {section + 1} than it has towers.")
-        if self.breaches() > CHIPS or self.breaches() > self.border.breaches:
-            wrong.append(f"There are {self.breaches()} malus chips.")
-        owned = [section for section in self.section_of if section >= 0]
-        if len(set(owned)) < len(owned):
-            wrong.append("Two fortresses stand beside one section.")
-        seat: i64
-        for seat in range(self.seats):
-            section = self.section_of[seat]
-            if section >= 0 and not self.is_owner(seat, self.border.fortresses[section]):
-                wrong.append(f"Seat {seat} has no fortress beside section {section + 1}.")
-        return wrong
+        return storage.audit(self)
 
 
 def chosen(riders: i64, field: i64) -> i64:

@@ -15,13 +15,14 @@ from tafelrunde.core.engine.bitset import bit, lowest, ones
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.catan.frames import CardDraw, VictimChoice
 from tafelrunde.games.catan.geometry import WORD
+from tafelrunde.games.catan.goods import packed
 from tafelrunde.games.catan.heuristic import CARD, Judge, progress
 from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
 from tafelrunde.games.catan.heuristic import SCALE as SCALE
-from tafelrunde.games.catan.position import packed
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POINTS, SHIPS, TRACK
-from tafelrunde.games.catan.scenarios.troy.rules import MYKENE, SWAPS, TAKES, TROJA, Troy, strength
+from tafelrunde.games.catan.scenarios.troy.position import MYKENE, SHIP_COST, SWAPS, TAKES, TROJA, strength
+from tafelrunde.games.catan.scenarios.troy.rules import Troy
 from tafelrunde.games.catan.scenarios.troy.vocabulary import STEP_CARD, STEP_FETCH, STEP_RETURN
 from tafelrunde.games.catan.vocabulary import STEP_FIRST_ROAD
 
@@ -47,11 +48,9 @@ VICTORY: Final = 9.0
 SPREAD: Final = 0.8
 """How much one card varies, squared: it counts for one city, for the other, or for neither."""
 ROUNDED: Final = 1.6
-ABOUT: Final = (2.0, 4.0)
+ABOUT: Final[list[float]] = [2.0, 4.0]
 """First settlements that differ by less count the same: on a map that never changes all games would open alike. The
 large map has more sites that are nearly as good as the best."""
-
-_SHIP: Final[i64] = 0x1001
 
 
 class TroyJudge(Judge):
@@ -80,7 +79,7 @@ class TroyJudge(Judge):
         assert isinstance(state, Troy)
         if state.trade_points[seat] < SHIP_POINTS - 1 or state.fleet(seat) >= SHIPS or not has_room(state, seat):
             return 0.0
-        return (SHIP if state.trade_points[seat] >= SHIP_POINTS else 0.5 * SHIP) * progress(hand, _SHIP)
+        return (SHIP if state.trade_points[seat] >= SHIP_POINTS else 0.5 * SHIP) * progress(hand, SHIP_COST)
 
 
 def roughly(state: State, worth: float) -> float:

@@ -24,18 +24,17 @@ from mypy_extensions import i64, mypyc_attr
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
 from tafelrunde.core.engine.dice import Dice
-from tafelrunde.core.engine.game import Game, Outcome, State, ranked
+from tafelrunde.core.engine.game import Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
-from tafelrunde.games.catan.beliefs import DRAWN, Evidence, World, cards_in, count, unit
-from tafelrunde.games.catan.board import GOODS
+from tafelrunde.games.catan.beliefs import DRAWN, Evidence
 from tafelrunde.games.catan.frames import CardDraw, Theft, Turn, VictimChoice
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.position import NOBODY, packed, unpacked
-from tafelrunde.games.catan.rules import Catan, CatanGame
+from tafelrunde.games.catan.goods import cards_in, unit
+from tafelrunde.games.catan.rules import CatanGame
 from tafelrunde.games.catan.scenarios.maps import STANDARD, with_parting_straits
+from tafelrunde.games.catan.scenarios.troy import secrets, storage
 from tafelrunde.games.catan.scenarios.troy.board import (
     DONATION,
-    FIGHTS_FOR,
     FULL,
     GOAL,
     REVEALED,
@@ -44,13 +43,23 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     SHIPS,
     SIDES,
     TRACK,
-    TRADE_CARDS,
     map_text,
     read_map,
     remarks,
 )
 from tafelrunde.games.catan.scenarios.troy.frames import Battle, Donation, TradeCardChoice, TroyTurn, frame_of
 from tafelrunde.games.catan.scenarios.troy.geometry import Chart
+from tafelrunde.games.catan.scenarios.troy.position import (
+    LAST_FIELD,
+    MYKENE,
+    SHIP_COST,
+    SWAPS,
+    TAKES,
+    TROJA,
+    TWO,
+    TroyPosition,
+    strength,
+)
 from tafelrunde.games.catan.scenarios.troy.vocabulary import (
     ADVANCED,
     BATTLE,
@@ -87,28 +96,9 @@ from tafelrunde.games.catan.vocabulary import (
     ROB,
     STEP_ROBBER,
     WON,
-    Kinds,
 )
 
-TROJA: Final = 0
-MYKENE: Final = 1
-_LAST: Final = 5
-"""The field of the saga track that ends the war."""
-_WORLDS: Final = 240
-"""So many worlds are held for possible [T9]."""
-
-# what a ship brings
-THREE: Final = 0
-POINT: Final = 1
-SWAPS: Final = 2
-TWO: Final = 3
-TAKES: Final = 4
-
-_SHIP_COST: Final[i64] = 1 + (1 << 12)
-"""Wood and wool, packed."""
-
 _TRACK: Final[list[i64]] = list(TRACK)
-_FOR: Final[list[i64]] = [SIDES.index(side) if side in SIDES else NOBODY for side in FIGHTS_FOR]
 
 
 class TroyInfo(Info):
@@ -143,43 +133,8 @@ INFO: Final = TroyInfo(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Troy(Catan):
-    """A position: that of Catan, in which the robber is the Sea People and stands on the sea, and the following.
-
-    Like other lists that change seldom, all but `row` and `trade_points` are replaced, never changed.
-    """
-
-    def __init__(
-        self,
-        game: Game,
-        seats: i64,
-        options: dict[str, OptionValue],
-        chart: Chart,
-        kinds: Kinds,
-        like: Troy | None = None,
-    ) -> None:
-        super().__init__(game, seats, options, chart.island, kinds, like)
-        self.chart = chart
-        if like is None:
-            self.row: list[i64] = [0] * 5  # the support row: how many cards of every good
-            self.sides: list[i64] = [NOBODY] * seats  # by seat: the city of its decision card; -1 before the deal
-            self.markers: list[i64] = [0, 0]  # by city: how many battles it has won
-            self.trade_points: list[i64] = [0] * seats
-            self.donations: list[i64] = [0] * seats  # how often each seat has donated
-            self.ships: list[i64] = [NOBODY] * (SHIPS * seats)  # at SHIPS * seat + number: the hex; -1 while not built
-            self.licences: list[i64] = [NOBODY] * (SHIPS * seats)  # likewise: the good of the ship's 2:1 card, or -1
-            self.fought: i64 = 0  # the cards revealed in the last battle, packed
-            self.fought_in: i64 = 0  # the turn after which it took place
-        else:
-            self.row = like.row[:]
-            self.sides = like.sides
-            self.markers = like.markers
-            self.trade_points = like.trade_points[:]
-            self.donations = like.donations
-            self.ships = like.ships
-            self.licences = like.licences
-            self.fought = like.fought
-            self.fought_in = like.fought_in
+class Troy(TroyPosition):
+    """A position, and the course of the game."""
 
     def copy(self) -> Troy:
         return Troy(self.game, self.seats, self.options, self.chart, self.kinds, self)
@@ -230,13 +185,6 @@ class Troy(Catan):
         side: i64
         for side in range(2):
             choices.chance(DEAL + side, self.undealt(side))
-
-    def undealt(self, side: i64) -> i64:
-        left: i64 = self.seats // 2
-        for dealt in self.sides:
-            if dealt == side:
-                left -= 1
-        return left
 
     def apply_side(self, frame: CardDraw, action: i64) -> None:
         sides = self.sides[:]
@@ -312,10 +260,6 @@ class Troy(Catan):
 
     # ---- The support row ---------------------------------------------------------------------------------------------
 
-    def row_size(self) -> i64:
-        row = self.row
-        return row[0] + row[1] + row[2] + row[3] + row[4]
-
     def put_into_row(self, seat: i64, good: i64) -> None:
         """Out of a hand, face down: only the seat knows which card it is."""
         self.note_unseen(self.seats, seat, good)
@@ -369,7 +313,7 @@ class Troy(Catan):
             markers[side] += 1
             self.markers = markers
             self.emit(ADVANCED, CHANCE, side, _TRACK[markers[side]])
-            if markers[side] == _LAST:
+            if markers[side] == LAST_FIELD:
                 self.emit(DECIDED, CHANCE, side)
                 self.top = None
                 return
@@ -377,49 +321,12 @@ class Troy(Catan):
 
     # ---- Ships: wool, wood and two trade points each; seven in their order -------------------------------------------
 
-    def fleet(self, seat: i64) -> i64:
-        """How many ships a seat has built."""
-        built: i64 = 0
-        while built < SHIPS and self.ships[SHIPS * seat + built] >= 0:
-            built += 1
-        return built
-
     def offer_building(self, seat: i64, choices: Choices) -> None:
         super().offer_building(seat, choices)
         if self.can_build_ship(seat):
             word: i64
             for word in range(self.chart.words):
                 choices.some(SHIP + WORD * word, self.harbourage(seat, word))
-
-    def can_build_ship(self, seat: i64) -> bool:
-        return self.trade_points[seat] >= SHIP_POINTS and self.fleet(seat) < SHIPS and self.holds(seat, _SHIP_COST)
-
-    def harbourage(self, seat: i64, word: i64) -> i64:
-        """The free fields for ships at a coast with a building of the seat, or beside a ship of the seat."""
-        chart = self.chart
-        found: i64 = 0
-        taken: i64 = 0
-        i: i64
-        for i in range(len(self.ships)):
-            hex = self.ships[i]
-            if hex >= 0:
-                if hex // WORD == word:
-                    taken |= bit(hex % WORD)
-                if i // SHIPS == seat:
-                    found |= chart.beside[chart.words * hex + word]
-        for hex in chart.sea_hexes:
-            if hex // WORD == word and self.has_building_at(seat, hex):
-                found |= bit(hex % WORD)
-        return found & chart.docks[word] & ~taken
-
-    def has_building_at(self, seat: i64, hex: i64) -> bool:
-        """Whether a building of the seat stands at a corner of a field of the sea."""
-        words = self.island.site_words
-        here: i64 = 0
-        word: i64
-        for word in range(words):
-            here |= self.chart.coast[words * hex + word] & self.buildings(seat, word)
-        return here != 0
 
     def build(self, seat: i64, action: i64) -> None:
         if action < SHIP:
@@ -430,7 +337,7 @@ class Troy(Catan):
     def build_ship(self, seat: i64, hex: i64) -> None:
         """Then the Sea People must go elsewhere, also from the field of the new ship."""
         number = self.fleet(seat)
-        self.pay(seat, _SHIP_COST)
+        self.pay(seat, SHIP_COST)
         self.trade_points[seat] -= SHIP_POINTS
         ships = self.ships[:]
         ships[SHIPS * seat + number] = hex
@@ -443,42 +350,7 @@ class Troy(Catan):
 
     # What ships bring, while the Sea People are not on them
 
-    def works(self, seat: i64, number: i64) -> bool:
-        hex = self.ships[SHIPS * seat + number]
-        return hex >= 0 and hex != self.robber
-
-    def working(self, seat: i64, effect: i64) -> i64:
-        """How many ships bring a seat this now."""
-        found: i64 = 0
-        number: i64
-        for number in range(SHIPS):
-            if self.chart.ships[number] == effect and self.works(seat, number):
-                found += 1
-        return found
-
-    def rate_of(self, seat: i64, good: i64) -> i64:
-        rate: i64 = 4
-        number: i64
-        for number in range(SHIPS):
-            if self.works(seat, number):
-                effect = self.chart.ships[number]
-                if effect == TWO and self.licences[SHIPS * seat + number] == good:
-                    return 2
-                if effect == THREE:
-                    rate = 3
-        return rate
-
-    def special_points(self, seat: i64) -> i64:
-        return self.working(seat, POINT)
-
     # A 2:1 card
-
-    def cards_left(self, good: i64) -> i64:
-        left: i64 = TRADE_CARDS
-        for taken in self.licences:
-            if taken == good:
-                left -= 1
-        return left
 
     def ask_for_card(self, seat: i64, number: i64) -> None:
         good: i64
@@ -568,18 +440,6 @@ class Troy(Catan):
 
     # ---- Points, and the end -----------------------------------------------------------------------------------------
 
-    def goal(self) -> i64:
-        return GOAL
-
-    def side_points(self, seat: i64) -> i64:
-        """What the saga track gives to a seat, by its decision card."""
-        side = self.sides[seat]
-        return 0 if side < 0 else _TRACK[self.markers[side]]
-
-    def points(self, seat: i64) -> i64:
-        """All points, those of the decision card included."""
-        return self.open_points(seat) + self.side_points(seat)
-
     def offer_reveal(self, seat: i64, choices: Choices) -> None:
         """The decision card is shown to win and only then [T3]."""
         if self.points(seat) >= GOAL:
@@ -589,10 +449,6 @@ class Troy(Catan):
         self.emit(DECLARED, seat, self.sides[seat])
         self.emit(WON, seat, self.points(seat))
         self.top = None
-
-    def victor(self) -> i64:
-        """The city that has won the war, or -1."""
-        return TROJA if self.markers[TROJA] == _LAST else MYKENE if self.markers[MYKENE] == _LAST else NOBODY
 
     def result(self) -> Outcome:
         """After the war the points decide, then the trade points; else it is as in Catan."""
@@ -604,172 +460,25 @@ class Troy(Catan):
         ranks = ranked([(scores[seat], held[seat]) for seat in range(self.seats)])
         return Outcome(scores, ranks, SIDES[victor], {"trade_points": held})
 
-    # ---- What is hidden: decision cards, and which cards lie in the row ----------------------------------------------
-
-    def hidden_hands(self) -> list[i64]:
-        hands = super().hidden_hands()
-        hands.append(packed(self.row))
-        return hands
-
-    def become(self, world: World, seat: i64) -> None:
-        super().become(world, seat)
-        self.row = unpacked(world[self.seats])
-
-    def heaped(self, good: i64) -> i64:
-        return self.row[good]
-
-    def most_worlds(self) -> i64:
-        return _WORLDS
+    # ---- Secrets and storage -----------------------------------------------------------------------------------------
 
     def shows(self, seat: i64) -> dict[str, Any]:
-        memory = self.remembered()
-        observer: i64 = seat if seat >= 0 else self.seats
-        shown = super().shows(seat)
-        for unused in ("cards", "played", "deck", "bought", "card_sizes", "largest_army"):
-            del shown[unused]  # there are no development cards
-        shown["row_size"] = self.row_size()
-        if memory is not None and memory.worlds[observer] and self.top is not None:
-            shown["row"] = None
-        shown["sides"] = [side if self.is_open_to(seat, owner) else None for owner, side in enumerate(shown["sides"])]
-        shown["points"] = [
-            self.points(owner) if self.is_open_to(seat, owner) else self.open_points(owner)
-            for owner in range(self.seats)
-        ]
-        return shown
+        return secrets.shows(self, seat)
 
     def resample(self, seat: i64, rng: Dice) -> None:
-        if self.top is not None:
-            super().resample(seat, rng)
-            self.resample_sides(seat, rng)
-
-    def resample_sides(self, seat: i64, rng: Dice) -> None:
-        """The others' decision cards, shuffled: nothing that anybody does is taken as a sign."""
-        hidden: list[i64] = [s for s in range(self.seats) if s != seat and self.sides[s] >= 0]
-        left: list[i64] = [0, 0]
-        sides = self.sides[:]
-        top = self.top
-        assert top is not None
-        if top.step == STEP_SIDE:  # what is not dealt yet is as unknown as what the others hold
-            left = [self.seats // 2, self.seats // 2]
-            if seat >= 0 and sides[seat] >= 0:
-                left[sides[seat]] -= 1
-        else:
-            for other in hidden:
-                left[sides[other]] += 1
-        for other in hidden:
-            side: i64 = TROJA if rng.below(left[TROJA] + left[MYKENE]) < left[TROJA] else MYKENE
-            left[side] -= 1
-            sides[other] = side
-        self.sides = sides
+        secrets.resample(self, seat, rng)
 
     def seen(self, action: i64, seat: i64) -> str:
-        """Hidden beside what Catan hides: a decision card, and every card that goes into the row or out of it."""
-        top = self.top
-        if top is not None:
-            if isinstance(top, CardDraw) and seat != top.owner:
-                return "fetch:?" if top.step == STEP_FETCH else "side:?"
-            if seat != top.seat and action >= DONATE and action < ENOUGH:
-                return "donate:?"
-            if seat != top.seat and action >= RETURN and action < DEAL:
-                return "return:?"
-        return super().seen(action, seat)
-
-    # ---- The position as data ----------------------------------------------------------------------------------------
+        return secrets.seen(self, action, seat)
 
     def dump(self) -> dict[str, Any]:
-        names = GRID.hex_names
-        position = super().dump()
-        for known in ("terrain", "numbers", "harbours"):
-            del position[known]  # the map is in the options
-        position["sea_people"] = position.pop("robber")
-        position["row"] = list(self.row)
-        position["sides"] = [SIDES[side] if side >= 0 else None for side in self.sides]
-        position["markers"] = list(self.markers)
-        position["trade_points"] = list(self.trade_points)
-        position["donations"] = list(self.donations)
-        position["ships"] = [[names[self.ships[i]] for i in self.built(seat)] for seat in range(self.seats)]
-        position["licences"] = [
-            [GOODS[self.licences[i]] if self.licences[i] >= 0 else None for i in self.built(seat)]
-            for seat in range(self.seats)
-        ]
-        position["battle"] = unpacked(self.fought)
-        position["battle_turn"] = self.fought_in
-        return position
+        return storage.dump(self)
 
-    def built(self, seat: i64) -> list[i64]:
-        """The indices of a seat's ships."""
-        return [SHIPS * seat + number for number in range(self.fleet(seat))]
-
-    def read(self, position: dict[str, Any]) -> None:
-        names = GRID.hex_names
-        none = [[0] * 5 for seat in range(self.seats)]
-        base: dict[str, Any] = {"terrain": {}, "numbers": {}, "harbours": {}, "cards": none, "played": none}
-        base |= {"bought": [0] * 5, "largest_army": NOBODY, "robber": position["sea_people"]}
-        super().read({**base, **position})
-        row: list[int] = position["row"]
-        if "bank" not in position:
-            for good in range(5):
-                self.goods[5 * self.seats + good] += self.row[good] - row[good]
-        self.row = list(row)
-        self.sides = [NOBODY if side is None else SIDES.index(side) for side in position["sides"]]
-        self.markers = list(position["markers"])
-        self.trade_points = list(position["trade_points"])
-        self.donations = list(position["donations"])
-        self.ships = [NOBODY] * (SHIPS * self.seats)
-        self.licences = [NOBODY] * (SHIPS * self.seats)
-        for seat in range(self.seats):
-            for i, name in enumerate(position["ships"][seat]):
-                self.ships[SHIPS * seat + i] = names.index(name)
-                licence: str | None = position["licences"][seat][i]
-                self.licences[SHIPS * seat + i] = NOBODY if licence is None else GOODS.index(licence)
-        self.fought = packed(position["battle"])
-        self.fought_in = position["battle_turn"]
+    def fill(self, position: dict[str, Any]) -> None:
+        storage.fill(self, position)
 
     def audit(self) -> list[str]:
-        """Also: ships lie where ships may, one a field; trade points are what was earned and not spent."""
-        wrong = super().audit()
-        names = GRID.hex_names
-        built = [hex for hex in self.ships if hex >= 0]
-        for hex in built:
-            if (self.chart.docks[hex // WORD] >> (hex % WORD)) & 1 == 0:
-                wrong.append(f"A ship lies at {names[hex]}, where no ship may lie.")
-            if built.count(hex) > 1:
-                wrong.append(f"Two ships lie at {names[hex]}.")
-        if self.robber not in self.chart.sea_hexes:
-            wrong.append("The Sea People are not at sea.")
-        seat: i64
-        for seat in range(self.seats):
-            fleet = self.ships[SHIPS * seat : SHIPS * seat + SHIPS]
-            if len([hex for hex in fleet if hex >= 0]) != self.fleet(seat):
-                wrong.append(f"Seat {seat} has not built its ships in order.")
-            earned, spent = self.donations[seat], SHIP_POINTS * self.fleet(seat)
-            held = self.trade_points[seat]
-            if held < 0 or earned - spent != held:
-                wrong.append(f"Seat {seat} earned {earned} trade points and spent {spent}, but has {held}.")
-            for number in range(SHIPS):
-                if self.licences[SHIPS * seat + number] >= 0 and self.chart.ships[number] != TWO:
-                    wrong.append(f"Ship {number + 1} of seat {seat} brings no 2:1 card.")
-        for good in range(5):
-            if self.cards_left(good) < 0:
-                wrong.append(f"More than {TRADE_CARDS} 2:1 cards of {GOODS[good]} are taken.")
-        for side in range(2):
-            if self.undealt(side) < 0:
-                wrong.append(f"More than half of the decision cards are of {SIDES[side]}.")
-        if min(self.markers) < 0 or max(self.markers) > _LAST:
-            wrong.append(f"The markers are at {self.markers}, expected 0 to {_LAST}.")
-        if max(self.markers) == _LAST and self.top is not None:
-            wrong.append("The war is over, but the game goes on.")
-        return wrong
-
-
-def strength(revealed: i64, side: i64) -> i64:
-    """How many of the cards count for a city."""
-    cards: i64 = 0
-    good: i64
-    for good in range(5):
-        if _FOR[good] == side:
-            cards += count(revealed, good)
-    return cards
+        return storage.audit(self)
 
 
 class TroyGame(CatanGame):
