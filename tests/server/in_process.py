@@ -1,4 +1,4 @@
-"""A house with tables and members in it, in this process, and people at them without a network."""
+"""A server without a network in the process of the test, with tables, members and guests."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Main = Callable[["ServerWithGuests"], Coroutine[Any, Any, None]]
 
 
 class InProcessPool(WorkerPool):
-    """Thinks here, or not at all."""
+    """Answers in this process; fails if told to."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -46,7 +46,7 @@ class InProcessPool(WorkerPool):
 
 
 class InProcessServer:
-    """A hall on a database file that can be closed, left standing, and opened again."""
+    """The table directory on a database file. It can be closed or abandoned, and opened again."""
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "games.sqlite3"
@@ -73,13 +73,13 @@ class InProcessServer:
 
 
 class Guest:
-    """Somebody at a table, without a network."""
+    """A guest's connection to a table, without a network."""
 
     def __init__(self, name: str | None) -> None:
         self.connection = Connection(name, "en")
 
     async def heard(self) -> list[dict[str, Any]]:
-        """All that was sent since the last time."""
+        """The messages since the last call."""
         messages = []
         while self.connection._frames:
             frame = await self.connection.next_frame()
@@ -89,7 +89,7 @@ class Guest:
 
 
 class ServerWithGuests(InProcessServer):
-    """The house, and those who came."""
+    """The server, and the guests who are connected to its tables."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -112,7 +112,7 @@ class ServerWithGuests(InProcessServer):
         return guest
 
     async def say(self, table: str, guest: Guest, message: Message) -> str:
-        """What came of it: "" or the reason of the refusal."""
+        """Send a message; the result is "" or the reason of the refusal."""
         try:
             await (await self.hall.room(table)).receive(guest.connection, message)
         except Refusal as refusal:
@@ -120,14 +120,14 @@ class ServerWithGuests(InProcessServer):
         return ""
 
     async def two_at(self, table: str) -> tuple[Guest, Guest]:
-        """Anna and Bert, and the game begins."""
+        """Seat Anna and Bert, and start the game."""
         anna, bert = await self.come(table, "anna"), await self.come(table, "bert")
         assert await self.say(table, bert, Sit(1, "Bert", "Europe/Berlin")) == ""
         assert await self.say(table, anna, Start()) == ""
         return anna, bert
 
     async def move(self, table: str, *guests: Guest) -> None:
-        """Whoever must plays the first possible move."""
+        """The guest to move plays the first legal move."""
         room = await self.hall.room(table)
         assert room.live is not None
         seat, n = room.live.deciders[0], room.live.table.n
@@ -159,7 +159,7 @@ async def start_server(company: ServerWithGuests) -> AsyncIterator[ServerWithGue
 
 
 def run_with_server(folder: Path, main: Main) -> None:
-    """Run something in a house of its own."""
+    """Run a coroutine with a server of its own."""
 
     async def run() -> None:
         async with start_server(ServerWithGuests(folder)) as company:

@@ -14,7 +14,7 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.ladder import Standing
 from tafelrunde.server.texts import bot_label, say
 from tafelrunde.server.web.authentication import visitor_of
-from tafelrunde.server.web.json_responses import language_of
+from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.operations import Content, Operations
 from tafelrunde.server.web.parameters import number_parameter
 from tafelrunde.server.web.services import hall_of

@@ -13,7 +13,7 @@ from tafelrunde.server.protocol.responses import ListedTable
 from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.lobby import Found, Time, Wish
 from tafelrunde.server.web.authentication import visitor_of
-from tafelrunde.server.web.json_responses import language_of
+from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.operations import Operations
 from tafelrunde.server.web.parameters import choice_parameter, text_parameter
 from tafelrunde.server.web.services import hall_of

@@ -23,7 +23,7 @@ from tafelrunde.server.tables.lobby import Wish
 from tafelrunde.server.tables.model import SeatRow, TableRow
 from tafelrunde.server.texts import bot_about, bot_label, say
 from tafelrunde.server.web.authentication import visitor_of
-from tafelrunde.server.web.json_responses import language_of
+from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.operations import Content, Operations, read_body
 from tafelrunde.server.web.parameters import Parameter

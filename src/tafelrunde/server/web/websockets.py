@@ -22,7 +22,7 @@ from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
 from tafelrunde.server.settings import Limits, Settings
 from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.web.authentication import has_token, identify
-from tafelrunde.server.web.json_responses import language_of
+from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
 
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
