@@ -7,7 +7,7 @@ Not implemented: nothing. [R…] are the numbered decisions in RULINGS.md.
 The sequence of play, as steps:
     lay        chance lays a city or a field on every space for a tile
     leave      chance takes two of the nine cards out                         (with the variant)
-    draw       chance fills a rack: at the start everybody's, then the active player's after every turn
+    draw       chance fills a rack: at the start every seat's, then the active player's after every turn
     start      chance chooses the start player
     play       the active player plays a token, which is scored at once beside a ziggurat or on a field
     more       the same, where the turn may also be ended
