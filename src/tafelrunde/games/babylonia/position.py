@@ -40,7 +40,7 @@ _FIELD_POINTS: Final[list[i64]] = [int(field) for field in FIELDS[:-1]]
 
 
 class Position(State):
-    """The fields of a position, without the rules of its steps. Sets of hexes are four words, see geometry.py."""
+    """The fields of a position, without the rules of play. Sets of hexes are four words, see geometry.py."""
 
     def __init__(self, game: Game, seats: i64, options: dict[str, OptionValue], like: Position | None = None) -> None:
         super().__init__(game, seats, options, like)
