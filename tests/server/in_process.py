@@ -12,6 +12,8 @@ from typing import Any
 
 from sqlalchemy import Engine
 
+from tafelrunde.server.accounts.members import Members
+from tafelrunde.server.app import table_ports
 from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.account import Preferences
@@ -22,9 +24,9 @@ from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.settings import Limits, Rate, Settings
 from tafelrunde.server.storage.database import Database, open_database
 from tafelrunde.server.storage.journal import Journal
-from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.model import MoveRow
 from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.service import Ports, TableService
 from tafelrunde.server.workers.pool import WorkerPool
 from tafelrunde.server.workers.questions import Answer, AnyQuestion
 from tafelrunde.server.workers.worker import answer
@@ -33,20 +35,23 @@ Main = Callable[["ServerWithGuests"], Coroutine[Any, Any, None]]
 
 
 class InProcessPool(WorkerPool):
-    """Answers in this process; fails if told to."""
+    """Answers in this process: at once, when it is allowed to, or not at all."""
 
     def __init__(self) -> None:
         super().__init__(1)
         self.fails = False
+        self.may_answer: asyncio.Event | None = None
 
     async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+        if self.may_answer is not None:
+            await self.may_answer.wait()
         if self.fails:
             raise NoAnswer("It does not work today.")
         return answer(question)
 
 
 class InProcessServer:
-    """The table directory on a database file. It can be closed or abandoned, and opened again."""
+    """The tables of a server on a database file; it can be closed and opened again."""
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "games.sqlite3"
@@ -58,16 +63,26 @@ class InProcessServer:
     async def open(self) -> None:
         self.engine: Engine = open_database(self.database)
         self.journal = Journal(self.database)
-        self.hall = Hall(self.settings, self.engine, self.journal, Metrics())
-        self.hall.thinking = self.thinking
+        self.members = Members(self.engine, self.journal)
+        self.ports = self.make_ports()
+        self.tables = TableService(self.settings, self.ports)
+
+    def make_ports(self) -> Ports:
+        return table_ports(self.settings, self.engine, self.journal, self.members, self.thinking, Metrics())
+
+    async def reopen(self, **settings: Any) -> None:
+        """Restart with other settings."""
+        await self.close()
+        self.settings = replace(self.settings, **settings)
+        await self.open()
 
     async def close(self) -> None:
-        await self.hall.close()
+        await self.tables.close()
         await self.journal.close()
         self.engine.dispose()
 
     async def rows(self, table: str) -> list[MoveRow]:
-        stored = await self.hall.store.table(table)
+        stored = await self.tables.store.table(table)
         assert stored is not None
         return stored.moves
 
@@ -98,23 +113,23 @@ class ServerWithGuests(InProcessServer):
 
     async def join_club(self, *names: str) -> None:
         for name in names:
-            await self.hall.members.add(name, name.title(), Preferences())
+            await self.members.add(name, name.title(), Preferences())
 
     async def table(self, *, host: str = "anna", seats: int = 2, **asked: Any) -> str:
-        return await self.hall.add_table(host, NewTable("pebbles", seats, name=host.title(), **asked), "")
+        return await self.tables.new_tables.add(host, NewTable("pebbles", seats, name=host.title(), **asked), "")
 
     async def come(self, table: str, name: str | None) -> Guest:
         guest = Guest(name)
-        member = await self.hall.members.find(name or "")
+        member = await self.members.find(name or "")
         guest.connection.name = "" if member is None else member.name
-        await (await self.hall.room(table)).join(guest.connection)
+        await (await self.tables.directory.room(table)).join(guest.connection)
         self.people[name or ""] = guest
         return guest
 
     async def say(self, table: str, guest: Guest, message: Message) -> str:
         """Send a message; the result is "" or the reason of the refusal."""
         try:
-            await (await self.hall.room(table)).receive(guest.connection, message)
+            await (await self.tables.directory.room(table)).receive(guest.connection, message)
         except Refusal as refusal:
             return refusal.reason
         return ""
@@ -128,7 +143,7 @@ class ServerWithGuests(InProcessServer):
 
     async def move(self, table: str, *guests: Guest) -> None:
         """The guest to move plays the first legal move."""
-        room = await self.hall.room(table)
+        room = await self.tables.directory.room(table)
         assert room.live is not None
         seat, n = room.live.deciders[0], room.live.table.n
         state = room.live.table.state
@@ -137,7 +152,7 @@ class ServerWithGuests(InProcessServer):
         assert await self.say(table, by, Play(seat, n, path)) == ""
 
     async def play_out(self, table: str, *guests: Guest) -> Room:
-        room = await self.hall.room(table)
+        room = await self.tables.directory.room(table)
         for _ in range(400):
             if room.phase == "over":
                 return room
