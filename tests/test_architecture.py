@@ -78,7 +78,6 @@ BANNED = {
 
 EXCEPTIONS: set[tuple[str, str]] = {
     ("core.engine.game", "core.registry"),  # a pickle may arrive in a process that has imported neither
-    ("server.notifications.notifier", "server.tables.directory"),
     ("server.tables.chat", "server.storage.dialects"),
     ("server.tables.chat", "server.storage.schema"),
     ("server.tables.chat", "sqlalchemy"),

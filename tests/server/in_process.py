@@ -25,14 +25,14 @@ from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.model import MoveRow
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.workers.pool import Thinking
+from tafelrunde.server.workers.pool import WorkerPool
 from tafelrunde.server.workers.questions import Answer, AnyQuestion
 from tafelrunde.server.workers.worker import answer
 
 Main = Callable[["ServerWithGuests"], Coroutine[Any, Any, None]]
 
 
-class InProcessPool(Thinking):
+class InProcessPool(WorkerPool):
     """Thinks here, or not at all."""
 
     def __init__(self) -> None:

@@ -17,7 +17,7 @@ from tafelrunde.server.accounts.guests import signing_secret
 from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.protocol.names import LONGEST, tidy_name
 from tafelrunde.server.protocol.sprites import art_address, sprite
-from tafelrunde.server.rate_limits import Bucket, Pace, neighbourhood
+from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
 from tafelrunde.server.settings import Rate, Settings, is_loopback
 from tafelrunde.server.tables.clocks import GRACE, Clocks
 from tafelrunde.server.web.middleware import Origins
@@ -85,16 +85,16 @@ def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second() -> None:
 
 
 def test_a_network_of_addresses_counts_as_one() -> None:
-    assert neighbourhood("2001:db8::1") == neighbourhood("2001:db8::ffff:1")
-    assert neighbourhood("2001:db8::1") != neighbourhood("2001:db8:0:1::1")
-    assert neighbourhood("10.0.0.1") != neighbourhood("10.0.0.2")
-    pace = Pace(Rate(0.001, 1))
+    assert client_network("2001:db8::1") == client_network("2001:db8::ffff:1")
+    assert client_network("2001:db8::1") != client_network("2001:db8:0:1::1")
+    assert client_network("10.0.0.1") != client_network("10.0.0.2")
+    pace = RateLimiter(Rate(0.001, 1))
     assert [pace.allows("10.0.0.1"), pace.allows("10.0.0.1"), pace.allows("10.0.0.2")] == [True, False, True]
 
 
 def test_an_address_is_the_same_in_the_dress_of_another_kind() -> None:
-    assert neighbourhood("::ffff:192.0.2.1") == neighbourhood("192.0.2.1")
-    assert neighbourhood("::ffff:192.0.2.1") != neighbourhood("::ffff:192.0.2.2")
+    assert client_network("::ffff:192.0.2.1") == client_network("192.0.2.1")
+    assert client_network("::ffff:192.0.2.1") != client_network("::ffff:192.0.2.2")
     assert [is_loopback(host) for host in ("::1", "[::1]", "::ffff:127.0.0.1", "127.0.0.1", "localhost")] == [True] * 5
     assert [is_loopback(host) for host in ("::ffff:192.0.2.1", "::", "192.0.2.1", "", "example")] == [False] * 5
 

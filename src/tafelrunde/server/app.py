@@ -18,9 +18,9 @@ from starlette.routing import Match, Route
 
 from tafelrunde.server.accounts.guests import Guests, signing_secret
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.notifications.notifier import Notices
+from tafelrunde.server.notifications.notifier import Notifier
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.rate_limits import Pace
+from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import open_database
 from tafelrunde.server.storage.journal import Journal
@@ -48,13 +48,13 @@ def app(settings: Settings) -> Starlette:
         hall = Hall(settings, engine, journal, metrics)
         application.state.hall = hall
         application.state.accounts = Accounts(hall, application.state.cookies, settings)
-        application.state.notices = Notices(hall, settings, secret)
+        application.state.notifier = Notifier(hall.store, hall, hall.alias, hall.members.is_member, settings, secret)
         await hall.thinking.start()
         _calm_the_collector()
         try:
             yield
         finally:
-            await application.state.notices.close()
+            await application.state.notifier.close()
             await hall.close()
             await journal.close()
             engine.dispose()
@@ -70,9 +70,9 @@ def app(settings: Settings) -> Starlette:
     state.origins = Origins(settings, settings.port)
     state.cookies = Cookies(Guests(secret), settings.secure)
     state.doorkeeper = websockets.Doorkeeper(settings.limits)
-    state.replay_pace = Pace(settings.limits.new_replays)
-    state.notice_pace = Pace(settings.limits.new_notices)
-    state.token_pace = Pace(settings.limits.token_requests)
+    state.replay_pace = RateLimiter(settings.limits.new_replays)
+    state.notice_pace = RateLimiter(settings.limits.new_notices)
+    state.token_pace = RateLimiter(settings.limits.token_requests)
     return application
 
 

@@ -1,4 +1,4 @@
-"""Not too fast: token buckets."""
+"""Rate limits: token buckets."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ipaddress import IPv6Address
 
 from tafelrunde.server.settings import Rate, parsed_address
 
-_MOST_BUCKETS = 20_000
+_MAX_BUCKETS = 20_000
 
 
 class Bucket:
-    """Holds up to `burst` tokens and gains `per_second` of them; everything asked for takes one."""
+    """Holds up to `burst` tokens and gains `per_second` of them; every request takes one."""
 
     def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
@@ -22,7 +22,7 @@ class Bucket:
         self._at = now()
 
     def take(self) -> bool:
-        """Whether there was a token left."""
+        """Take a token; False if none is left."""
         now = self._now()
         self._tokens = min(float(self._rate.burst), self._tokens + (now - self._at) * self._rate.per_second)
         self._at = now
@@ -32,26 +32,26 @@ class Bucket:
         return True
 
 
-class Pace:
-    """A bucket for every address. Those not heard of for longest are forgotten first."""
+class RateLimiter:
+    """One token bucket per address; the least recently used are dropped."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def allows(self, address: str) -> bool:
-        key = neighbourhood(address)
+        key = client_network(address)
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate)
-            if len(self._buckets) > _MOST_BUCKETS:
+            if len(self._buckets) > _MAX_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
         return bucket.take()
 
 
-def neighbourhood(address: str) -> str:
-    """The address, or for IPv6 its network: who has one address there has all of them."""
+def client_network(address: str) -> str:
+    """The key of an address: for IPv6 its /64 network, because one customer has all addresses of it."""
     parsed = parsed_address(address)
     if parsed is None:
         return address

@@ -17,7 +17,7 @@ import uvicorn
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.app import app
-from tafelrunde.server.notifications.email import Post
+from tafelrunde.server.notifications.email import Mailer
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import open_database
 from tafelrunde.server.web.websocket_protocol import Wire
@@ -49,7 +49,7 @@ def has_desktop() -> bool:
 def _check(settings: Settings) -> None:
     """Refuse in a sentence what the server would fail at when it starts, with many lines and too late."""
     if settings.smtp:
-        Post(settings.smtp, settings.mail_from)
+        Mailer(settings.smtp, settings.mail_from)
     open_database(settings.database).dispose()
 
 

@@ -1,4 +1,4 @@
-"""What the server itself says, in German and English."""
+"""Sentences of the server, in German and English."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tafelrunde.core.display.texts import LANGUAGES, Entry
 Language = Literal["de", "en"]
 
 CATALOGUE: Final[dict[str, Entry]] = {
-    # why something was refused, by code
+    # refusals, by code
     "refused.path": ("Das ist kein Zug dieses Spiels.", "That is not a move of this game."),
     "refused.illegal": ("Das ist jetzt nicht möglich.", "That is not possible now."),
     "refused.seat": ("Dieser Platz ist jetzt nicht an der Reihe.", "It is not for this seat to decide now."),
@@ -18,7 +18,7 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "refused.busy": ("Das war zu schnell; bitte einen Augenblick warten.", "That was too fast; please wait a moment."),
     "refused.forbidden": ("Das ist dir an diesem Tisch nicht erlaubt.", "You may not do that at this table."),
     "refused.unknown": ("Das gibt es hier nicht.", "There is no such thing here."),
-    # the same with a reason
+    # refusals, by reason
     "refused.not_yours": ("Auf diesem Platz sitzt du nicht.", "This seat is not yours."),
     "refused.taken": ("Dieser Platz ist besetzt.", "This seat is taken."),
     "refused.not_host": ("Das darf nur, wer den Tisch eröffnet hat.", "Only the host of the table may do that."),
@@ -33,22 +33,22 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Too much has been taken back in this game already.",
     ),
     "refused.no_hints": ("An diesem Tisch gibt es keine Tipps.", "There are no hints at this table."),
-    "refused.hint_running": ("Über deinen Tipp wird schon nachgedacht.", "Your hint is being thought about already."),
+    "refused.hint_running": ("Dein Tipp wird schon berechnet.", "Your hint is being computed already."),
     "refused.hint_pace": (
         "So schnell gibt es keinen neuen Tipp; bitte ein paar Sekunden warten.",
         "No new hint so soon; please wait a few seconds.",
     ),
     "refused.no_hint": (
-        "Dazu ist uns gerade nichts eingefallen; bitte noch einmal versuchen.",
-        "Nothing came to our mind just now; please try again.",
+        "Kein Tipp gefunden; bitte noch einmal versuchen.",
+        "No hint found; please try again.",
     ),
     "refused.no_look_back": (
-        "Der Rückblick auf diese Partie ist nicht gelungen.",
-        "Looking back at this game did not succeed.",
+        "Die Analyse dieser Partie ist fehlgeschlagen.",
+        "The review of this game failed.",
     ),
     "refused.look_back_full": (
-        "Es wird gerade auf zu viele Partien zurückgeblickt; bitte später noch einmal versuchen.",
-        "Too many games are being looked back at just now; please try again later.",
+        "Es werden gerade zu viele Partien analysiert; bitte später noch einmal versuchen.",
+        "Too many games are being reviewed just now; please try again later.",
     ),
     "refused.not_over": ("Die Partie ist noch nicht zu Ende.", "The game is not over yet."),
     "refused.seats_free": ("Es sind noch Plätze frei.", "There are still free seats."),
@@ -59,7 +59,7 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "refused.no_table": ("Diesen Tisch gibt es nicht.", "There is no such table."),
     "refused.closed": (
         "Diesen Tisch hat der Betreiber des Servers geschlossen.",
-        "The host of the server has closed this table.",
+        "The operator of this server has closed this table.",
     ),
     "refused.no_replay": ("Diese Aufzeichnung gibt es nicht.", "There is no such recording."),
     "refused.no_game": ("Dieses Spiel gibt es nicht.", "There is no such game."),
@@ -73,8 +73,8 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "A table has minutes for the whole game or days for every turn, not both.",
     ),
     "refused.night": (
-        "Die Nacht muss zwischen 1 und 16 Stunden dauern.",
-        "The night has to last between 1 and 16 hours.",
+        "Die Ruhezeit muss zwischen 1 und 16 Stunden dauern.",
+        "The pause hours have to last between 1 and 16 hours.",
     ),
     "refused.zone": ("Diese Zeitzone gibt es nicht.", "There is no such time zone."),
     # rated games
@@ -110,38 +110,38 @@ CATALOGUE: Final[dict[str, Entry]] = {
     ),
     "refused.no_player": ("Auf diesem Platz sitzt kein anderer Mensch.", "No other person sits on this seat."),
     "refused.no_line": ("Diese Nachricht gibt es nicht.", "There is no such message."),
-    # notices
+    # notifications
     "refused.webhook": (
-        "Das ist keine Adresse, die wir aufrufen können; sie beginnt mit https:// und nennt weder Port noch Passwort.",
-        "That is not an address we can call; it begins with https:// and names neither a port nor a password.",
+        "Das ist keine Adresse für einen Webhook; sie beginnt mit https:// und nennt weder Port noch Passwort.",
+        "That is not an address for a webhook; it begins with https:// and names neither a port nor a password.",
     ),
     "refused.webhook_name": (
-        "Unter diesem Namen ist im Internet niemand zu finden.",
-        "Nobody can be found on the internet under this name.",
+        "Dieser Name lässt sich im Internet nicht auflösen.",
+        "This name cannot be resolved on the internet.",
     ),
     "refused.webhook_private": (
-        "Diese Adresse liegt in einem privaten Netz; aufgerufen werden nur öffentliche.",
-        "This address belongs to a private network; only public ones are called.",
+        "Diese Adresse liegt in einem privaten Netz; ein Webhook braucht eine öffentliche.",
+        "This address belongs to a private network; a webhook needs a public one.",
     ),
-    "refused.no_webhook": ("Du hast keine Adresse zum Aufrufen hinterlegt.", "You have not given an address to call."),
+    "refused.no_webhook": ("Du hast keinen Webhook hinterlegt.", "You have not set a webhook."),
     "refused.push": (
         "Mit diesen Schlüsseln lässt sich deinem Browser nichts schicken.",
         "Nothing can be sent to your browser with these keys.",
     ),
     "refused.mail": ("Das ist keine E-Mail-Adresse.", "That is not an e-mail address."),
-    "refused.no_mail": ("Dieser Server verschickt keine Briefe.", "This server does not send letters."),
+    "refused.no_mail": ("Dieser Server verschickt keine E-Mails.", "This server does not send e-mail."),
     "refused.mail_failed": (
-        "Der Brief ließ sich nicht verschicken; versuch es später noch einmal.",
-        "The letter could not be sent; please try again later.",
+        "Die E-Mail ließ sich nicht verschicken; versuch es später noch einmal.",
+        "The e-mail could not be sent; please try again later.",
     ),
-    "refused.letters": (
+    "refused.notification_pace": (
         "Das war oft genug; versuch es in einer Viertelstunde noch einmal.",
         "That was often enough; try again in a quarter of an hour.",
     ),
     "refused.old_link": ("Dieser Link gilt nicht mehr.", "This link is no longer valid."),
-    "refused.notices_members": (
-        "Briefe und Aufrufe gibt es nur für Mitglieder.",
-        "Letters and webhooks are for members only.",
+    "refused.notifications_members": (
+        "E-Mails und Webhooks gibt es nur für Mitglieder.",
+        "E-mail and webhooks are for members only.",
     ),
     "refused.look_only": ("Eine Aufzeichnung kann man nur ansehen.", "A recording can only be looked at."),
     "refused.broken": (
@@ -202,7 +202,7 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "refused.too_many_tokens": ("Mehr als zwanzig Tokens gehen nicht.", "There can be no more than twenty tokens."),
     "refused.token": ("Dieses Token gilt nicht oder nicht mehr.", "This token is not valid, or no longer."),
     "refused.right": ("Dafür gilt dieses Token nicht.", "This token is not good for that."),
-    # who plays
+    # names of players
     "guest": ("Gast", "Guest"),
     "former": ("Ehemaliges Mitglied", "Former member"),
     "seat": ("Platz {number}", "Seat {number}"),
@@ -232,21 +232,23 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Thinks like the hard bot, but longer and deeper. About five seconds for each decision.",
     ),
     "bot.other": ("Bot „{name}“", "Bot “{name}”"),
-    # the log
-    # notices
-    "notice.turn": ("{game}: Du bist am Zug.", "{game}: it is your turn."),
-    "notice.letter": (
-        "{text}\n\n{link}\n\nDiese Briefe abbestellen: {stop}\n",
-        "{text}\n\n{link}\n\nNo more of these letters: {stop}\n",
+    # notifications
+    "notification.turn": ("{game}: Du bist am Zug.", "{game}: it is your turn."),
+    "notification.email": (
+        "{text}\n\n{link}\n\nDiese E-Mails abbestellen: {stop}\n",
+        "{text}\n\n{link}\n\nUnsubscribe from these e-mails: {stop}\n",
     ),
-    "notice.confirm_subject": ("Deine Adresse bei Tafelrunde", "Your address at Tafelrunde"),
-    "notice.confirm": (
-        "Jemand, vermutlich du, möchte an diese Adresse Nachricht bekommen, wenn er am Zug ist.\n\n"
+    "notification.confirm_subject": ("Deine Adresse bei Tafelrunde", "Your address at Tafelrunde"),
+    "notification.confirm": (
+        "Jemand, vermutlich du, möchte an diese Adresse benachrichtigt werden, wenn er am Zug ist.\n\n"
         "Wenn das stimmt, öffne diesen Link:\n{link}\n\nSonst ist nichts zu tun.\n",
-        "Somebody, probably you, would like to be told at this address when it is their turn.\n\n"
+        "Somebody, probably you, would like to be notified at this address when it is their turn.\n\n"
         "If so, open this link:\n{link}\n\nIf not, there is nothing to do.\n",
     ),
-    "notice.trial": ("Tafelrunde: so sieht eine Nachricht aus.", "Tafelrunde: this is what a notice looks like."),
+    "notification.test": (
+        "Tafelrunde: So sieht eine Benachrichtigung aus.",
+        "Tafelrunde: this is what a notification looks like.",
+    ),
     # the page when the client is not built
     "page.missing": (
         "Der Server läuft, aber die Seiten für den Browser sind noch nicht gebaut. "
@@ -258,15 +260,15 @@ CATALOGUE: Final[dict[str, Entry]] = {
 
 
 def say(key: str, language: str, **args: object) -> str:
-    """A sentence of the server. What is filled in is never looked up: a guest may be called like a key."""
+    """A sentence in one language. Arguments are inserted as they are; a guest may have the name of a key."""
     return CATALOGUE[key][LANGUAGES.index(language)].format_map(args)
 
 
 def bot_label(name: str, language: str) -> str:
-    """What a bot is called."""
+    """The name of a bot for people."""
     return say(f"bot.{name}", language) if f"bot.{name}" in CATALOGUE else say("bot.other", language, name=name)
 
 
 def bot_about(name: str, language: str) -> str:
-    """One sentence on how a bot plays."""
+    """One sentence about how a bot plays."""
     return say(f"bot.{name}.about", language) if f"bot.{name}.about" in CATALOGUE else ""

@@ -15,16 +15,17 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-from tafelrunde.server.notifications.notifier import Notices
+from tafelrunde.server.notifications.notifier import Notifier
 from tafelrunde.server.notifications.outbound_http import NotReached, Outbound
 from tafelrunde.server.protocol.messages import Attend
+from tafelrunde.server.settings import Settings
 from tests.server.in_process import Guest, ServerWithGuests
 
 SECRET = b"s" * 32
 
 
 class Wire(Outbound):
-    """Everything that would have gone out."""
+    """Collects requests instead of sending them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,7 +50,7 @@ class Wire(Outbound):
 
 
 class Browser:
-    """Something that can be pushed to: it alone can read what comes."""
+    """A browser with a push subscription; it alone can decrypt the messages."""
 
     def __init__(self, name: str) -> None:
         self.endpoint = f"https://push.example.org/{name}"
@@ -61,26 +62,32 @@ class Browser:
 
     def read(self, body: bytes) -> dict[str, str]:
         text = http_ece.decrypt(body, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
-        told: dict[str, str] = json.loads(text)
-        return told
+        message: dict[str, str] = json.loads(text)
+        return message
+
+
+def notifier_of(house: ServerWithGuests, settings: Settings, wire: Wire) -> Notifier:
+    hall = house.hall
+    return Notifier(hall.store, hall, hall.alias, hall.members.is_member, settings, SECRET, wire)
 
 
 @asynccontextmanager
-async def telling(house: ServerWithGuests, wire: Wire, **more: Any) -> AsyncIterator[Notices]:
+async def running_notifier(house: ServerWithGuests, wire: Wire, **more: Any) -> AsyncIterator[Notifier]:
+    """A notifier that scans only when the test calls `scan`."""
     settings = replace(house.settings, notice_delay=0.0, public_url="https://games.example", **more)
-    notices = Notices(house.hall, settings, SECRET, wire)
-    notices._looking.cancel()  # only when we say so
+    notifier = notifier_of(house, settings, wire)
+    notifier._scanning.cancel()
     try:
-        yield notices
+        yield notifier
     finally:
-        await notices.close()
+        await notifier.close()
 
 
-async def looked(notices: Notices) -> int:
-    """How many were told about their turn."""
-    told = await notices.look()
-    await notices.finish(5.0)
-    return told
+async def notified(notifier: Notifier) -> int:
+    """How many notifications one scan sends."""
+    sent = await notifier.scan()
+    await notifier.finish(5.0)
+    return sent
 
 
 async def turn_of(house: ServerWithGuests, table: str, name: str, *guests: Guest) -> None:
@@ -91,27 +98,27 @@ async def turn_of(house: ServerWithGuests, table: str, name: str, *guests: Guest
         await house.move(table, *guests)
 
 
-async def told_once_per_turn(house: ServerWithGuests) -> None:
-    """A browser is told once per turn, and only if nobody is looking."""
+async def notified_once_per_turn(house: ServerWithGuests) -> None:
+    """A browser is notified once per turn, and only if the player is not looking."""
     wire, phone = Wire(), Browser("anna")
-    async with telling(house, wire) as notices:
+    async with running_notifier(house, wire) as notifier:
         table = await house.table()
         anna, bert = await house.two_at(table)
-        await notices.subscribe("anna", phone.endpoint, phone.key, phone.auth, "de")
+        await notifier.subscriptions.add_browser("anna", phone.endpoint, phone.key, phone.auth, "de")
         await turn_of(house, table, "anna", anna, bert)
-        assert await looked(notices) == 0, "Anna is looking."
+        assert await notified(notifier) == 0, "Anna is looking."
         await turn_of(house, table, "bert", anna, bert)
         assert await house.say(table, anna, Attend(False)) == ""
-        assert await looked(notices) == 0, "It is not her turn."
+        assert await notified(notifier) == 0, "It is not her turn."
         await turn_of(house, table, "anna", anna, bert)
-        assert await looked(notices) == 1
-        assert await looked(notices) == 0, "Once is enough."
+        assert await notified(notifier) == 1
+        assert await notified(notifier) == 0, "Once is enough."
         await house.say(table, anna, Attend(True))
         (endpoint, body, headers) = wire.sent[0]
-        told = phone.read(body)
+        message = phone.read(body)
         assert endpoint == phone.endpoint
-        assert told["url"] == f"https://games.example/table/{table}"
-        assert told["body"].endswith("Du bist am Zug.")
+        assert message["url"] == f"https://games.example/table/{table}"
+        assert message["body"].endswith("Du bist am Zug.")
         assert headers["content-encoding"] == "aes128gcm"
         assert headers["ttl"]
         token = headers["authorization"].split("t=")[1].split(",")[0]

@@ -1,4 +1,4 @@
-"""Telling people that it is their turn: once, not while they look, and nobody else."""
+"""Notifications about turns: once for each turn, not while the player looks, and to nobody else."""
 
 from __future__ import annotations
 
@@ -18,21 +18,28 @@ from structlog.testing import capture_logs
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.app import app
-from tafelrunde.server.notifications.email import Letter, NotSent, Post, checked_mail
-from tafelrunde.server.notifications.notifier import Notices
+from tafelrunde.server.notifications.email import Email, Mailer, NotSent, checked_address
 from tafelrunde.server.notifications.web_push import Keys
 from tafelrunde.server.protocol.messages import Attend, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
 from tests.server.http_clients import LIMITS, ORIGIN
 from tests.server.in_process import ServerWithGuests, run_with_server
-from tests.server.notifications.fakes import SECRET, Browser, Wire, looked, telling, told_once_per_turn, turn_of
+from tests.server.notifications.fakes import (
+    Browser,
+    Wire,
+    notified,
+    notified_once_per_turn,
+    notifier_of,
+    running_notifier,
+    turn_of,
+)
 
 HOOK = "https://hooks.example.org/tafelrunde"
 
 
-def test_a_browser_is_told_once_per_turn_and_only_who_is_not_looking(tmp_path: Path) -> None:
-    run_with_server(tmp_path, told_once_per_turn)
+def test_a_browser_is_notified_once_per_turn_and_only_if_its_owner_is_not_looking(tmp_path: Path) -> None:
+    run_with_server(tmp_path, notified_once_per_turn)
 
 
 async def absent_at_her_turn(house: ServerWithGuests, name: str) -> str:
@@ -46,55 +53,55 @@ async def absent_at_her_turn(house: ServerWithGuests, name: str) -> str:
     return table
 
 
-def test_a_slow_address_holds_up_nobody_else_and_nothing_is_told_twice(tmp_path: Path) -> None:
+def test_a_slow_address_delays_nobody_else_and_nothing_is_sent_twice(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
         wire = Wire()
-        async with telling(house, wire) as notices:
+        async with running_notifier(house, wire) as notifier:
             slow = [f"slow{n}" for n in range(4)]
             for name in (*slow, "anna"):
                 browser = Browser(name)
-                await notices.subscribe(name, browser.endpoint, browser.key, browser.auth, "en")
+                await notifier.subscriptions.add_browser(name, browser.endpoint, browser.key, browser.auth, "en")
                 await absent_at_her_turn(house, name)
-            assert await asyncio.wait_for(notices.look(), 20) == 5
+            assert await asyncio.wait_for(notifier.scan(), 20) == 5
             while not wire.sent:
                 await asyncio.sleep(0)
             assert [url for url, _, _ in wire.sent] == [Browser("anna").endpoint]
-            assert await notices.look() == 0
+            assert await notifier.scan() == 0
             wire.jam.set()
-            await notices.finish(5.0)
+            await notifier.finish(5.0)
             assert sorted(url for url, _, _ in wire.sent) == sorted(Browser(name).endpoint for name in (*slow, "anna"))
 
     run_with_server(tmp_path, main)
 
 
-def test_one_person_is_told_few_things_at_once_and_what_is_given_up_is_logged(tmp_path: Path) -> None:
+def test_one_person_gets_few_notifications_at_once_and_what_is_dropped_is_logged(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
         wire, browser = Wire(), Browser("slow")
-        async with telling(house, wire) as notices:
-            await notices.subscribe("anna", browser.endpoint, browser.key, browser.auth, "en")
+        async with running_notifier(house, wire) as notifier:
+            await notifier.subscriptions.add_browser("anna", browser.endpoint, browser.key, browser.auth, "en")
             tables = [await absent_at_her_turn(house, "anna") for _ in range(22)]
             with capture_logs() as logs:
-                assert await notices.look() == 20
+                assert await notifier.scan() == 20
                 while wire.busy < 2:
                     await asyncio.sleep(0.001)
                 await asyncio.sleep(0.01)
                 assert wire.busy == 2
-                await notices.finish(0.0)
-            assert [log["event"] for log in logs] == ["notice left out"] * 2 + ["notices given up"]
-            assert logs[-1]["notices"] == 20
+                await notifier.finish(0.0)
+            assert [log["event"] for log in logs] == ["notification skipped"] * 2 + ["notifications dropped"]
+            assert logs[-1]["notifications"] == 20
             assert not any(table in str(logs) for table in tables)
 
     run_with_server(tmp_path, main)
 
 
-def test_when_nobody_can_be_told_the_log_says_so(tmp_path: Path) -> None:
+def test_a_scan_that_fails_is_logged(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
-        notices = Notices(house.hall, replace(house.settings, notice_delay=0.0), SECRET, Wire())
-        with mock.patch.object(notices, "look", side_effect=RuntimeError("no")), capture_logs() as logs:
+        notifier = notifier_of(house, replace(house.settings, notice_delay=0.0), Wire())
+        with mock.patch.object(notifier, "scan", side_effect=RuntimeError("no")), capture_logs() as logs:
             while not logs:
                 await asyncio.sleep(0.01)
-        await notices.close()
-        assert logs[0]["event"] == "looking for turns failed"
+        await notifier.close()
+        assert logs[0]["event"] == "scan for turns failed"
 
     run_with_server(tmp_path, main)
 
@@ -107,14 +114,14 @@ def test_a_restart_neither_forgets_nor_repeats(tmp_path: Path) -> None:
         await turn_of(house, table, "bert", anna, bert)
         await (await house.hall.room(table)).leave(anna.connection)
         await turn_of(house, table, "anna", anna, bert)
-        async with telling(house, wire) as notices:
-            await notices.subscribe("anna", phone.endpoint, phone.key, phone.auth, "en")
+        async with running_notifier(house, wire) as notifier:
+            await notifier.subscriptions.add_browser("anna", phone.endpoint, phone.key, phone.auth, "en")
         await house.close()
         await house.open()
-        async with telling(house, wire) as notices:
-            assert await looked(notices) == 1, "Nobody told her before the server went down."
-        async with telling(house, wire) as notices:
-            assert await looked(notices) == 0
+        async with running_notifier(house, wire) as notifier:
+            assert await notified(notifier) == 1, "No notification was sent before the server stopped."
+        async with running_notifier(house, wire) as notifier:
+            assert await notified(notifier) == 0
         assert len(wire.sent) == 1
 
     run_with_server(tmp_path, main)
@@ -123,23 +130,25 @@ def test_a_restart_neither_forgets_nor_repeats(tmp_path: Path) -> None:
 def test_a_quiet_table_is_quiet_and_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
         wire, phone, laptop = Wire(), Browser("phone"), Browser("laptop")
-        async with telling(house, wire) as notices:
+        async with running_notifier(house, wire) as notifier:
             loud, quiet = await house.table(), await house.table()
             for browser in (phone, laptop):
-                await notices.subscribe("anna", browser.endpoint, browser.key, browser.auth, "en")
-            await notices.keep_quiet("anna", quiet, True)
+                await notifier.subscriptions.add_browser("anna", browser.endpoint, browser.key, browser.auth, "en")
+            await notifier.subscriptions.mute("anna", quiet, True)
             for table in (loud, quiet):
                 anna, bert = await house.two_at(table)
                 await turn_of(house, table, "bert", anna, bert)
                 await (await house.hall.room(table)).leave(anna.connection)
                 await turn_of(house, table, "anna", anna, bert)
             wire.status = 410
-            assert await looked(notices) == 1
+            assert await notified(notifier) == 1
             assert [phone.endpoint, laptop.endpoint] == sorted((url for url, _, _ in wire.sent), reverse=True)
-            assert (await notices.ways("anna", quiet)).quiet
-            assert (await notices.ways("anna", loud)).browsers == 0, "410: it no longer wants anything."
-            await notices.keep_quiet("anna", quiet, False)
-            assert not (await notices.ways("anna", quiet)).quiet
+            assert (await notifier.subscriptions.channels("anna", quiet)).quiet
+            assert (await notifier.subscriptions.channels("anna", loud)).browsers == 0, (
+                "410: it no longer wants anything."
+            )
+            await notifier.subscriptions.mute("anna", quiet, False)
+            assert not (await notifier.subscriptions.channels("anna", quiet)).quiet
 
     run_with_server(tmp_path, main)
 
@@ -147,13 +156,13 @@ def test_a_quiet_table_is_quiet_and_a_browser_that_is_gone_is_forgotten(tmp_path
 def test_a_webhook_is_for_members_and_is_given_up_when_it_fails_too_often(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
         wire = Wire()
-        async with telling(house, wire) as notices:
+        async with running_notifier(house, wire) as notifier:
             with pytest.raises(Refusal) as refused:
-                await notices.keep_webhook("anna", HOOK, "en")
-            assert refused.value.reason == "notices_members"
+                await notifier.subscriptions.set_webhook("anna", HOOK, "en")
+            assert refused.value.reason == "notifications_members"
             await house.join_club("anna")
-            await notices.keep_webhook("anna", HOOK, "en")
-            assert await notices.try_webhook("anna", "en")
+            await notifier.subscriptions.set_webhook("anna", HOOK, "en")
+            assert await notifier.subscriptions.test_webhook("anna", "en")
             wire.status = 0
             table = await house.table()
             anna, bert = await house.two_at(table)
@@ -162,28 +171,28 @@ def test_a_webhook_is_for_members_and_is_given_up_when_it_fails_too_often(tmp_pa
                 room = await house.hall.room(table)
                 if room.phase == "over":
                     break
-                await looked(notices)
+                await notified(notifier)
                 await house.move(table, anna, bert)
             assert len(wire.sent) == 11, "One that was tried, and ten that failed."
-            assert (await notices.ways("anna", None)).failing
+            assert (await notifier.subscriptions.channels("anna", None)).failing
             body = json.loads(wire.sent[-1][1])
             assert body["table"] == f"https://games.example/table/{table}"
             assert body["allowed_mentions"] == {"parse": []}
             assert body["text"] == body["content"]
-            await notices.keep_webhook("anna", HOOK, "en")
-            assert not (await notices.ways("anna", None)).failing
-            await notices.keep_webhook("anna", None, "en")
+            await notifier.subscriptions.set_webhook("anna", HOOK, "en")
+            assert not (await notifier.subscriptions.channels("anna", None)).failing
+            await notifier.subscriptions.set_webhook("anna", None, "en")
             with pytest.raises(Refusal):
-                await notices.try_webhook("anna", "en")
+                await notifier.subscriptions.test_webhook("anna", "en")
 
     run_with_server(tmp_path, main)
 
 
-class PostOffice:
+class MailServer:
     """A small mail server."""
 
     def __init__(self) -> None:
-        self.letters: list[bytes] = []
+        self.emails: list[bytes] = []
         self.refuses = False
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -192,7 +201,7 @@ class PostOffice:
             word = line[:4].upper()
             if word == b"DATA":
                 writer.write(b"354 go on\r\n")
-                self.letters.append(await reader.readuntil(b"\r\n.\r\n"))
+                self.emails.append(await reader.readuntil(b"\r\n.\r\n"))
                 writer.write(b"250 taken\r\n")
             elif word == b"QUIT":
                 writer.write(b"221 bye\r\n")
@@ -205,58 +214,58 @@ class PostOffice:
         writer.close()
 
 
-def test_a_letter_only_goes_to_an_address_whose_owner_said_so(tmp_path: Path) -> None:
+def test_an_email_goes_only_to_a_confirmed_address(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
-        office = PostOffice()
-        server = await asyncio.start_server(office.serve, "127.0.0.1", 0)
+        mail_server = MailServer()
+        server = await asyncio.start_server(mail_server.serve, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         async with (
             server,
-            telling(house, Wire(), smtp=f"smtp://127.0.0.1:{port}", mail_from="t@example.org") as notices,
+            running_notifier(house, Wire(), smtp=f"smtp://127.0.0.1:{port}", mail_from="t@example.org") as notifier,
         ):
             with pytest.raises(Refusal) as refused:
-                await notices.ask_mail("anna", "anna@example.org", "de")
-            assert refused.value.reason == "notices_members"
+                await notifier.subscriptions.request_email("anna", "anna@example.org", "de")
+            assert refused.value.reason == "notifications_members"
             await house.join_club("anna")
-            await notices.ask_mail("anna", "anna@example.org", "de")
-            assert (await notices.ways("anna", None)).mail is None, "Not before she confirms it."
-            asked = message_from_bytes(office.letters[0])
+            await notifier.subscriptions.request_email("anna", "anna@example.org", "de")
+            assert (await notifier.subscriptions.channels("anna", None)).mail is None, "Not before she confirms it."
+            asked = message_from_bytes(mail_server.emails[0])
             text = asked.get_payload(decode=True)
             assert isinstance(text, bytes)
             found = re.search(r"confirm=([\w.\-%]+)", text.decode())
             assert found is not None
             for wrong in ("", "x", found[1][:-2] + "zz"):
                 with pytest.raises(Refusal):
-                    await notices.confirm_mail(wrong, "de")
-            await notices.confirm_mail(found[1], "de")
-            assert (await notices.ways("anna", None)).mail == "anna@example.org"
+                    await notifier.subscriptions.confirm_email(wrong, "de")
+            await notifier.subscriptions.confirm_email(found[1], "de")
+            assert (await notifier.subscriptions.channels("anna", None)).mail == "anna@example.org"
 
             table = await house.table()
             anna, bert = await house.two_at(table)
             await turn_of(house, table, "bert", anna, bert)
             await house.say(table, anna, Attend(False))
             await turn_of(house, table, "anna", anna, bert)
-            assert await looked(notices) == 1
-            letter = message_from_bytes(office.letters[1])
-            assert letter["to"] == "anna@example.org"
-            assert letter.get_content_type() == "text/plain"
-            body = letter.get_payload(decode=True)
+            assert await notified(notifier) == 1
+            email = message_from_bytes(mail_server.emails[1])
+            assert email["to"] == "anna@example.org"
+            assert email.get_content_type() == "text/plain"
+            body = email.get_payload(decode=True)
             assert isinstance(body, bytes)
             assert f"https://games.example/table/{table}" in body.decode()
-            stop = re.search(r"stop=([\w.\-%]+)", str(letter["list-unsubscribe"]))
+            stop = re.search(r"stop=([\w.\-%]+)", str(email["list-unsubscribe"]))
             assert stop is not None
-            await notices.stop_mail(stop[1])
-            assert (await notices.ways("anna", None)).mail is None
-            office.refuses = True
+            await notifier.subscriptions.stop_email(stop[1])
+            assert (await notifier.subscriptions.channels("anna", None)).mail is None
+            mail_server.refuses = True
             with pytest.raises(Refusal) as failed:
-                await notices.ask_mail("anna", "nobody@example.org", "en")
+                await notifier.subscriptions.request_email("anna", "nobody@example.org", "en")
             assert failed.value.reason == "mail_failed"
             answers = []
             for _ in range(3):
                 with pytest.raises(Refusal) as slow:
-                    await notices.ask_mail("anna", "anna@example.org", "en")
+                    await notifier.subscriptions.request_email("anna", "anna@example.org", "en")
                 answers.append(slow.value.reason)
-            assert answers[-1] == "letters", "Nobody can fill a letter box from here."
+            assert answers[-1] == "notification_pace", "Nobody can flood a mailbox from here."
 
     run_with_server(tmp_path, main)
 
@@ -270,17 +279,17 @@ def test_a_letter_only_goes_to_an_address_whose_owner_said_so(tmp_path: Path) ->
 )  # fmt: skip
 def test_what_is_no_address_is_refused(text: str) -> None:
     with pytest.raises(Refusal):
-        checked_mail(text)
+        checked_address(text)
 
 
 def test_the_mail_server_must_make_sense() -> None:
     for server, sender in (("http://x", "t@example.org"), ("smtp://", "t@example.org"), ("smtp://x", "nobody")):
         with pytest.raises(BadSetup):
-            Post(server, sender)
+            Mailer(server, sender)
 
     async def main() -> None:
         with pytest.raises(NotSent):
-            await Post("smtp://127.0.0.1:1", "t@example.org").send(Letter("a@example.org", "x", "y", "z"))
+            await Mailer("smtp://127.0.0.1:1", "t@example.org").send(Email("a@example.org", "x", "y", "z"))
 
     asyncio.run(main())
 

@@ -27,7 +27,7 @@ from tafelrunde.server.tables.model import MoveRow
 from tests.server.freeze import fill
 from tests.server.http_clients import joined, serving
 from tests.server.in_process import ServerWithGuests, start_server
-from tests.server.notifications.fakes import told_once_per_turn
+from tests.server.notifications.fakes import notified_once_per_turn
 from tests.server.real_server import Guest, RealServer
 
 pytestmark = pytest.mark.slow
@@ -137,7 +137,7 @@ def test_people_are_told_that_it_is_their_turn(database: str, tmp_path: Path) ->
 
     async def main() -> None:
         async with start_server(house):
-            await told_once_per_turn(house)
+            await notified_once_per_turn(house)
 
     asyncio.run(main())
 

@@ -14,7 +14,7 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.schema import REPLAY
 from tafelrunde.server.tables.replay import Recording
 from tafelrunde.server.workers.questions import Answer
-from tafelrunde.server.workers.record_check import Checking
+from tafelrunde.server.workers.record_check import RecordCheck
 from tests.server.http_clients import record_text
 from tests.server.in_process import ServerWithGuests, run_with_server
 
@@ -62,14 +62,14 @@ def test_a_record_is_kept_as_we_write_it(tmp_path: Path) -> None:
 
 def test_not_too_many_records_wait_to_be_checked() -> None:
     async def main() -> None:
-        checking, go_on = Checking(10), asyncio.Event()
+        checking, go_on = RecordCheck(10), asyncio.Event()
 
         async def ask(*_: object) -> Answer:
             await go_on.wait()
             return Answer(record="good")
 
-        checking._thinker.ask = ask  # type: ignore[method-assign, assignment]
-        waiting = [asyncio.create_task(checking.checked("x")) for _ in range(25)]
+        checking._worker.ask = ask  # type: ignore[method-assign, assignment]
+        waiting = [asyncio.create_task(checking.check("x")) for _ in range(25)]
         await asyncio.sleep(0)
         go_on.set()
         found = await asyncio.gather(*waiting, return_exceptions=True)

@@ -23,28 +23,27 @@ from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.tables import review
 from tafelrunde.server.tables.review import BUDGET, FEWEST, MOST, PIECE, _Game, found
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.workers.pool import Thinker
-from tafelrunde.server.workers.questions import Answer, AnyQuestion
-from tafelrunde.server.workers.questions import LookBack as Question
+from tafelrunde.server.workers.pool import Worker
+from tafelrunde.server.workers.questions import Answer, AnyQuestion, Review
 from tafelrunde.server.workers.worker import answer
 from tests.server.in_process import Guest, InProcessServer
 from tests.server.real_server import Guest as RealGuest
 from tests.server.real_server import play_out
 
 
-class Here(Thinker):
+class Here(Worker):
     """Judges in this process, a few positions at a time and with few iterations."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[Question] = []
+        self.asked: list[Review] = []
         self.stopped = 0
         self.fails = False
         self.pause = 0.0
         self.before: Callable[[], None] = lambda: None
 
     async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
-        assert isinstance(question, Question)
+        assert isinstance(question, Review)
         self.asked.append(question)
         self.before()
         await asyncio.sleep(self.pause)
@@ -58,7 +57,7 @@ class Here(Thinker):
         self.stopped += 1
 
 
-def _moved(question: Question, by: int) -> Question:
+def _moved(question: Review, by: int) -> Review:
     return msgspec.structs.replace(question, start=question.start + by)
 
 
@@ -197,7 +196,7 @@ def test_it_waits_for_bots_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyP
     async def main(house: BackHouse) -> None:
         room, anna = await house.finished(), Guest("anna")
         crowded = True
-        monkeypatch.setattr(type(house.thinking), "is_crowded", property(lambda _: crowded))
+        monkeypatch.setattr(type(house.thinking), "is_overloaded", property(lambda _: crowded))
         await room.join(anna.connection)
         await room.receive(anna.connection, LookBack())
         await asyncio.sleep(0.3)
@@ -211,7 +210,7 @@ def test_it_waits_for_bots_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main(house: BackHouse) -> None:
         room, anna = await house.finished(), Guest("anna")
-        monkeypatch.setattr(type(house.thinking), "is_crowded", property(lambda _: True))
+        monkeypatch.setattr(type(house.thinking), "is_overloaded", property(lambda _: True))
         monkeypatch.setattr(review, "_POLITE", 0.01)
         await room.join(anna.connection)
         await room.receive(anna.connection, LookBack())
@@ -239,7 +238,7 @@ def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
 def test_not_too_many_games_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main(house: BackHouse) -> None:
         monkeypatch.setattr(review, "_MOST", 2)
-        monkeypatch.setattr(type(house.thinking), "is_crowded", property(lambda _: True))
+        monkeypatch.setattr(type(house.thinking), "is_overloaded", property(lambda _: True))
         answers = []
         for _ in range(3):
             room, anna = await house.finished(), Guest("anna")

@@ -34,7 +34,7 @@ def test_an_address_that_is_not_ours_is_said_in_one_sentence(tmp_path: Path) -> 
     ("settings", "said"),
     [
         ({"smtp": "foo"}, r"^The mail server is not understood, expected .*\.$"),
-        ({"smtp": "smtps://user:secret@host"}, r"^Letters are from '', expected .*\.$"),
+        ({"smtp": "smtps://user:secret@host"}, r"^The sender of e-mails is '', expected .*\.$"),
         (
             {"db": "postgresql+psycopg://anna:secret@localhost:1/x"},
             r"(^The database .* cannot be used|psycopg is missing)",

@@ -1,4 +1,4 @@
-"""Programs and modules are bots at one's own command line. From the network only the names of our levels are taken."""
+"""Programs and modules are bots on the command line only; from the network only the names of levels are accepted."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_no_table_takes_a_program_or_a_module_for_a_bot(server: RealServer, tmp_
     assert not (tmp_path / "was-here").exists()
 
 
-def test_the_process_that_thinks_takes_none_either(tmp_path: Path) -> None:
+def test_a_worker_takes_none_either(tmp_path: Path) -> None:
     table = Table(title("pebbles").game, 2, seed=1)
     position = table.private_copy(table.state.actor, Dice(1)).to_json()
     for name in hostile_names(tmp_path):

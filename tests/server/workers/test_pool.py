@@ -1,4 +1,4 @@
-"""Bots think in other processes; whatever happens to those, the game goes on."""
+"""Bots run in worker processes; if one fails, the game goes on."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables import room
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.workers import pool
-from tafelrunde.server.workers.pool import Thinker, Thinking
+from tafelrunde.server.workers.pool import Worker, WorkerPool
 from tafelrunde.server.workers.questions import Answer, AnyQuestion, Check, Choose
-from tafelrunde.server.workers.worker import answer, work
+from tafelrunde.server.workers.worker import answer, answer_all
 
 if TYPE_CHECKING:
     from tafelrunde.server.tables.directory import Hall
@@ -49,7 +49,7 @@ def test_every_bot_answers_for_every_game(game: str, bot: str) -> None:
     state = title(game).game.from_json(asked.position)
     questions = io.BytesIO(msgspec.json.encode(asked) + b"\n")
     answers = io.BytesIO()
-    work(questions, answers)
+    answer_all(questions, answers)
     said = msgspec.json.decode(answers.getvalue(), type=Answer)
     assert said.action in state.legal()
 
@@ -67,7 +67,7 @@ def test_a_forced_answer_takes_its_time_where_its_speed_would_tell_a_secret(
     class Here(Room):
         def __init__(self) -> None:
             settings = Settings(data_dir=Path(), bot_pause=0.1, bot_seconds=0.7)
-            self.hall = cast("Hall", SimpleNamespace(settings=settings, thinking=Thinking(1)))
+            self.hall = cast("Hall", SimpleNamespace(settings=settings, thinking=WorkerPool(1)))
 
         async def _thought(self, bot: str, state: State) -> str:
             return "do:done"
@@ -97,7 +97,7 @@ def run(main: Coroutine[Any, Any, None]) -> None:
 
 def test_a_real_process_answers_many_questions() -> None:
     async def main() -> None:
-        pool = Thinking(2)
+        pool = WorkerPool(2)
         await pool.start()
         answers = await asyncio.gather(*(pool.ask(question(), 5) for _ in range(20)))
         assert all(said.action is not None for said in answers)
@@ -108,11 +108,11 @@ def test_a_real_process_answers_many_questions() -> None:
 
 @pytest.mark.parametrize("command", [CRASH, BABBLE, SLEEP], ids=["crash", "babble", "sleep"])
 def test_a_process_that_fails_is_replaced(command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "PATIENCE", 0.3)
-    monkeypatch.setattr(pool, "_START", 0.3)
+    monkeypatch.setattr(pool, "EXTRA_SECONDS", 0.3)
+    monkeypatch.setattr(pool, "_START_SECONDS", 0.3)
 
     async def main() -> None:
-        pool = Thinking(1, command)
+        pool = WorkerPool(1, command)
         began = time.monotonic()
         for _ in range(2):
             with pytest.raises(NoAnswer):
@@ -126,26 +126,26 @@ def test_a_process_that_fails_is_replaced(command: tuple[str, ...], monkeypatch:
 def test_a_new_process_has_time_to_start_but_none_on_top_for_its_first_question(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pool, "PATIENCE", 0.1)
+    monkeypatch.setattr(pool, "EXTRA_SECONDS", 0.1)
     listens = "import sys, time; sys.stdin.readline(); print('{}', flush=True); time.sleep(100)"
 
     async def main() -> None:
-        thinker = Thinker((sys.executable, "-c", listens))
+        worker = Worker((sys.executable, "-c", listens))
         with pytest.raises(NoAnswer):
-            await thinker.ask(question(), 0.1)
+            await worker.ask(question(), 0.1)
 
     run(main())
 
 
-class Queue(Thinking):
-    """Thinkers that answer when they are let; what they were asked, in order, with the time they were given."""
+class Queue(WorkerPool):
+    """Workers that answer when `open` is set; `asked` holds the questions in order, with their time."""
 
     def __init__(self, workers: int) -> None:
         super().__init__(workers)
         self.asked: list[tuple[int, float]] = []
         self.open = asyncio.Event()
-        for thinker in self._all:
-            thinker.ask = self.answer  # type: ignore[method-assign]
+        for worker in self._all:
+            worker.ask = self.answer  # type: ignore[method-assign]
 
     async def answer(self, question: AnyQuestion, seconds: float) -> Answer:
         assert isinstance(question, Choose)
@@ -157,7 +157,7 @@ class Queue(Thinking):
         return asyncio.create_task(self.ask(Choose("pebbles", {}, "hard", seconds, name), seconds))
 
 
-def test_who_is_in_a_hurry_comes_first_but_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_earliest_deadline_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         queue, now = Queue(1), 0.0
         monkeypatch.setattr("tafelrunde.server.workers.pool.time.monotonic", lambda: now)
@@ -167,12 +167,12 @@ def test_who_is_in_a_hurry_comes_first_but_nobody_waits_for_ever(monkeypatch: py
             now = came
             tasks.append(queue.put(name, seconds))
         await asyncio.sleep(0)
-        assert queue.is_crowded
+        assert queue.is_overloaded
         queue.open.set()
         await asyncio.gather(*tasks)
         assert [name for name, _ in queue.asked] == [0, 2, 3, 5, 1, 4]
-        assert not queue.is_crowded
-        assert queue._wanted == pytest.approx(0)
+        assert not queue.is_overloaded
+        assert queue._queued_seconds == pytest.approx(0)
 
     run(main())
 
@@ -180,8 +180,8 @@ def test_who_is_in_a_hurry_comes_first_but_nobody_waits_for_ever(monkeypatch: py
 @pytest.mark.parametrize(
     ("workers", "tables", "least"), [(1, 1, 5.0), (1, 2, 5.0), (2, 4, 5.0), (1, 10, 1.0), (2, 20, 1.0)]
 )
-def test_when_many_wait_everybody_gets_less_time(workers: int, tables: int, least: float) -> None:
-    """All that waits is thought through in about ten seconds."""
+def test_when_many_wait_all_get_less_time(workers: int, tables: int, least: float) -> None:
+    """All waiting questions are answered in about ten seconds."""
 
     async def main() -> None:
         queue = Queue(workers)
@@ -198,15 +198,15 @@ def test_when_many_wait_everybody_gets_less_time(workers: int, tables: int, leas
     run(main())
 
 
-def test_however_many_wait_a_moment_remains() -> None:
+def test_the_smallest_budget() -> None:
     queue = Queue(1)
-    queue._wanted = 1e6
-    assert queue.budget(5.0) == pool.LEAST
+    queue._queued_seconds = 1e6
+    assert queue.budget(5.0) == pool.MIN_SECONDS
     assert queue.budget(0.01) == 0.01
     assert queue.budget(0.0) == 0.0
 
 
-def test_who_gives_up_waiting_is_passed_over() -> None:
+def test_a_cancelled_question_is_skipped() -> None:
     async def main() -> None:
         queue = Queue(1)
         tasks = [queue.put(name, 1.0) for name in range(3)]
@@ -222,9 +222,9 @@ def test_who_gives_up_waiting_is_passed_over() -> None:
     run(main())
 
 
-def test_a_question_that_is_given_up_does_not_disturb_the_next() -> None:
+def test_a_cancelled_question_does_not_disturb_the_next() -> None:
     async def main() -> None:
-        pool = Thinking(1)
+        pool = WorkerPool(1)
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(pool.ask(question(), 5), 0.001)
         assert (await pool.ask(question(), 5)).action is not None

@@ -1,4 +1,1 @@
-"""Telling people that it is their turn: e-mail, Web Push, webhooks.
-
-May import storage, protocol and the base; never Starlette, tables or web.
-"""
+"""Notifications about turns: e-mail, Web Push, webhooks. May import storage, protocol and the base modules."""

@@ -1,4 +1,4 @@
-"""Letters, if the host has named a mail server. Plain text, so that nothing in them can be markup."""
+"""Sends e-mail if the operator configured SMTP. Plain text only, so no markup can be injected."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from tafelrunde.server.protocol.refusal import Refusal
 
 _LONGEST = 254
 _SECONDS = 20.0
-_WHOLE_LINES = SMTP.clone(max_line_length=900)
-"""Links must not be folded."""
+_UNFOLDED = SMTP.clone(max_line_length=900)
+"""Links must stay on one line."""
 
 
 class NotSent(Exception):
-    """The mail server did not take the letter."""
+    """The mail server did not accept the e-mail."""
 
 
-def checked_mail(text: str) -> str:
-    """An address as it should look; else it is refused. Whether it works, only a letter can show."""
+def checked_address(text: str) -> str:
+    """The address without blanks around it; refused if its syntax is wrong. Only an e-mail shows whether it works."""
     given = text.strip()
     local, at, domain = given.rpartition("@")
     fine = at and local and "." in domain and len(given) <= _LONGEST and given.isascii() and given.isprintable()
@@ -39,49 +39,51 @@ def checked_mail(text: str) -> str:
 
 
 @dataclass(frozen=True)
-class Letter:
-    """What is written, and to whom."""
+class Email:
+    """An e-mail to one person."""
 
     to: str
     subject: str
     text: str
     stop: str
-    """Where to turn these letters off."""
+    """The link that turns these e-mails off."""
 
 
-class Post:
-    """The mail server of the host: `smtp://user:password@host:587` with STARTTLS, `smtps://…:465`, or a plain one on
-    this machine as `smtp://localhost`."""
+class Mailer:
+    """The operator's mail server: `smtp://user:password@host:587` with STARTTLS, `smtps://…:465`, or one without
+    encryption on this machine as `smtp://localhost`."""
 
     def __init__(self, server: str, sender: str) -> None:
         parts = urlsplit(server)
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname or parts.path.strip("/") or parts.query:
             raise BadSetup("The mail server is not understood, expected one like smtps://user:password@host:465.")
         try:
-            self._sender = checked_mail(sender)
+            self._sender = checked_address(sender)
         except Refusal:
-            raise BadSetup(f"Letters are from {sender!r}, expected an address like tafelrunde@example.org.") from None
+            raise BadSetup(
+                f"The sender of e-mails is {sender!r}, expected an address like tafelrunde@example.org."
+            ) from None
         self._host = parts.hostname
         self._tls = parts.scheme == "smtps"
         self._port = parts.port or (465 if self._tls else 587 if parts.username else 25)
         self._user = unquote(parts.username) if parts.username else None
         self._password = unquote(parts.password) if parts.password else None
 
-    async def send(self, letter: Letter) -> None:
-        message = EmailMessage(_WHOLE_LINES)
+    async def send(self, email: Email) -> None:
+        message = EmailMessage(_UNFOLDED)
         message["From"] = f"Tafelrunde <{self._sender}>"
-        message["To"] = letter.to
-        message["Subject"] = " ".join(letter.subject.split())
+        message["To"] = email.to
+        message["Subject"] = " ".join(email.subject.split())
         message["Date"] = formatdate()
         message["Message-ID"] = make_msgid(domain=self._sender.rpartition("@")[2])
         message["Auto-Submitted"] = "auto-generated"
-        message["List-Unsubscribe"] = f"<{letter.stop}>"
-        message.set_content(letter.text)
+        message["List-Unsubscribe"] = f"<{email.stop}>"
+        message.set_content(email.text)
         try:
             await aiosmtplib.send(
                 message.as_bytes(),
                 sender=self._sender,
-                recipients=[letter.to],
+                recipients=[email.to],
                 hostname=self._host,
                 port=self._port,
                 username=self._user,

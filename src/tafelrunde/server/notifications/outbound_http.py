@@ -1,7 +1,7 @@
-"""The one way out: addresses that guests gave us, so nothing may be reached that only we could reach.
+"""The outbound HTTP client, for URLs that guests gave: it must not reach anything inside the server's own network.
 
-The name is looked up once, every address it has must be public, and the connection goes to that very address (a name
-that changes its mind after the check gains nothing). TLS only, the usual port only, no redirects, no proxies.
+A host name is resolved once, all its addresses must be public, and the connection goes to the checked address, so a
+name that resolves differently after the check gains nothing. TLS only, port 443 only, no redirects, no proxies.
 """
 
 from __future__ import annotations
@@ -23,33 +23,33 @@ from tafelrunde.server.protocol.refusal import Refusal
 _PORT: Final = 443
 _SECONDS: Final = 10.0
 _LONGEST: Final = 1000
-_LOOKING_UP: Final = ThreadPoolExecutor(4, "looking-up")
-"""Threads that do nothing else: a name whose server never answers keeps one for long, and nobody shall miss it."""
+_RESOLVERS: Final = ThreadPoolExecutor(4, "resolver")
+"""Threads for DNS only: a name server that never answers blocks one for long."""
 _WELL_KNOWN_NAT64: Final = IPv6Address("64:ff9b::")
 
 Resolve = Callable[[str], Awaitable[list[str]]]
 
 
 class NotReached(Exception):
-    """Nothing was sent, or nobody knows."""
+    """The request failed, or its outcome is unknown."""
 
 
 def is_public(address: str) -> bool:
-    """Whether this is an address of the internet: not of this machine, of a local network, or of nobody."""
+    """Whether this is a public internet address: not loopback, private, reserved or multicast."""
     try:
         parsed = ip_address(address)
     except ValueError:
         return False
     if isinstance(parsed, IPv6Address):
         if parsed.ipv4_mapped is not None or parsed.sixtofour is not None or parsed.teredo is not None:
-            return False  # another address in disguise
+            return False  # embeds another address
         if int(parsed) >> 32 == int(_WELL_KNOWN_NAT64) >> 32:
             return is_public(str(IPv4Address(int(parsed) & 0xFFFF_FFFF)))
     return parsed.is_global and not parsed.is_multicast and not parsed.is_reserved
 
 
-def checked_url(url: str, usual: int = _PORT) -> str:
-    """The host of an address that looks as it should; else it is refused."""
+def checked_url(url: str, default_port: int = _PORT) -> str:
+    """The host of a URL that may be requested; otherwise it is refused."""
     try:
         parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port
@@ -57,7 +57,7 @@ def checked_url(url: str, usual: int = _PORT) -> str:
         raise Refusal("malformed", "webhook") from None
     plain = url.isascii() and url.isprintable() and " " not in url and len(url) <= _LONGEST
     named = parts.username is None and parts.password is None and host != ""
-    if not plain or not named or parts.scheme != "https" or port not in (None, usual):
+    if not plain or not named or parts.scheme != "https" or port not in (None, default_port):
         raise Refusal("malformed", "webhook")
     try:
         ip_address(host)
@@ -70,18 +70,18 @@ def checked_url(url: str, usual: int = _PORT) -> str:
     return host
 
 
-async def _looked_up(host: str) -> list[str]:
-    ask = partial(socket.getaddrinfo, host, _PORT, type=socket.SOCK_STREAM)
-    found = await asyncio.get_running_loop().run_in_executor(_LOOKING_UP, ask)
-    return list(dict.fromkeys(str(entry[4][0]) for entry in found))
+async def _resolved(host: str) -> list[str]:
+    query = partial(socket.getaddrinfo, host, _PORT, type=socket.SOCK_STREAM)
+    entries = await asyncio.get_running_loop().run_in_executor(_RESOLVERS, query)
+    return list(dict.fromkeys(str(entry[4][0]) for entry in entries))
 
 
 class Outbound:
-    """Sends, and says what came back."""
+    """Sends requests to public addresses."""
 
     def __init__(
         self,
-        resolve: Resolve = _looked_up,
+        resolve: Resolve = _resolved,
         allowed: Callable[[str], bool] = is_public,
         verify: ssl.SSLContext | bool = True,
         transport: httpx2.AsyncBaseTransport | None = None,
@@ -95,21 +95,21 @@ class Outbound:
         self._client: httpx2.AsyncClient | None = None
 
     async def check(self, url: str) -> str:
-        """An address we may connect to for this URL; refused if there is none or any of them is not public."""
+        """The address to connect to for this URL; refused if there is none or any of them is not public."""
         host = checked_url(url, self._port)
         try:
             async with asyncio.timeout(_SECONDS):
-                found = await self._resolve(host)
+                addresses = await self._resolve(host)
         except (OSError, UnicodeError, TimeoutError):
             raise Refusal("malformed", "webhook_name") from None
-        if not found:
+        if not addresses:
             raise Refusal("malformed", "webhook_name")
-        if not all(self._allowed(address) for address in found):
+        if not all(self._allowed(address) for address in addresses):
             raise Refusal("forbidden", "webhook_private")
-        return found[0]
+        return addresses[0]
 
     async def post(self, url: str, body: bytes, headers: dict[str, str]) -> int:
-        """Send; the status of the answer. What the answer says is not read."""
+        """Send a request; returns the status of the response. Its body is not read."""
         try:
             address = await self.check(url)
         except Refusal as refusal:
@@ -119,18 +119,18 @@ class Outbound:
         pinned = parts._replace(netloc=f"{bare}:{self._port}", fragment="").geturl()
         try:
             async with asyncio.timeout(_SECONDS):
-                async with self._ready().stream(
+                async with self._open_client().stream(
                     "POST",
                     pinned,
                     content=body,
                     headers={**headers, "host": parts.hostname or ""},
                     extensions={"sni_hostname": parts.hostname or ""},
-                ) as answer:
-                    return answer.status_code
+                ) as response:
+                    return response.status_code
         except (httpx2.HTTPError, OSError, TimeoutError) as error:
             raise NotReached(f"{type(error).__name__} at {parts.hostname}") from error
 
-    def _ready(self) -> httpx2.AsyncClient:
+    def _open_client(self) -> httpx2.AsyncClient:
         if self._client is None:
             self._client = httpx2.AsyncClient(
                 verify=self._verify, trust_env=False, follow_redirects=False, transport=self._transport

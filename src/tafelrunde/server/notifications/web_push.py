@@ -1,4 +1,4 @@
-"""Web push: a word to a browser that is not open, by way of its maker's server, which cannot read it."""
+"""Web Push: encrypted messages to closed browsers through their vendor's push service."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _AUTH_BYTES: Final = 16
 
 
 class Keys:
-    """The key by which browsers' makers know this server, made at its first start."""
+    """The VAPID key by which push services recognise this server, created at its first start."""
 
     def __init__(self, data_dir: Path, contact: str) -> None:
         self._contact = contact
@@ -37,12 +37,12 @@ class Keys:
 
     @property
     def public(self) -> str:
-        """What browsers need to subscribe."""
+        """The public key that browsers need to subscribe."""
         point: bytes = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
 
     def headers(self, endpoint: str) -> dict[str, str]:
-        """Says to a push server who we are."""
+        """The headers that identify this server to a push service."""
         parts = urlsplit(endpoint)
         claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + _DAY // 2, "sub": self._contact}
         return {str(name).lower(): str(value) for name, value in self._vapid.sign(claims).items()}
@@ -53,7 +53,7 @@ def _new_key() -> bytes:
 
 
 def decoded(text: str, length: int) -> bytes | None:
-    """A key as a browser writes it, if it is one."""
+    """A key in the encoding of browsers; None if it does not have this length."""
     try:
         raw = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except ValueError:
@@ -62,7 +62,7 @@ def decoded(text: str, length: int) -> bytes | None:
 
 
 def is_subscription(key: str, auth: str) -> bool:
-    """Whether a message could be encrypted with these."""
+    """Whether a message can be encrypted with these keys."""
     point = decoded(key, _KEY_BYTES)
     if point is None or decoded(auth, _AUTH_BYTES) is None:
         return False
@@ -74,8 +74,8 @@ def is_subscription(key: str, auth: str) -> bool:
 
 
 async def push(outbound: Outbound, keys: Keys, endpoint: str, key: str, auth: str, text: bytes, topic: str) -> int:
-    """Send; the status. 404 and 410 say that the browser no longer wants anything. A later one replaces an earlier
-    one of the same topic that has not arrived."""
+    """Send a message; returns the HTTP status. 404 and 410 mean that the browser has unsubscribed. A message replaces
+    an earlier one of the same topic that was not delivered yet."""
     body = http_ece.encrypt(
         text,
         private_key=ec.generate_private_key(ec.SECP256R1()),

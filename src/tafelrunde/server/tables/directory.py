@@ -29,7 +29,7 @@ from tafelrunde.server.protocol.connection import RESTART
 from tafelrunde.server.protocol.names import tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
-from tafelrunde.server.rate_limits import Pace
+from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage import moderation
 from tafelrunde.server.storage.journal import Journal
@@ -43,8 +43,8 @@ from tafelrunde.server.tables.replay import Recording
 from tafelrunde.server.tables.review import LookingBack
 from tafelrunde.server.tables.room import Room, Ticking
 from tafelrunde.server.texts import say
-from tafelrunde.server.workers.pool import Thinking
-from tafelrunde.server.workers.record_check import Checking
+from tafelrunde.server.workers.pool import WorkerPool
+from tafelrunde.server.workers.record_check import RecordCheck
 
 T = TypeVar("T")
 
@@ -70,10 +70,10 @@ class Hall:
         self.members = Members(engine, journal)
         self.ladder = Ladder(self.store)
         self.lobby = Lobby(self.store, settings.waiting_days, settings.idle_days)
-        self.chat_pace = Pace(settings.limits.chat)
-        self.report_pace = Pace(settings.limits.reports)
-        self.thinking = Thinking(settings.bot_workers)
-        self.checking = Checking(settings.limits.record_lines)
+        self.chat_pace = RateLimiter(settings.limits.chat)
+        self.report_pace = RateLimiter(settings.limits.reports)
+        self.thinking = WorkerPool(settings.bot_workers)
+        self.checking = RecordCheck(settings.limits.record_lines)
         self.hints = Hints(self)
         self.looking_back = LookingBack(self)
         self._rooms: dict[str, Room] = {}
@@ -83,7 +83,7 @@ class Hall:
         """Clocks of tables that are not in memory."""
         self._recordings: OrderedDict[str, Recording] = OrderedDict()
         self._replaying: dict[str, asyncio.Task[Recording]] = {}
-        self._new_tables = Pace(settings.limits.new_tables)
+        self._new_tables = RateLimiter(settings.limits.new_tables)
         self._salt = secrets.token_bytes(16)
         self._opened = time.time()
         self._cleared = 0.0
@@ -111,6 +111,11 @@ class Hall:
     def in_memory(self, id: str) -> Room | None:
         """The room of a table, if anybody is or was there lately."""
         return self._rooms.get(id)
+
+    def is_looking(self, table: str, guest: str) -> bool:
+        """Whether this guest has the table open and visible."""
+        room = self._rooms.get(table)
+        return room is not None and room.audience.is_looking(guest)
 
     async def room(self, id: str) -> Room:
         """The room of a table; its log is replayed if it is not in memory."""
@@ -356,7 +361,7 @@ class Hall:
 
     async def add_replay(self, guest: str | None, text: str) -> str:
         """Bring a record in, after it was replayed in another process; its id."""
-        text = await self.checking.checked(text)
+        text = await self.checking.check(text)
         id = new_id()
         await self.store.add_replay(id, guest, text)
         return id

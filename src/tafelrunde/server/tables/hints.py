@@ -19,7 +19,7 @@ from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.protocol.messages import Advice, AdvisedMove, AskHint, Expected
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.wording import Speech
-from tafelrunde.server.rate_limits import Pace
+from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.tables.model import SeatRow
 from tafelrunde.server.workers.questions import Advise
 
@@ -64,7 +64,7 @@ class Hints:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._pace = Pace(hall.settings.limits.hints)
+        self._pace = RateLimiter(hall.settings.limits.hints)
         self._asking: set[str] = set()
         self._known: dict[tuple[str, int], tuple[int, Hint]] = {}
         """The last hint of a seat: who asks again, or in another language, is told the same."""

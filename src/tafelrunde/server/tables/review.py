@@ -20,8 +20,8 @@ from tafelrunde.server.failures import NoAnswer, NotSaved
 from tafelrunde.server.protocol.messages import LookedBack, Story, TurningPoint
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.wording import Speech
-from tafelrunde.server.workers.pool import COMMAND, Thinker
-from tafelrunde.server.workers.questions import LookBack
+from tafelrunde.server.workers.pool import COMMAND, Worker
+from tafelrunde.server.workers.questions import Review
 
 if TYPE_CHECKING:
     from tafelrunde.server.protocol.connection import Connection
@@ -129,7 +129,7 @@ class LookingBack:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._games: dict[str, _Game] = {}
-        self._thinker = Thinker((*COMMAND, str(NICENESS)))
+        self._thinker = Worker((*COMMAND, str(NICENESS)))
         self._working: asyncio.Task[None] | None = None
 
     async def ask(self, id: str, audience: Audience, connection: Connection) -> None:
@@ -188,14 +188,14 @@ class LookingBack:
     async def _piece(self, game: _Game) -> None:
         """Some more positions, and the story after the last one."""
         end = asyncio.get_running_loop().time() + _POLITE
-        while self._hall.thinking.is_crowded and asyncio.get_running_loop().time() < end:
+        while self._hall.thinking.is_overloaded and asyncio.get_running_loop().time() < end:
             await asyncio.sleep(0.1)
         if not game.record:
             record = game.table.record(hashes=False)
             record.seed = None
             game.record = await asyncio.to_thread(record.to_text)
         iterations = game.iterations()
-        question = LookBack(game.record, len(game.judged), iterations, PIECE if game.spent else 0.0)
+        question = Review(game.record, len(game.judged), iterations, PIECE if game.spent else 0.0)
         answer = await self._thinker.ask(question, _LONGEST)
         if not answer.judged:
             raise NoAnswer(f"The answer is {answer}.")

@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.rate_limits import Pace
+from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings, is_loopback, is_wildcard
 from tafelrunde.server.web.authentication import has_token
 from tafelrunde.server.web.json_responses import refused
@@ -66,7 +66,7 @@ class Gate:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
-        self._pace = Pace(settings.limits.requests)
+        self._pace = RateLimiter(settings.limits.requests)
         self._secure = settings.secure
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

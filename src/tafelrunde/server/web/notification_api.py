@@ -14,7 +14,7 @@ from tafelrunde.server.web.json_responses import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.operations import Operations
 from tafelrunde.server.web.parameters import text_parameter
-from tafelrunde.server.web.services import ensure_guest, notices_of, room_of
+from tafelrunde.server.web.services import ensure_guest, notifier_of, room_of, subscriptions_of
 
 OPERATIONS: Final = Operations("company")
 _TABLE: Final = text_parameter("table", "Also whether this table is to be quiet.", 32)
@@ -89,17 +89,17 @@ class Tried(msgspec.Struct):
 @OPERATIONS.add("GET", "/api/notices", refuses=["malformed"], parameters=[_TABLE])
 async def notices(request: Request) -> NoticeWays:
     """How I am told that it is my turn."""
-    visitor, service = visitor_of(request), notices_of(request)
-    ways = await service.ways(visitor.id or "", _TABLE.read(request))
+    visitor, notifier = visitor_of(request), notifier_of(request)
+    channels = await notifier.subscriptions.channels(visitor.id or "", _TABLE.read(request))
     return NoticeWays(
-        push_key=service.keys.public,
-        browsers=ways.browsers,
-        mail_offered=service.post is not None,
-        mail=ways.mail,
-        webhook=ways.webhook,
-        webhook_failing=ways.failing,
+        push_key=notifier.keys.public,
+        browsers=channels.browsers,
+        mail_offered=notifier.mailer is not None,
+        mail=channels.mail,
+        webhook=channels.webhook,
+        webhook_failing=channels.failing,
         member=visitor.member is not None,
-        quiet=ways.quiet,
+        quiet=channels.quiet,
     )
 
 
@@ -113,48 +113,48 @@ async def subscribe(request: Request, body: Subscription) -> None:
     """Tell this browser."""
     _limit_rate(request)
     guest, keys = ensure_guest(request), body.keys
-    await notices_of(request).subscribe(guest, body.endpoint, keys.p256dh, keys.auth, body.language)
+    await subscriptions_of(request).add_browser(guest, body.endpoint, keys.p256dh, keys.auth, body.language)
 
 
 @OPERATIONS.add("POST", "/api/notices/push/stop")
 async def unsubscribe(request: Request, body: Endpoint) -> None:
     """Tell this browser no longer."""
-    await notices_of(request).unsubscribe(ensure_guest(request), body.endpoint)
+    await subscriptions_of(request).remove_browser(ensure_guest(request), body.endpoint)
 
 
 @OPERATIONS.add("POST", "/api/notices/webhook", access="member")
 async def keep_webhook(request: Request, body: Webhook) -> None:
     """Call this address when it is my turn."""
     _limit_rate(request)
-    await notices_of(request).keep_webhook(ensure_guest(request), body.url, language_of(request))
+    await subscriptions_of(request).set_webhook(ensure_guest(request), body.url, language_of(request))
 
 
 @OPERATIONS.add("POST", "/api/notices/webhook/try", access="member", refuses=["unknown"])
 async def try_webhook(request: Request) -> Tried:
     """Call my webhook now."""
-    return Tried(await notices_of(request).try_webhook(ensure_guest(request), language_of(request)))
+    return Tried(await subscriptions_of(request).test_webhook(ensure_guest(request), language_of(request)))
 
 
 @OPERATIONS.add("POST", "/api/notices/mail", access="member", refuses=["unknown"])
 async def keep_mail(request: Request, body: Mail) -> None:
     """Ask by a letter whether the address is right; it counts once the link in the letter was followed."""
-    await notices_of(request).ask_mail(ensure_guest(request), body.mail, language_of(request))
+    await subscriptions_of(request).request_email(ensure_guest(request), body.mail, language_of(request))
 
 
 @OPERATIONS.add("POST", "/api/notices/mail/confirm", refuses=["unknown"])
 async def confirm_mail(request: Request, body: Signed) -> None:
     """The address is right."""
-    await notices_of(request).confirm_mail(body.token, language_of(request))
+    await subscriptions_of(request).confirm_email(body.token, language_of(request))
 
 
 @OPERATIONS.add("POST", "/api/notices/mail/stop", refuses=["unknown"])
 async def stop_mail(request: Request, body: Signed) -> None:
     """No letters any more, without signing in."""
-    await notices_of(request).stop_mail(body.token)
+    await subscriptions_of(request).stop_email(body.token)
 
 
 @OPERATIONS.add("POST", "/api/tables/{table}/quiet", refuses=["unknown"])
 async def keep_quiet(request: Request, body: Quiet) -> None:
     """No notices about this table, or again."""
     room = await room_of(request)
-    await notices_of(request).keep_quiet(ensure_guest(request), room.row.id, body.quiet)
+    await subscriptions_of(request).mute(ensure_guest(request), room.row.id, body.quiet)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
-from tafelrunde.server.notifications.notifier import Notices
+from tafelrunde.server.notifications.notifier import Notifier
+from tafelrunde.server.notifications.subscriptions import Subscriptions
 from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.web.cookies import Cookies
@@ -15,9 +16,13 @@ def hall_of(request: Request) -> Hall:
     return hall
 
 
-def notices_of(request: Request) -> Notices:
-    notices: Notices = request.app.state.notices
-    return notices
+def notifier_of(request: Request) -> Notifier:
+    notifier: Notifier = request.app.state.notifier
+    return notifier
+
+
+def subscriptions_of(request: Request) -> Subscriptions:
+    return notifier_of(request).subscriptions
 
 
 async def room_of(request: Request) -> Room:

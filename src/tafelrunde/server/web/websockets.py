@@ -18,7 +18,7 @@ from tafelrunde.server.accounts.identity import Identity, Right
 from tafelrunde.server.protocol.connection import LATER, POLICY, UNKNOWN, Connection
 from tafelrunde.server.protocol.messages import Invite, Look, Message, Play, Rematch, Speak, Start
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.rate_limits import Bucket, Pace, neighbourhood
+from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
 from tafelrunde.server.settings import Limits, Settings
 from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.web.authentication import has_token, identify
@@ -43,19 +43,19 @@ class Doorkeeper:
     """How many sockets each address has open, and how fast it opens them."""
 
     def __init__(self, limits: Limits) -> None:
-        self._pace = Pace(limits.new_sockets)
+        self._pace = RateLimiter(limits.new_sockets)
         self._most = limits.sockets_per_address
         self._open: Counter[str] = Counter()
 
     def admit(self, address: str) -> bool:
-        key = neighbourhood(address)
+        key = client_network(address)
         if self._open[key] >= self._most or not self._pace.allows(address):
             return False
         self._open[key] += 1
         return True
 
     def see_off(self, address: str) -> None:
-        key = neighbourhood(address)
+        key = client_network(address)
         self._open[key] -= 1
         if self._open[key] <= 0:
             del self._open[key]

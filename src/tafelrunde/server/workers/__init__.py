@@ -1,4 +1,1 @@
-"""Processes that think for bots, hints and reviews.
-
-May import core, bots and the base; never Starlette, SQLAlchemy or tables.
-"""
+"""Processes in which bots compute moves, hints and reviews. May import core, bots, protocol and the base modules."""

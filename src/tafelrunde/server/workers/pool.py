@@ -1,7 +1,7 @@
-"""The processes in which bots think. One that crashes or takes too long is killed and replaced; the server goes on.
+"""The pool of worker processes. One that crashes or takes too long is killed and replaced.
 
-Who is in a hurry comes first: a question waits until about its own time has passed, and then goes before quicker ones
-that came later. When much waits everybody is given less time, so that no table stands still.
+Earliest deadline first: a question's deadline is its arrival plus its thinking time. When many questions wait, all get
+less time, so that no table is blocked.
 """
 
 from __future__ import annotations
@@ -20,20 +20,21 @@ import msgspec
 from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion, Check, Choose
 
-PATIENCE: Final = 4.0
-"""Seconds beyond its budget that a thinker may take: it may have to wait for the processor."""
-ROUND: Final = 10.0
-"""Seconds in which all that waits should be thought through: beyond that everybody is given less time."""
-LEAST: Final = 0.05
-"""Seconds that a question is given at the least, if it asks for so many."""
-_START: Final = 30.0
-"""Seconds that a new process may take until it listens; what it is asked then has no more time than ever."""
-_ARE_YOU_THERE: Final = Check("", 0)
+EXTRA_SECONDS: Final = 4.0
+"""Seconds that a worker may take beyond its budget: it may have to wait for the processor."""
+QUEUE_SECONDS: Final = 10.0
+"""Seconds in which all waiting questions should be answered; if they ask for more, all budgets are reduced."""
+MIN_SECONDS: Final = 0.05
+"""The smallest budget of a question that asks for at least as much."""
+_START_SECONDS: Final = 30.0
+"""Seconds that a new process may take until it answers `_PING`; they do not add to the time of its first question."""
+_PING: Final = Check("", 0)
+_MAX_ANSWER_BYTES: Final = 4_194_304
 COMMAND: Final = (sys.executable, "-m", "tafelrunde.server.workers.worker")
 
 
-class Thinker:
-    """One process; it is started when it is first needed."""
+class Worker:
+    """One process, started with its first question."""
 
     def __init__(self, command: Sequence[str] = COMMAND) -> None:
         self._command = command
@@ -45,7 +46,7 @@ class Thinker:
             pipe = asyncio.subprocess.PIPE
             self._fresh = True
             self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=pipe, stdout=pipe, limit=_LONGEST_ANSWER
+                *self._command, stdin=pipe, stdout=pipe, limit=_MAX_ANSWER_BYTES
             )
         return self._process
 
@@ -53,14 +54,14 @@ class Thinker:
         try:
             process = await self.start()
             if self._fresh:
-                await _asked(process, _ARE_YOU_THERE, _START)
+                await _exchange(process, _PING, _START_SECONDS)
                 self._fresh = False
-            return await _asked(process, question, seconds + PATIENCE)
+            return await _exchange(process, question, seconds + EXTRA_SECONDS)
         except (OSError, TimeoutError, ValueError, msgspec.MsgspecError) as error:
             await self.stop()
             raise NoAnswer(f"{type(error).__name__}: {error}") from error
         except BaseException:
-            await self.stop()  # cancelled in mid-question: its answer would be taken for that to the next one
+            await self.stop()  # if cancelled: the answer would be read as that to the next question
             raise
 
     async def stop(self) -> None:
@@ -77,10 +78,7 @@ class Thinker:
             transport.close()
 
 
-_LONGEST_ANSWER: Final = 4_194_304
-
-
-async def _asked(process: asyncio.subprocess.Process, question: AnyQuestion, seconds: float) -> Answer:
+async def _exchange(process: asyncio.subprocess.Process, question: AnyQuestion, seconds: float) -> Answer:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(msgspec.json.encode(question) + b"\n")
@@ -90,67 +88,67 @@ async def _asked(process: asyncio.subprocess.Process, question: AnyQuestion, sec
     return msgspec.json.decode(line, type=Answer)
 
 
-class Thinking:
-    """As many thinkers as were asked for; who comes when all are busy waits."""
+class WorkerPool:
+    """A fixed number of workers and a queue of questions."""
 
     def __init__(self, workers: int, command: Sequence[str] = COMMAND) -> None:
-        self._all = [Thinker(command) for _ in range(workers)]
+        self._all = [Worker(command) for _ in range(workers)]
         self._idle = list(self._all)
-        self._queue: list[tuple[float, int, asyncio.Future[Thinker]]] = []
-        self._wanted = 0.0
-        """Seconds that those who wait ask for together."""
+        self._queue: list[tuple[float, int, asyncio.Future[Worker]]] = []
+        self._queued_seconds = 0.0
+        """The thinking time of all waiting questions."""
         self._count = itertools.count()
 
     async def start(self) -> None:
-        """Start the processes, so that the first bot need not wait for its own."""
-        for thinker in self._all:
-            await thinker.start()
+        """Start the processes, so that the first bot does not wait for its own."""
+        for worker in self._all:
+            await worker.start()
 
     @property
-    def is_crowded(self) -> bool:
-        """Whether somebody waits."""
+    def is_overloaded(self) -> bool:
+        """Whether questions are waiting."""
         return bool(self._queue)
 
     async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
-        """The answer, or NoAnswer."""
-        thinker = await self._next(seconds)
+        """The answer. Raises NoAnswer."""
+        worker = await self._acquire(seconds)
         try:
             if isinstance(question, Choose | Advise):
                 question = msgspec.structs.replace(question, seconds=self.budget(question.seconds))
-            return await thinker.ask(question, seconds)
+            return await worker.ask(question, seconds)
         finally:
-            self._pass_on(thinker)
+            self._release(worker)
 
     def budget(self, seconds: float) -> float:
-        """What a question that asks for so much time is given, seeing what else waits."""
-        load = (seconds + self._wanted) / len(self._all)
-        return seconds if load <= ROUND else max(seconds * ROUND / load, min(seconds, LEAST))
+        """The time for a question that asks for so much, reduced if many others wait."""
+        load = (seconds + self._queued_seconds) / len(self._all)
+        return seconds if load <= QUEUE_SECONDS else max(seconds * QUEUE_SECONDS / load, min(seconds, MIN_SECONDS))
 
-    async def _next(self, seconds: float) -> Thinker:
-        """A thinker that is free, when it is our turn."""
+    async def _acquire(self, seconds: float) -> Worker:
+        """An idle worker; waits until the caller's deadline is the earliest."""
         if self._idle:
             return self._idle.pop()
-        mine: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._queue, (time.monotonic() + seconds, next(self._count), mine))
-        self._wanted += seconds
+        future: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._queue, (time.monotonic() + seconds, next(self._count), future))
+        self._queued_seconds += seconds
         try:
-            return await mine
+            return await future
         except asyncio.CancelledError:
-            if mine.done() and not mine.cancelled():
-                self._pass_on(mine.result())  # it was given to us in the same moment
+            if future.done() and not future.cancelled():
+                self._release(future.result())  # assigned at the moment of cancellation
             raise
         finally:
-            self._wanted -= seconds
+            self._queued_seconds -= seconds
 
-    def _pass_on(self, thinker: Thinker) -> None:
-        """To who waits and is most in a hurry."""
+    def _release(self, worker: Worker) -> None:
+        """Give the worker to the waiting question with the earliest deadline."""
         while self._queue:
             _, _, waiting = heapq.heappop(self._queue)
             if not waiting.done():
-                waiting.set_result(thinker)
+                waiting.set_result(worker)
                 return
-        self._idle.append(thinker)
+        self._idle.append(worker)
 
     async def stop(self) -> None:
-        for thinker in self._all:
-            await thinker.stop()
+        for worker in self._all:
+            await worker.stop()

@@ -1,4 +1,4 @@
-"""What a bot worker can be asked and what it answers: one JSON object a line."""
+"""The questions to a worker and its answers: one JSON object a line."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tafelrunde.bots.review import Hint, Judged
 
 
 class Question(msgspec.Struct, tag_field="type"):
-    """What a thinker can be asked."""
+    """A question to a worker."""
 
 
 class Choose(Question, tag="choose"):
-    """What a bot would play for the seat that decides."""
+    """Which action a bot would choose for the seat to move."""
 
     game: str
     position: dict[str, Any]
@@ -24,7 +24,7 @@ class Choose(Question, tag="choose"):
 
 
 class Advise(Question, tag="advise"):
-    """What to tell the player who decides. With a number of iterations the answer is always the same."""
+    """A hint for the seat to move. With a number of iterations the answer is reproducible."""
 
     game: str
     position: dict[str, Any]
@@ -33,8 +33,8 @@ class Advise(Question, tag="advise"):
     iterations: int | None = None
 
 
-class LookBack(Question, tag="look_back"):
-    """What to think of the positions of a finished game from one on: as many as go into so much processor time."""
+class Review(Question, tag="review"):
+    """An evaluation of the positions of a finished game from `start` on: as many as fit into so much processor time."""
 
     record: str
     start: int
@@ -50,17 +50,17 @@ class Check(Question, tag="check"):
     most_lines: int
 
 
-AnyQuestion = Choose | Advise | LookBack | Check
+AnyQuestion = Choose | Advise | Review | Check
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
-    """Of what was asked for, and a sentence if something is wrong."""
+    """The field that belongs to the question is set; `wrong` is an error message."""
 
     action: int | None = None
     wrong: str | None = None
     record: str | None = None
-    """A good record as we write it: without comments and whatever else is only there to be long."""
+    """The record in canonical form, without comments."""
     hint: Hint | None = None
     judged: list[Judged] | None = None
     spent: float = 0.0
-    """Processor time that judging took."""
+    """Processor seconds that the evaluation took."""

@@ -1,5 +1,5 @@
-"""Records that strangers bring in are replayed first, one at a time, in a process that does nothing else: one that
-takes for ever or brings it down takes nobody's bots away."""
+"""Replays uploaded records before they are stored: one at a time, in a process of its own, so that a harmful record
+cannot take workers away from bots."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from typing import Final
 
 from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.workers.pool import Thinker
+from tafelrunde.server.workers.pool import Worker
 from tafelrunde.server.workers.questions import Check
 
 _SECONDS: Final = 2.0
-_MOST: Final = 20
-"""Records that may wait at once."""
+_MAX_WAITING: Final = 20
+"""Records that may wait at the same time."""
 
 
-class Checking:
+class RecordCheck:
     """The process is started for the first record."""
 
     def __init__(self, most_lines: int) -> None:
         self._most_lines = most_lines
-        self._thinker = Thinker()
-        self._turn = asyncio.Lock()
+        self._worker = Worker()
+        self._lock = asyncio.Lock()
         self._waiting = 0
 
-    async def checked(self, record: str) -> str:
-        """A record that can be replayed, as we write it."""
-        if self._waiting >= _MOST:
+    async def check(self, record: str) -> str:
+        """The record in canonical form. Raises Refusal if it cannot be replayed."""
+        if self._waiting >= _MAX_WAITING:
             raise Refusal("busy")
         self._waiting += 1
         try:
-            async with self._turn:
-                answer = await self._thinker.ask(Check(record, self._most_lines), _SECONDS)
+            async with self._lock:
+                answer = await self._worker.ask(Check(record, self._most_lines), _SECONDS)
         except NoAnswer as error:
             raise Refusal("record", detail="The record takes too long to replay.") from error
         finally:
@@ -42,4 +42,4 @@ class Checking:
         return answer.record
 
     async def stop(self) -> None:
-        await self._thinker.stop()
+        await self._worker.stop()

@@ -1,7 +1,7 @@
-"""A process of its own in which bots think: one question a line on its input, one answer a line on its output.
+"""The worker process: reads one question a line from its input and writes one answer a line to its output.
 
-It knows only what it is asked: a position in which everything hidden from the bot's seat was dealt anew, or a game that
-is over. As its one argument it may be told how nice to be to other processes.
+It knows only what a question holds: a determinized position (everything hidden from the bot's seat is drawn at random),
+or a finished game. Its optional argument is the niceness of the process.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ import msgspec
 
 from tafelrunde.bots.review import Judged
 from tafelrunde.core.play.table import Table
-from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion, Check, Choose, LookBack
+from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion, Check, Choose, Review
 
 NICENESS: Final = 10
 
 
 def answer(question: AnyQuestion) -> Answer:
-    """Think."""
+    """Answer any question."""
     match question:
         case Choose():
             return _choose(question)
         case Advise():
             return _advise(question)
-        case LookBack():
-            return _look_back(question)
+        case Review():
+            return _review(question)
         case Check():
             return _check(question)
 
@@ -54,47 +54,43 @@ def _advise(question: Advise) -> Answer:
     return Answer(hint=hint(state, Clock(question.seconds, question.iterations), Dice(question.seed)))
 
 
-def _look_back(question: LookBack) -> Answer:
+def _review(question: Review) -> Answer:
     from tafelrunde.bots.review import judged
 
     began = time.process_time()
-    found: list[Judged] = []
-    for one in judged(_replayed(question.record), question.start, iterations=question.iterations):
-        found.append(one)
+    evaluations: list[Judged] = []
+    for evaluation in judged(_replayed(question.record), question.start, iterations=question.iterations):
+        evaluations.append(evaluation)
         if time.process_time() - began >= question.seconds:
             break
-    return Answer(judged=found, spent=time.process_time() - began)
+    return Answer(judged=evaluations, spent=time.process_time() - began)
 
 
 @lru_cache(maxsize=1)
 def _replayed(record: str) -> Table:
-    """A finished game; it is asked about piece by piece."""
-    from tafelrunde.core.play.record import parse
+    """A finished game; its positions are evaluated in several questions."""
     from tafelrunde.core.play.table import replay
-    from tafelrunde.core.registry import title
 
-    read = parse(record)
-    return replay(title(read.game).game, read)
+    return replay(record)
 
 
 def _check(question: Check) -> Answer:
     from tafelrunde.core.errors import BadRecord, TafelrundeError
-    from tafelrunde.core.play.record import parse
+    from tafelrunde.core.play.record import Record
     from tafelrunde.core.play.table import replay
-    from tafelrunde.core.registry import title
 
     try:
-        record = parse(question.record)
+        record = Record.from_text(question.record)
         if len(record.lines) > question.most_lines:
             raise BadRecord(f"The record has {len(record.lines)} lines, expected at most {question.most_lines}.")
-        replay(title(record.game).game, record)
+        replay(record)
     except TafelrundeError as error:
         return Answer(wrong=str(error))
     return Answer(record=record.to_text())
 
 
-def work(questions: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer until there are no more questions."""
+def answer_all(questions: IO[bytes], answers: IO[bytes]) -> None:
+    """Answer until the input ends."""
     decoder = msgspec.json.Decoder(AnyQuestion)
     for line in questions:
         answers.write(msgspec.json.encode(answer(decoder.decode(line))) + b"\n")
@@ -105,15 +101,15 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else NICENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot that prints must not disturb the answers
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not mix with the answers
     from tafelrunde.core.registry import ids, title
 
-    for name in ids():  # loaded now, so that the first question is answered quickly
+    for name in ids():  # loaded now, so that the first answer is quick
         title(name)
     import tafelrunde.bots
 
     tafelrunde.bots.names()
-    work(sys.stdin.buffer, answers)
+    answer_all(sys.stdin.buffer, answers)
 
 
 if __name__ == "__main__":
