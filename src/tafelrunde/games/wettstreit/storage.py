@@ -26,7 +26,7 @@ from tafelrunde.games.wettstreit.frames import Conflict
 from tafelrunde.games.wettstreit.position import Position
 from tafelrunde.games.wettstreit.vocabulary import CARD, COLOUR, COLUMN, LEADER, STEP_DEFEND
 
-CONTENTS: Final[list[str]] = ["", *COLOURS, "treasure", "exchanged", "", *(f"ship_{colour}" for colour in SHIPS)]
+CONTENTS: Final[list[str]] = ["", *COLOURS, "treasure", "exchanged", "", *[f"ship_{colour}" for colour in SHIPS]]
 """The names of what may lie at a place (display.py); of the first ones also the names of victory cards."""
 
 
