@@ -1,4 +1,4 @@
-"""The rules of riders and walls against the plainest telling of them, over whole games of random play."""
+"""The rules of riders and walls against the oracle, over whole games of random play."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from typing import Any
 from tafelrunde.core.engine.game import Event
 from tafelrunde.core.play.table import Entry, Table
 from tests.games.catan.oracle import GOODS, corners
-from tests.games.catan.oracle import Oracle as Catan
+from tests.games.troy.base_oracle import Oracle as Catan
 
 LANDS = {"F": "forest", "H": "hill", "P": "pasture", "A": "field", "M": "mountain", "D": "desert"}
 SHIPS = ("3:1", "+1", "swap", "+1", "2:1", "+1", "take")

@@ -28,14 +28,14 @@ def new_game(
     """
     root = find_checkout(Path.cwd())
     check_name(root, name)
-    made = [
+    copies = [
         *copy_renamed(games_of(root) / MODEL, games_of(root) / name, name),
         *copy_renamed(tests_of(root) / MODEL, tests_of(root) / name, name),
     ]
-    for file in made:
+    for file in copies:
         print(file.relative_to(root))
-    here = "PYTHONPATH=src TAFELRUNDE_INTERPRETED=1"
-    print(f"Try it: {here} tafelrunde simulate {name} --games 10 --audit · {here} pytest tests/games/{name}")
+    source = "PYTHONPATH=src TAFELRUNDE_INTERPRETED=1"
+    print(f"Try it: {source} tafelrunde simulate {name} --games 10 --audit · {source} pytest tests/games/{name}")
 
 
 def games_of(root: Path) -> Path:
@@ -47,7 +47,7 @@ def tests_of(root: Path) -> Path:
 
 
 def find_checkout(start: Path) -> Path:
-    """The folder of the source that we are in."""
+    """The root folder of the checkout that contains the start folder."""
     for folder in (start, *start.parents):
         project = folder / "pyproject.toml"
         if project.is_file() and (games_of(folder) / MODEL / "rules.py").is_file():
@@ -60,7 +60,7 @@ def find_checkout(start: Path) -> Path:
 
 
 def check_name(root: Path, name: str) -> None:
-    """Refuse what cannot be the name of a module, and what is there already."""
+    """Refuse a name that no module can have, and one that is taken."""
     if not _NAME.fullmatch(name) or keyword.iskeyword(name) or keyword.issoftkeyword(name):
         raise BadSetup(f"The name is {name!r}, expected small letters, digits and _, beginning with a letter.")
     is_scenario = any(games_of(root).glob(f"*/scenarios/{name}"))
@@ -69,20 +69,20 @@ def check_name(root: Path, name: str) -> None:
 
 
 def copy_renamed(source: Path, target: Path, name: str) -> list[Path]:
-    """Copy a folder of text files under the new name; the files that were written."""
-    made: list[Path] = []
+    """Copy a folder of text files under the new name; returns the new files."""
+    copies: list[Path] = []
     for file in sorted(source.rglob("*")) if source.is_dir() else []:
         if file.suffix in _TEXT_FILES and "__pycache__" not in file.parts:
             copy = target / str(file.relative_to(source)).replace(MODEL, name)
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_text(renamed(file.read_text("utf-8"), name), "utf-8")
-            made.append(copy)
-    return made
+            copies.append(copy)
+    return copies
 
 
 def renamed(text: str, name: str) -> str:
-    """The text with the game's names changed: classes, modules and ids, but not the pebbles that one plays with."""
+    """The text with the names of the game changed: classes, modules and ids, but not the pebbles of the rules."""
     title = "".join(part.capitalize() for part in name.split("_"))
-    text = re.sub(rf"\b{MODEL.capitalize()}(?=Game\b|State\b|\b)", title, text)
+    text = re.sub(rf"\b{MODEL.capitalize()}(?=Game\b|View\b|\b)", title, text)
     text = re.sub(rf"(?<=games[./]){MODEL}\b|(?<=[\"'`]){MODEL}(?=[\"'`])", name, text)
     return re.sub(rf"(?<=[#\"(]){MODEL}-|(?<=#){MODEL}-", f"{name}-", text)
