@@ -78,29 +78,6 @@ BANNED = {
 
 EXCEPTIONS: set[tuple[str, str]] = {
     ("core.engine.game", "core.registry"),  # a pickle may arrive in a process that has imported neither
-    ("server.tables.chat", "server.storage.dialects"),
-    ("server.tables.chat", "server.storage.schema"),
-    ("server.tables.chat", "sqlalchemy"),
-    ("server.tables.directory", "server.accounts.members"),
-    ("server.tables.directory", "server.storage.journal"),
-    ("server.tables.directory", "server.storage.moderation"),
-    ("server.tables.directory", "server.storage.tables"),
-    ("server.tables.directory", "sqlalchemy"),
-    ("server.tables.directory", "structlog"),
-    ("server.tables.hints", "structlog"),
-    ("server.tables.ladder", "server.storage.dialects"),
-    ("server.tables.ladder", "server.storage.schema"),
-    ("server.tables.ladder", "server.storage.tables"),
-    ("server.tables.ladder", "sqlalchemy"),
-    ("server.tables.lobby", "server.storage.schema"),
-    ("server.tables.lobby", "server.storage.tables"),
-    ("server.tables.lobby", "sqlalchemy"),
-    ("server.tables.replay", "concurrent.futures"),
-    ("server.tables.replay", "run_in_executor"),
-    ("server.tables.review", "asyncio.to_thread"),
-    ("server.tables.review", "structlog"),
-    ("server.tables.room", "asyncio.to_thread"),
-    ("server.tables.room", "structlog"),
 }
 
 

@@ -8,8 +8,6 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from platformdirs import user_data_path
-
 from tafelrunde.core.errors import BadSetup
 
 SQLITE = "sqlite:///"
@@ -158,6 +156,8 @@ class Settings:
 
 def default_data_dir() -> Path:
     """Where this user's programs keep their data."""
+    from platformdirs import user_data_path  # tables use the limits above, where this is not installed
+
     return user_data_path("tafelrunde", appauthor=False)
 
 
