@@ -28,7 +28,7 @@ question [R29].
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -615,7 +615,7 @@ class Wettstreit(Position):
     # ---- Hidden information and storage ----------------------------------------------------------------------
 
     def shows(self, seat: i64) -> dict[str, Any]:
-        return dict(secrets.shows(self, seat))
+        return cast(dict[str, Any], secrets.shows(self, seat))
 
     def resample(self, seat: i64, rng: Dice) -> None:
         secrets.resample(self, seat, rng)
@@ -624,7 +624,7 @@ class Wettstreit(Position):
         return secrets.seen(self, action, seat)
 
     def dump(self) -> dict[str, Any]:
-        return dict(storage.dump(self))
+        return cast(dict[str, Any], storage.dump(self))
 
     def audit(self) -> list[str]:
         return storage.audit(self)

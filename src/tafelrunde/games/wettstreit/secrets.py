@@ -78,15 +78,19 @@ class WettstreitView(TypedDict):
 def shows(state: Position, seat: i64) -> WettstreitView:
     """All but the hands of the others, the draw pile and a hidden link: all other cards lay open once [R25]."""
     stored = dump(state)
-    union = state.union()
+    hands: list[list[int] | int] = []
+    other: i64
+    for other in range(state.seats):
+        hands.append(stored["hands"][other] if other == seat else size(state.hands[other]))
     links = stored["links"]
+    union = state.union()
     if union is not None and union.seat != seat:
         links[union.link] = "hidden"
     return {
         "columns": stored["columns"],
         "links": links,
         "leaders": stored["leaders"],
-        "hands": [hand if other == seat else sum(hand) for other, hand in enumerate(stored["hands"])],
+        "hands": hands,
         "piles": stored["piles"],
         "tops": stored["tops"],
         "discarded": stored["discarded"],
@@ -147,6 +151,7 @@ def letters(columns: i64) -> str:
 def resample(state: Position, seat: i64, rng: Dice) -> None:
     """Shuffle all cards that the seat has not seen; deal the hidden link and the other hands again."""
     other: i64
+    i: i64
     sizes: list[i64] = [size(state.hands[other]) for other in range(state.seats)]
     unseen: i64 = state.unseen
     left: i64 = size(unseen)
@@ -154,7 +159,6 @@ def resample(state: Position, seat: i64, rng: Dice) -> None:
         if other != seat:
             unseen += state.hands[other]
             left += sizes[other]
-            state.hands[other] = 0
     union = state.union()
     colour: i64
     if union is not None and union.seat != seat:
@@ -166,11 +170,13 @@ def resample(state: Position, seat: i64, rng: Dice) -> None:
         left -= 1
     for other in range(state.seats):
         if other != seat:
-            for _ in range(sizes[other]):
+            hand: i64 = 0
+            for i in range(sizes[other]):
                 colour = kth(unseen, rng.below(left))
-                state.hands[other] += card(colour)
+                hand += card(colour)
                 unseen -= card(colour)
                 left -= 1
+            state.hands[other] = hand
     state.unseen = unseen
 
 
