@@ -38,7 +38,7 @@ RULES = {
         "server",
         "server.protocol.names",
         "server.storage",
-        *(f"server.tables.{name}" for name in ("calendar", "ladder", "lobby", "model", "ports")),
+        *(f"server.tables.{name}" for name in ("calendar", "model", "ports")),
     },
     "server.accounts": {"server", "server.protocol", "server.storage", "server.accounts"},
     "server.notifications": {"server", "server.protocol", "server.storage", "server.notifications"},
