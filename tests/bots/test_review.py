@@ -1,4 +1,4 @@
-"""Hints in the middle of a game and the look back at its end."""
+"""Hints during a game and the review at its end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 
 from tafelrunde.arena.game_job import play_at_table
 from tafelrunde.bots.bot import Clock
-from tafelrunde.bots.review import analyse, hint, hint_words
+from tafelrunde.bots.hint import hint, hint_words
+from tafelrunde.bots.review import analyse
 from tafelrunde.cli import run
 from tafelrunde.core import registry
 from tafelrunde.core.engine.decisions import CHANCE
@@ -110,7 +111,7 @@ def test_the_only_move_needs_no_thought() -> None:
     assert (found.margin, found.iterations, found.alternatives) == ("only", 0, [])
 
 
-# -- looking back
+# -- reviews
 
 
 def test_luck_and_choices_add_up_to_the_result(game_of_pebbles: Table) -> None:

@@ -17,8 +17,8 @@ from typing import Any
 
 import tafelrunde
 from tafelrunde.bots.bot import Clock
-from tafelrunde.bots.search.bot import WITHOUT_END, begin, no_collecting
-from tafelrunde.bots.search.search import Tuning
+from tafelrunde.bots.search.bot import UNLIMITED, new_search, no_garbage_collection
+from tafelrunde.bots.search.tuning import Tuning
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
 from tafelrunde.core.engine.game import Game, State
@@ -118,9 +118,9 @@ def iterations_per_s(game: Game, seats: int, seconds: float, seed: int) -> float
         if state.top is None:
             continue
         began = time.process_time()
-        search = begin(state, Tuning(foresight=0), dice)
-        with no_collecting():
-            search.run(WITHOUT_END, Clock(min(_SEARCH, seconds), timer=time.process_time).left)
+        search = new_search(state, Tuning(rollout_depth=0), dice)
+        with no_garbage_collection():
+            search.run(UNLIMITED, Clock(min(_SEARCH, seconds), timer=time.process_time).left)
         spent += time.process_time() - began
         iterations += search.iterations
     return iterations / spent

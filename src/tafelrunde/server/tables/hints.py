@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
-from tafelrunde.bots.review import Hint, hint_words
+from tafelrunde.bots.hint import Hint, hint_words
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.dice import SEEDS, Dice
 from tafelrunde.core.play.table import Table

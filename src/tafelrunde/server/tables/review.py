@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import structlog
 
-from tafelrunde.bots.review import Analysis, Judged, summed_up
+from tafelrunde.bots.review import Analysis, Evaluation, summarize
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.play.table import Table
 from tafelrunde.server.failures import NoAnswer, NotSaved
@@ -103,7 +103,7 @@ class _Game:
         """Those who are told; with nobody there it waits."""
         self.record = ""
         self.positions = len(table.in_force(table.n)) + 1
-        self.judged: list[Judged] = []
+        self.judged: list[Evaluation] = []
         self.spent = 0.0
         self.thought = 0
         """Iterations so far."""
@@ -197,11 +197,11 @@ class LookingBack:
         iterations = game.iterations()
         question = Review(game.record, len(game.judged), iterations, PIECE if game.spent else 0.0)
         answer = await self._thinker.ask(question, _LONGEST)
-        if not answer.judged:
+        if not answer.evaluations:
             raise NoAnswer(f"The answer is {answer}.")
-        game.judged += answer.judged
+        game.judged += answer.evaluations
         game.spent += answer.spent
-        game.thought += iterations * len(answer.judged)
+        game.thought += iterations * len(answer.evaluations)
         if len(game.judged) >= game.positions:
             await self._finish(game)
         else:
@@ -209,7 +209,7 @@ class LookingBack:
                 connection.send(game.progress())
 
     async def _finish(self, game: _Game) -> None:
-        known = found(summed_up(game.table, game.judged))
+        known = found(summarize(game.table, game.judged))
         _log.info(
             "looked back", table=self._hall.alias(game.id), lines=game.positions - 1, seconds=round(game.spent, 1)
         )
