@@ -2,7 +2,8 @@
 
     python client_build.py            build if anything changed
     python client_build.py --force    build anyway
-    python client_build.py --check    types, accessibility warnings and tests of the client
+    python client_build.py --types    make the client's types and schemas from the server's OpenAPI document
+    python client_build.py --check    whether these are current; style, types, accessibility warnings and tests
 
 `build()` does the same for setup.py. TAFELRUNDE_NO_CLIENT=1 leaves the client out.
 """
@@ -67,10 +68,27 @@ def check() -> bool:
     """Run the client's own checks; whether all is well."""
     node, npm = _node()
     _install(node, npm)
-    path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
     jobs = (["run", "--silent", "check"], ["test", "--silent"])
-    return all(
-        subprocess.run([*npm, *job], cwd=CLIENT, env={**os.environ, "PATH": path}).returncode == 0 for job in jobs
+    return make_types(check_only=True) and all(
+        subprocess.run([*npm, *job], cwd=CLIENT, env=_environment(node)).returncode == 0 for job in jobs
+    )
+
+
+def make_types(check_only: bool = False) -> bool:
+    """Make the types and schemas from the OpenAPI document, or only compare them; whether all is well."""
+    node, npm = _node()
+    _install(node, npm)
+    document = subprocess.run(
+        [sys.executable, "-m", "tafelrunde.server.web.openapi"],
+        env={**os.environ, "PYTHONPATH": str(HERE / "src")},
+        stdout=subprocess.PIPE,
+    )
+    options = ["--check"] if check_only else []
+    return document.returncode == 0 and (
+        subprocess.run(
+            [node, "generate-schema.js", *options], cwd=CLIENT, env=_environment(node), input=document.stdout
+        ).returncode
+        == 0
     )
 
 
@@ -106,11 +124,13 @@ def _install(node: str, npm: list[str]) -> None:
     stamp.write_text(wanted, encoding="utf-8")
 
 
+def _environment(node: str) -> dict[str, str]:
+    """With this node first on the PATH: npm scripts call it by name."""
+    return {**os.environ, "PATH": os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])}
+
+
 def _run(command: list[str], node: str) -> None:
-    path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
-    done = subprocess.run(
-        command, cwd=CLIENT, env={**os.environ, "PATH": path}, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run(command, cwd=CLIENT, env=_environment(node), capture_output=True, text=True, check=False)
     if done.returncode:
         said = [line for line in (done.stderr or done.stdout).splitlines() if line.strip()]
         errors = [line for line in said if "rror" in line and not line.endswith(":")] or said
@@ -141,6 +161,11 @@ def _say(text: str) -> None:
     print(f"tafelrunde: {text}", file=sys.stderr, flush=True)
 
 
+def _main(arguments: list[str]) -> bool:
+    if "--check" in arguments:
+        return check()
+    return make_types() if "--types" in arguments else build(force="--force" in arguments)
+
+
 if __name__ == "__main__":
-    well = check() if "--check" in sys.argv[1:] else build(force="--force" in sys.argv[1:])
-    sys.exit(0 if well else 1)
+    sys.exit(0 if _main(sys.argv[1:]) else 1)

@@ -21,7 +21,7 @@ from tafelrunde.core.engine.game import Game, Outcome, State
 from tafelrunde.core.engine.playout import fold
 from tafelrunde.core.errors import BadSetup, TafelrundeError, UnknownName
 from tafelrunde.core.info import Info, OptionValue
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import Table, replay
 
 GAMES = registry.ids()
@@ -230,7 +230,7 @@ def test_a_finding_can_be_replayed_and_found_again(pebbles: Game, monkeypatch: p
     run = fuzz(pebbles, 30, 5)
     found = run.findings[0]
     assert found.sentence == "The bag is empty."
-    table = replay(pebbles, record.parse(found.text()))
+    table = replay(Record.from_text(found.text()), pebbles)
     assert table.n == found.line
     assert table.state.view(0).position["bag"] == 0
     again = fuzz(pebbles, 30, 5, first=found.game)

@@ -26,7 +26,7 @@ from tafelrunde.cli import INTERRUPTED, run
 from tafelrunde.core import registry
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import BadRecord, BadSetup, UnknownName
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 
 PEBBLES = registry.title("pebbles").game
@@ -225,11 +225,11 @@ def test_the_picture_is_one() -> None:
 def test_every_game_is_kept_as_a_record() -> None:
     found = play_tournament(plan("random", "hard@10"), 1)
     for game in found.games:
-        table = replay(PEBBLES, record.parse(game.record))
+        table = replay(Record.from_text(game.record), PEBBLES)
         outcome = table.state.outcome()
         assert outcome is not None
         assert (outcome.scores, outcome.ranks, table.n) == (game.scores, game.ranks, game.lines)
-        assert list(record.parse(game.record).players.values()) == list(game.bots)
+        assert list(Record.from_text(game.record).players.values()) == list(game.bots)
 
 
 # -- workers

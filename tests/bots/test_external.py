@@ -18,7 +18,6 @@ from tafelrunde.bots import external
 from tafelrunde.cli import run
 from tafelrunde.core import registry
 from tafelrunde.core.errors import BadSetup, BotMistake, UnknownName
-from tafelrunde.core.play.record import parse
 from tafelrunde.core.play.table import replay
 
 ROOT = Path(__file__).parents[2]
@@ -88,7 +87,7 @@ def test_the_transcript_in_the_docs_is_true(tmp_path: Path, capsys: Out) -> None
 def test_it_is_told_what_its_seat_may_know_and_nothing_else(tmp_path: Path) -> None:
     written = Written(tmp_path)
     played = game("random", written.name, "random")
-    table = replay(registry.title("pebbles").game, parse(played.record))
+    table = replay(played.record)
     heard: list[list[Any]] = []
     for asked in written.asked("decide"):
         n = asked["n"]

@@ -13,7 +13,7 @@ import pytest
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.info import as_text
-from tafelrunde.core.play.record import Line, Record, parse
+from tafelrunde.core.play.record import Line, Record
 from tafelrunde.core.play.table import Table, replay
 from tafelrunde.core.registry import Title, ids, title
 from tests.browser.games import BOT, has_secrets
@@ -40,7 +40,7 @@ def test_hidden_hands(game: str, visit: Callable[..., Visitor], server: RealServ
         assert len(records[eyes]) > 1
         for known in records[eyes]:
             assert "seed" not in known
-            there = [line.path for line in parse(known).lines]
+            there = [line.path for line in Record.from_text(known).lines]
             assert there == [entry.path_for(eyes) for entry in truth.log[: len(there)]]
 
     if truth.state.outcome() is not None:
@@ -49,7 +49,7 @@ def test_hidden_hands(game: str, visit: Callable[..., Visitor], server: RealServ
             expect(somebody.page.locator(SHOWN_TO_CHOOSE)).to_have_count(0)
             whole = record(somebody)
             assert f"seed {seed}" in whole
-            assert [line.path for line in parse(whole).lines] == [entry.path for entry in truth.log]
+            assert [line.path for line in Record.from_text(whole).lines] == [entry.path for entry in truth.log]
         expect(cleo.page.locator(".end").get_by_role("button")).to_have_count(0)
 
 
@@ -177,7 +177,7 @@ def on_disk(server: RealServer, table: str) -> tuple[Table, str]:
     connection.close()
     told = {name: as_text(value) for name, value in json.loads(options).items()}
     lines = [Line(seat, path) for seat, path in moves]
-    return replay(title(game).game, Record(game, version, seats, told, None, {}, lines)), str(seed)
+    return replay(Record(game, version, seats, told, None, {}, lines)), str(seed)
 
 
 def record(visitor: Visitor) -> str:

@@ -7,7 +7,7 @@ import pytest
 from tafelrunde.core import map_text, registry
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.info import TextOption, as_text
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 
 TEXT = """tafelrunde map 1
 game islands
@@ -54,8 +54,8 @@ OPTION = TextOption("map", ("standard",), limit=400, is_map=True)
 def test_a_text_survives_a_record(value: str) -> None:
     line = as_text(value)
     assert "\n" not in line
-    kept = record.Record("islands", 1, 4, {"map": line})
-    read = record.parse(kept.to_text())
+    kept = Record("islands", 1, 4, {"map": line})
+    read = Record.from_text(kept.to_text())
     assert read == kept
     assert OPTION.parse(read.options["map"]) == value
 

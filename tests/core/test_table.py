@@ -23,7 +23,7 @@ from tafelrunde.core.errors import (
     WrongSeat,
 )
 from tafelrunde.core.info import Info, Option, OptionValue
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import Table, replay
 
 SHANGRILA = registry.title("shangrila").game
@@ -213,7 +213,7 @@ def test_the_disk_is_searched_for_games_once(monkeypatch: pytest.MonkeyPatch) ->
 # -- records
 
 
-def a_record() -> record.Record:
+def a_record() -> Record:
     table = shangrila()
     table.play(0, 0, "master:A.rain_maker")
     table.play(1, 1, "master:E.rain_maker")
@@ -226,9 +226,9 @@ def test_a_record_is_text_that_people_can_edit() -> None:
     edited = "\n".join(["# my game", *lines]).replace("# my game\ntafelrunde", "tafelrunde").replace(" > ", ">")
     edited = edited.replace("0 0 master:A.rain_maker", "# instead of A\n0 0 student:B.astrologer")
     with pytest.raises(BadRecord, match="Line 1 of the record cannot be played: It is not for seat 1"):
-        replay(SHANGRILA, record.parse(edited))
+        replay(Record.from_text(edited), SHANGRILA)
     mended = edited.replace("1 1 master:E.rain_maker", "1 0 student:H.rain_maker\n2 1 master:E.rain_maker")
-    assert replay(SHANGRILA, record.parse(mended)).n == 3
+    assert replay(Record.from_text(mended), SHANGRILA).n == 3
 
 
 @pytest.mark.parametrize(
@@ -258,20 +258,20 @@ def test_a_damaged_record_is_refused_with_the_line(old: str, new: str, words: st
     text = a_record().to_text()
     assert old in text
     with pytest.raises((BadRecord, BadSetup), match=words):
-        replay(SHANGRILA, record.parse(text.replace(old, new, 1)))
+        replay(Record.from_text(text.replace(old, new, 1)), SHANGRILA)
 
 
 def test_a_record_of_another_version_is_replayed_and_named_if_it_breaks() -> None:
     text = a_record().to_text().replace("version 1", "version 7")
-    assert replay(SHANGRILA, record.parse(text)).n == 2
+    assert replay(Record.from_text(text), SHANGRILA).n == 2
     with pytest.raises(BadRecord, match="made with version 7 of the rules, these are 1"):
-        replay(SHANGRILA, record.parse(text.replace("1 1 master:E", "1 1 master:A")))
+        replay(Record.from_text(text.replace("1 1 master:E", "1 1 master:A")), SHANGRILA)
 
 
 def test_what_one_seat_kept_cannot_be_replayed_and_says_why() -> None:
     kept = Table(PEBBLES, 2, seed=2).record_for(1)
     with pytest.raises(BadRecord, match=r"Line 0 of the record cannot be played: 'draw:\?' is hidden"):
-        replay(PEBBLES, kept)
+        replay(kept, PEBBLES)
 
 
 # -- positions as data
@@ -362,20 +362,20 @@ def test_all_may_answer_at_once_in_any_order_and_replay_keeps_it() -> None:
     assert table.state.view(1).position == {"votes": [-1, -1, -1]}
     table.play(1, 2, "vote:no")
     assert table.state.outcome().to_json()["ranks"] == [3, 1, 1]  # type: ignore[union-attr]
-    assert replay(VOTE_GAME, record.parse(table.record().to_text())).state.hash() == table.state.hash()
+    assert replay(Record.from_text(table.record().to_text()), VOTE_GAME).state.hash() == table.state.hash()
 
 
 def test_options_of_every_type_survive_a_record() -> None:
     table = Table(VOTE_GAME, 3, {"loud": True})
     text = table.record().to_text()
     assert "option loud yes" in text
-    assert replay(VOTE_GAME, record.parse(text)).start.options == {"loud": True}
+    assert replay(Record.from_text(text), VOTE_GAME).start.options == {"loud": True}
 
 
 def test_a_replayed_game_goes_on_with_the_draws_it_would_have_had() -> None:
     table = Table(PEBBLES, 2, seed=4)
     half = table.record()
-    again = replay(PEBBLES, half)
+    again = replay(half, PEBBLES)
     rng = Dice(1)
     while table.state.top is not None:
         path = PEBBLES.actions.path(table.state.pick(rng))

@@ -17,7 +17,7 @@ from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import as_text
 from tafelrunde.core.invariants import violations
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import Table, replay
 
 GAMES = registry.ids()
@@ -104,9 +104,9 @@ def test_a_record_replays_to_the_same_position_at_every_line(name: str, data: st
     game, seats, options = data.draw(set_ups(name))
     table = random_table(game, seats, options, seed)
     written = table.record({0: "Anna Ölçer", 1: "greedy"})
-    read = record.parse(written.to_text())
+    read = Record.from_text(written.to_text())
     assert read == written
-    again = replay(game, read)  # checks the hash after every line
+    again = replay(read, game)  # checks the hash after every line
     assert again.state.hash() == table.state.hash()
     assert [e.shown for e in again.log] == [e.shown for e in table.log]
 

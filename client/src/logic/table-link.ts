@@ -1,6 +1,6 @@
 /** A table's settings in an address, and back: who opens the link finds everything set. */
 
-import type { NewTable, Value } from '../server/api'
+import type { NewTable, Value } from '../server/messages'
 
 export type Setup = Pick<NewTable, 'game' | 'seats' | 'options' | 'bots' | 'clock' | 'days' | 'hints' | 'rated' | 'open' | 'hot_seat'>
 

@@ -1,65 +1,21 @@
-/** Accounts: the addresses for members, and passkeys. */
+/** Operations about a member's account, and passkeys. */
 
-import { ask } from './api'
-import type { Language } from './messages'
-import type { Theme } from '../state/settings.svelte'
+import { request } from './http'
+import type { Language, Preferences, Right } from './messages'
 
-/** What a member chose, for every device. */
-export interface Preferences {
-  language?: Language
-  theme?: Theme
-  confirm?: boolean
-  animations?: boolean
-  sound?: boolean
-  notifications?: boolean
-}
-
-export type Right = 'read' | 'play' | 'create'
-
-export interface Account {
-  name: string
-  created: number
-  settings: Preferences
-  password: boolean
-  passkeys: { id: string; label: string; created: number; used: number | null }[]
-  codes_left: number
-  tokens: { id: string; label: string; rights: Right[]; created: number; used: number | null }[]
-}
-
-export interface Welcomed {
-  name: string
-  recovery_codes: string[]
-}
-
-export interface SignedIn {
-  name: string
-  codes_left: number
-}
-
-function send<T>(method: string, address: string, language: Language, body?: unknown): Promise<T> {
-  const init: RequestInit = { method }
-  if (body !== undefined) {
-    init.headers = { 'Content-Type': 'application/json' }
-    init.body = JSON.stringify(body)
-  }
-  return ask<T>(`${address}?language=${language}`, init)
-}
-
-const at = (address: string, id: string): string => `${address}/${encodeURIComponent(id)}`
-
-export const load = (language: Language): Promise<Account> => send('GET', '/api/member', language)
-export const join = (name: string, password: string, settings: Preferences, language: Language): Promise<Welcomed> => send('POST', '/api/member', language, { name, password, settings })
-export const byPassword = (name: string, password: string, language: Language): Promise<SignedIn> => send('POST', '/api/session', language, { name, password })
-export const byCode = (name: string, code: string, language: Language): Promise<SignedIn> => send('POST', '/api/session/code', language, { name, code })
-export const signOut = (language: Language): Promise<unknown> => send('DELETE', '/api/session', language)
-export const signOutEverywhere = (language: Language): Promise<unknown> => send('DELETE', '/api/sessions', language)
-export const change = (changes: { name?: string; settings?: Preferences }, language: Language): Promise<unknown> => send('PATCH', '/api/member', language, changes)
-export const setPassword = (password: string | null, language: Language): Promise<unknown> => send('PUT', '/api/member/password', language, { password })
-export const newCodes = (language: Language): Promise<{ recovery_codes: string[] }> => send('POST', '/api/member/codes', language)
-export const removePasskey = (id: string, language: Language): Promise<unknown> => send('DELETE', at('/api/passkeys', id), language)
-export const addToken = (label: string, rights: Right[], language: Language): Promise<{ token: string }> => send('POST', '/api/tokens', language, { label, rights })
-export const revokeToken = (id: string, language: Language): Promise<unknown> => send('DELETE', at('/api/tokens', id), language)
-export const leave = (language: Language): Promise<unknown> => send('DELETE', '/api/member', language)
+export const load = (language: Language) => request('GET', '/api/member', { language })
+export const join = (name: string, password: string, settings: Preferences, language: Language) => request('POST', '/api/member', { body: { name, password, settings }, language })
+export const byPassword = (name: string, password: string, language: Language) => request('POST', '/api/session', { body: { name, password }, language })
+export const byCode = (name: string, code: string, language: Language) => request('POST', '/api/session/code', { body: { name, code }, language })
+export const signOut = (language: Language) => request('DELETE', '/api/session', { language })
+export const signOutEverywhere = (language: Language) => request('DELETE', '/api/sessions', { language })
+export const change = (changes: { name?: string; settings?: Preferences }, language: Language) => request('PATCH', '/api/member', { body: changes, language })
+export const setPassword = (password: string | null, language: Language) => request('PUT', '/api/member/password', { body: { password }, language })
+export const newCodes = (language: Language) => request('POST', '/api/member/codes', { language })
+export const removePasskey = (passkey: string, language: Language) => request('DELETE', '/api/passkeys/{passkey}', { path: { passkey }, language })
+export const addToken = (label: string, rights: Right[], language: Language) => request('POST', '/api/tokens', { body: { label, rights }, language })
+export const revokeToken = (token: string, language: Language) => request('DELETE', '/api/tokens/{token}', { path: { token }, language })
+export const leave = (language: Language) => request('DELETE', '/api/member', { language })
 
 // -- passkeys
 
@@ -93,7 +49,7 @@ function unpacked(options: Options): unknown {
   }
 }
 
-function packed(credential: Credential | null): unknown {
+function packed(credential: Credential | null): Record<string, unknown> {
   if (!(credential instanceof PublicKeyCredential)) throw new DOMException('', 'NotAllowedError')
   const response: Record<string, string> = {}
   for (const name of ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle']) {
@@ -104,16 +60,16 @@ function packed(credential: Credential | null): unknown {
 }
 
 /** Make a passkey on this device; a guest becomes a member. */
-export async function addPasskey(name: string, label: string, settings: Preferences, language: Language): Promise<Partial<Welcomed>> {
-  const options = await send<Options>('POST', '/api/passkey/options', language, { name })
-  const credential = await navigator.credentials.create({ publicKey: unpacked(options) as PublicKeyCredentialCreationOptions })
-  return send('POST', '/api/passkeys', language, { name, label, settings, credential: packed(credential) })
+export async function addPasskey(name: string, label: string, settings: Preferences, language: Language) {
+  const options = await request('POST', '/api/passkey/options', { body: { name }, language })
+  const credential = await navigator.credentials.create({ publicKey: unpacked(options as unknown as Options) as PublicKeyCredentialCreationOptions })
+  return request('POST', '/api/passkeys', { body: { name, label, settings, credential: packed(credential) }, language })
 }
 
-export async function byPasskey(language: Language): Promise<SignedIn> {
-  const options = await send<Options>('POST', '/api/session/passkey/options', language)
-  const credential = await navigator.credentials.get({ publicKey: unpacked(options) as PublicKeyCredentialRequestOptions })
-  return send('POST', '/api/session/passkey', language, { credential: packed(credential) })
+export async function byPasskey(language: Language) {
+  const options = await request('POST', '/api/session/passkey/options', { language })
+  const credential = await navigator.credentials.get({ publicKey: unpacked(options as unknown as Options) as PublicKeyCredentialRequestOptions })
+  return request('POST', '/api/session/passkey', { body: { credential: packed(credential) }, language })
 }
 
 /** What to call this device: its system and its browser. */

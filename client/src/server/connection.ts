@@ -1,8 +1,10 @@
-/** One socket that comes back by itself. */
+/** A self-reconnecting WebSocket. */
 
+import { decodeMessage, InvalidData } from './decode'
 import type { FromClient, FromServer } from './messages'
 
-export type Link = 'connecting' | 'open' | 'lost' | 'gone'
+/** `gone`: there is no such table. `invalid`: the server sent what this page does not understand. Neither tries again. */
+export type Link = 'connecting' | 'open' | 'lost' | 'gone' | 'invalid'
 
 const GONE = 4404
 const LONGEST = 15_000
@@ -20,8 +22,8 @@ export class Connection {
 
   constructor(
     private readonly address: () => string,
-    private readonly heard: (message: FromServer) => void,
-    private readonly changed: (link: Link) => void,
+    private readonly onMessage: (message: FromServer) => void,
+    private readonly onLink: (link: Link) => void,
   ) {
     addEventListener('online', this.hurry)
     document.addEventListener('visibilitychange', this.hurry)
@@ -34,16 +36,31 @@ export class Connection {
     this.socket = socket
     socket.onopen = () => {
       this.tries = 0
-      this.changed('open')
+      this.onLink('open')
     }
-    socket.onmessage = ({ data }) => this.heard(JSON.parse(String(data)) as FromServer)
+    socket.onmessage = ({ data }) => this.receive(String(data))
     socket.onclose = ({ code }) => {
       if (socket !== this.socket || this.closed) return
       this.socket = null
-      if (code === GONE) return this.changed('gone')
-      this.changed('lost')
+      if (code === GONE) return this.onLink('gone')
+      this.onLink('lost')
       this.timer = window.setTimeout(() => this.open(), pause(this.tries++, Math.random()))
     }
+  }
+
+  /** Hand a valid message on; after an invalid one nothing is received any more. */
+  private receive(text: string): void {
+    if (this.closed) return
+    let message: FromServer
+    try {
+      message = decodeMessage(text)
+    } catch (error) {
+      if (!(error instanceof InvalidData)) throw error
+      console.error(error.message)
+      this.close()
+      return this.onLink('invalid')
+    }
+    this.onMessage(message)
   }
 
   /** The network or the reader is back: try now. */

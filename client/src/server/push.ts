@@ -1,6 +1,6 @@
 /** Notices while no page is open: the browser's own way, by a service worker. */
 
-import { subscribe, unsubscribe, ways } from './community'
+import { notificationSettings, subscribe, unsubscribe } from './community'
 import type { Language } from './messages'
 
 const WORKER = '/sw.js'
@@ -37,7 +37,7 @@ export async function startPush(language: Language): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const worker = await navigator.serviceWorker.register(vouched())
   await navigator.serviceWorker.ready
-  const { push_key } = await ways()
+  const { push_key } = await notificationSettings()
   const options = { userVisibleOnly: true, applicationServerKey: bytes(push_key) }
   let subscription: PushSubscription
   try {

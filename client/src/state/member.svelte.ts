@@ -2,14 +2,16 @@
 
 import * as accounts from '../server/account'
 import * as api from '../server/api'
-import { settings, t, toast } from './settings.svelte'
+import { InvalidData } from '../server/decode'
+import type { Preferences } from '../server/messages'
+import { reason, settings, t, toast } from './settings.svelte'
 
 /** Empty for guests. */
 export const account = $state({ name: '' })
 
 const KEPT = ['language', 'theme', 'confirm', 'animations', 'sound', 'notifications'] as const
 
-export const chosen = (): accounts.Preferences => Object.fromEntries(KEPT.map((key) => [key, settings[key]]))
+export const chosen = (): Preferences => Object.fromEntries(KEPT.map((key) => [key, settings[key]]))
 
 /** Takes the settings of the member over when the page opens; later changes are stored for all devices. */
 export function keepOnServer(): void {
@@ -37,6 +39,6 @@ export function keepOnServer(): void {
 
 /** Says why something did not work. Whoever closes the browser's passkey window meant to. */
 export function sorry(error: unknown): void {
-  if (error instanceof api.Refusal) toast(error.message || t('noAnswer'))
+  if (error instanceof api.Refusal || error instanceof InvalidData) toast(reason(error))
   else if (!(error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError'))) toast(t('passkeyFailed'))
 }

@@ -1,6 +1,7 @@
 /** My tables, kept up to date on every page: those that wait for me come first. */
 
-import { me, type TableInfo, tables } from '../server/api'
+import { me, tables } from '../server/api'
+import type { TableInfo } from '../server/messages'
 import { go, place, settings } from './settings.svelte'
 
 const BEAT = 15_000

@@ -1,9 +1,11 @@
 /** What somebody chose on this device, kept by the browser. */
 
-import type { Language } from '../server/messages'
+import { Refusal } from '../server/api'
+import { InvalidData } from '../server/decode'
+import type { Language, Theme } from '../server/messages'
 import { type Args, fromBrowser, type Key, say } from '../words/words'
 
-export type Theme = 'system' | 'light' | 'dark'
+
 
 interface Kept {
   language: Language
@@ -87,6 +89,15 @@ export function toast(text: string): void {
   const id = ++count
   toasts.push({ id, text })
   setTimeout(() => dismiss(id), 6000)
+}
+
+/** Why a request failed, in words. */
+export function reason(error: unknown): string {
+  if (error instanceof InvalidData) {
+    console.error(error.message)
+    return t('outdated')
+  }
+  return (error instanceof Refusal && error.message) || t('noAnswer')
 }
 
 export function dismiss(id: number): void {

@@ -141,7 +141,7 @@ export class Table {
   private linked(link: Link): void {
     this.link = link
     if (link === 'open' && document.hidden && !this.record) this.attend()
-    if (link === 'lost') {
+    if (link === 'lost' || link === 'invalid') {
       this.broken = true
       this.asked = null
       this.undoing = -1

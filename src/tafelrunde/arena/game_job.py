@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from tafelrunde.bots import bot
-from tafelrunde.bots.bot import SeatedBot
+from tafelrunde.bots.bot import Bot, SeatedBot
 from tafelrunde.core.engine.game import Game, Outcome
 from tafelrunde.core.errors import BotMistake
 from tafelrunde.core.info import OptionValue
@@ -81,16 +81,17 @@ def play(job: Job) -> Played:
 
 
 def play_at_table(
-    game: Game, bots: Sequence[str], deal: int, choices: int, options: Mapping[str, object]
+    game: Game, bots: Sequence[str | Bot], deal: int, choices: int, options: Mapping[str, object]
 ) -> tuple[Table, Outcome]:
-    """One game between bots, named by seat."""
+    """One game between bots, given by seat as names or as objects."""
     table = Table(game, len(bots), options, deal)
     return table, _play_out(table, seated(bots, choices))
 
 
-def seated(bots: Sequence[str], choices: int) -> list[SeatedBot]:
-    """Bots at their seats. Time is the processor's: a busy machine makes nobody weaker."""
-    return [SeatedBot(bot(name), seat, choices, timer=time.process_time) for seat, name in enumerate(bots)]
+def seated(bots: Sequence[str | Bot], choices: int) -> list[SeatedBot]:
+    """Bots at their seats. They are timed by CPU time, so that a busy machine makes no bot weaker."""
+    players = [bot(player) if isinstance(player, str) else player for player in bots]
+    return [SeatedBot(player, seat, choices, timer=time.process_time) for seat, player in enumerate(players)]
 
 
 def _play_out(table: Table, players: Sequence[SeatedBot], strict: bool = False) -> Outcome:

@@ -14,7 +14,7 @@ import typer
 from tafelrunde.core.engine.dice import SEEDS
 from tafelrunde.core.errors import BadRecord, BadSetup
 from tafelrunde.core.info import Info, OptionValue, TextOption
-from tafelrunde.core.play.record import Record, parse
+from tafelrunde.core.play.record import Record
 
 Choice = TypeVar("Choice", bound=StrEnum)
 MANY: Final = 1_000_000_000
@@ -177,4 +177,4 @@ def read_record(file: Path) -> Record:
         text = file.read_text("utf-8")
     except UnicodeDecodeError:
         raise BadRecord(f"{str(file)!r} is not a text file, so it cannot be a Tafelrunde record.") from None
-    return parse(text)
+    return Record.from_text(text)

@@ -28,7 +28,7 @@ EXPLORE = 0.6
 """Of a heuristic that names none."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Title:
     """Everything of one game: rules, heuristic, scene, words and drawings."""
 
@@ -64,6 +64,17 @@ class Title:
     def file(self, name: str) -> str:
         """A text file of the title's folder."""
         return _text(self.package, name)
+
+    def draw(self, view: View, language: str = "en", theme: str = "light") -> str:
+        """A view as an SVG picture."""
+        from tafelrunde.core.display.svg import draw
+
+        return draw(self.scene(view), self.art, self.texts, language, theme=theme)
+
+    def __repr__(self) -> str:
+        info = self.game.info
+        seats = ", ".join(map(str, info.seats))
+        return f"<Title {info.id}: {info.title} by {info.author}, {seats} seats, rules version {info.version}>"
 
 
 def _text(package: str, name: str) -> str:

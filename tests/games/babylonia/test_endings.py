@@ -10,7 +10,7 @@ import pytest
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
 from tafelrunde.core.engine.game import Event, State
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.games.babylonia import rules
 from tafelrunde.games.babylonia.board import CITIES, NEIGHBOURS, TILE_MIX
@@ -31,9 +31,9 @@ REASONS = {
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda f: f.stem)
 def test_golden_games_replay_to_the_same_position_at_every_line(file: Path) -> None:
-    lines = record.parse(file.read_text("utf-8"))
+    lines = Record.from_text(file.read_text("utf-8"))
     assert all(line.hash for line in lines.lines)
-    outcome = replay(GAME, lines).state.outcome()
+    outcome = replay(lines, GAME).state.outcome()
     assert outcome is not None
     assert outcome.reason == REASONS[file.stem]
 

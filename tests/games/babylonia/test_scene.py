@@ -12,7 +12,7 @@ from tafelrunde.core.display.scene import Scene, Shape
 from tafelrunde.core.display.svg import draw
 from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.game import WATCHER, State
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import title
 from tafelrunde.games.babylonia.board import CITIES, SITES, in_play
@@ -79,8 +79,8 @@ def test_pointing_at_a_city_shows_the_networks_and_who_leads() -> None:
 
 def test_the_network_in_the_picture_is_the_one_of_the_rules() -> None:
     """Every tenth position of a game with all cards: what the picture promises of a city is what scoring it gives."""
-    lines = record.parse((Path(__file__).parent / "golden" / "four_variant.txt").read_text("utf-8"))
-    table = replay(GAME, lines)
+    lines = Record.from_text((Path(__file__).parent / "golden" / "four_variant.txt").read_text("utf-8"))
+    table = replay(lines, GAME)
     compared = 0
     for n in range(60, table.n, 10):
         state = table.state_at(n)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.core.engine.game import State
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.games.catan.board import TURNS
 from tafelrunde.games.catan.rules import GAME
@@ -29,9 +29,9 @@ LAST = {
 
 @pytest.mark.parametrize("name", LAST)
 def test_golden_games_replay_to_the_same_position_at_every_line(name: str) -> None:
-    kept = record.parse((GOLDEN / f"{name}.txt").read_text("utf-8"))
+    kept = Record.from_text((GOLDEN / f"{name}.txt").read_text("utf-8"))
     assert all(line.hash for line in kept.lines)
-    table = replay(GAME, kept)
+    table = replay(kept, GAME)
     outcome = table.state.outcome()
     assert outcome is not None
     assert outcome.reason == "points"

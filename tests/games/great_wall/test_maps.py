@@ -9,7 +9,7 @@ import pytest
 from tafelrunde.cli import run
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import Table, replay
 from tafelrunde.games.catan.scenarios.great_wall import board
 from tafelrunde.games.catan.scenarios.great_wall.board import GRID, chart_of, index_of
@@ -204,7 +204,7 @@ def test_a_game_on_a_map_of_ones_own_stays_in_its_record() -> None:
     rng = Dice(3)
     while table.n < 80:
         table.play(table.state.actor, table.n, GAME.actions.path(table.state.pick(rng)))
-    again = replay(GAME, record.parse(table.record().to_text()))
+    again = replay(Record.from_text(table.record().to_text()), GAME)
     assert again.state.hash() == table.state.hash()
     assert again.start.options["map"] == OWN
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.core.engine.game import State
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.games.shangrila.rules import GAME
 from tests.games.shangrila.notation import play, position
@@ -17,11 +17,11 @@ GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda f: f.stem)
 def test_golden_games_replay_to_the_same_position_at_every_line(file: Path) -> None:
-    table = replay(GAME, record.parse(file.read_text("utf-8")))
+    table = replay(Record.from_text(file.read_text("utf-8")), GAME)
     outcome = table.state.outcome()
     assert outcome is not None
     assert outcome.reason == "stones"
-    assert all(line.hash for line in record.parse(file.read_text("utf-8")).lines)
+    assert all(line.hash for line in Record.from_text(file.read_text("utf-8")).lines)
 
 
 def test_there_are_golden_games_for_every_set_up() -> None:

@@ -11,7 +11,7 @@ from tafelrunde.cli import run
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.invariants import violations
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import Table, replay
 from tafelrunde.games.catan.scenarios.troy.board import map_text, neighbours, read_map, remarks
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
@@ -51,7 +51,7 @@ def test_a_written_map_is_played_and_lives_in_the_record() -> None:
         table.play(state.actor, table.n, GAME.actions.path(state.pick(rng)))
     text = table.record().to_text()
     assert "A strait" in text
-    again = replay(GAME, record.parse(text))
+    again = replay(Record.from_text(text), GAME)
     assert again.state.hash() == table.state.hash()
     assert isinstance(again.state, Troy)
     assert again.state.chart.ships == [4, 3, 2, 1, 0, 1, 1]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.core.engine.game import State
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.games.wettstreit.rules import GAME
 from tests.games.wettstreit.examples import EXTERNAL, HANDS
@@ -18,9 +18,9 @@ GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda f: f.stem)
 def test_golden_games_replay_to_the_same_position_at_every_line(file: Path) -> None:
-    read = record.parse(file.read_text("utf-8"))
+    read = Record.from_text(file.read_text("utf-8"))
     assert all(line.hash for line in read.lines)
-    table = replay(GAME, read)
+    table = replay(read, GAME)
     outcome = table.state.outcome()
     assert outcome is not None
     assert outcome.reason == file.stem.split("_")[1]

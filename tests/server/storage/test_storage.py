@@ -15,7 +15,7 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.exc import DBAPIError
 
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import title
 from tafelrunde.server.failures import NotSaved
@@ -168,7 +168,7 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
 
 
 def test_a_game_of_an_earlier_version_goes_on_as_it_began() -> None:
-    kept = record.parse((Path(__file__).parents[2] / "games/great_wall/golden/first_four.txt").read_text("utf-8"))
+    kept = Record.from_text((Path(__file__).parents[2] / "games/great_wall/golden/first_four.txt").read_text("utf-8"))
     info = title(kept.game).game.info
     assert kept.version < info.version
     options = {name: info.option(name).parse(value) for name, value in kept.options.items()}
@@ -178,7 +178,7 @@ def test_a_game_of_an_earlier_version_goes_on_as_it_began() -> None:
     live = LiveGame(Stored(row, moves, None))
     assert live.is_over
     assert live.table.state.hash(options) == kept.lines[-1].hash
-    again = replay(title(kept.game).game, live.table.record())
+    again = replay(live.table.record())
     assert again.state.hash() == live.table.state.hash(), "What is saved now says itself on which map it was played."
 
 

@@ -14,7 +14,6 @@ from tafelrunde.core.engine.game import Outcome
 from tafelrunde.core.play.record import Line, Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.core.ratings import Rater
-from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.messages import Invite, Play, Rematch, Sit, Stand, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.database import writing_connection
@@ -215,7 +214,7 @@ def test_every_rated_game_can_be_downloaded_and_replayed(tmp_path: Path) -> None
         lines = [Line(-1 if seat == "chance" else seat, path) for seat, path in last["lines"]]
         record = Record(last["game"], last["version"], 2, last["options"], last["seed"], {}, lines)
         assert room.live is not None
-        assert replay(title("pebbles").game, record).state.dump() == room.live.table.state.dump()
+        assert replay(record).state.dump() == room.live.table.state.dump()
         outcome = room.live.table.state.outcome()
         assert outcome is not None
         assert [player["rank"] for player in last["players"]] == outcome.ranks

@@ -17,7 +17,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from tafelrunde.core.engine.game import WATCHER
-from tafelrunde.core.play import record
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.registry import Title, ids, offered, title
 from tafelrunde.server.app import app
 from tafelrunde.server.settings import Rate, Settings
@@ -249,7 +249,7 @@ def test_a_map_that_somebody_wrote(browser: TestClient, name: str) -> None:
     browser.get("/api/me")
     body = {"game": name, "seats": seats, "hot_seat": True}
     table = browser.post("/api/tables", json={**body, "options": {option.name: own}}).json()["table"]
-    kept = record.parse(browser.get(f"/api/tables/{table}/record").text)
+    kept = Record.from_text(browser.get(f"/api/tables/{table}/record").text)
     assert option.parse(kept.options[option.name]) == own
     assert browser.get("/api/tables?language=en").json()["mine"][0]["options"][0].endswith(": as written")
     broken = browser.post("/api/tables", json={**body, "options": {option.name: f"{own}\nnonsense here\n"}})
@@ -366,7 +366,7 @@ def test_the_picture_of_a_game_is_of_one_that_was_played(here: Title) -> None:
     """Its record can still be replayed, hashes and all, and is in full swing."""
     position = example_position(here.game.info.id)
     assert position.top is not None
-    assert position.hash() == record.parse(here.example).lines[-1].hash
+    assert position.hash() == Record.from_text(here.example).lines[-1].hash
     assert len([shape for shape in here.scene(position.view(WATCHER)).shapes if shape.symbol]) > 20
 
 

@@ -38,7 +38,7 @@ def analyse(
     record = read_record(file)
     here = title(record.game)
     record.seed = None  # look at what was played, not at what chance would do next
-    played = core.replay(here.game, record)
+    played = core.replay(record)
     with bar(len(played.in_force(played.n)), "lines", quiet=as_json) as advance:
         found = review.analyse(played, iterations=iterations, progress=advance)
     tongue = spoken(language)

@@ -31,7 +31,7 @@ def replay(
 
     record = read_record(file)
     here = title(record.game)
-    table = core.replay(here.game, record)
+    table = core.replay(record)
     outcome: Outcome | None = table.state.outcome()
     if as_json:
         facts = {

@@ -117,7 +117,7 @@ def _recorded_table(file: Path, seats: int | None, option: list[str] | None) -> 
         raise BadSetup("A record says itself how many play and with which options; leave out --seats and --option.")
     record = read_record(file)
     here = title(record.game)
-    return here, replay(here.game, record)
+    return here, replay(record)
 
 
 def _last_move(table: Table, n: int) -> dict[str, str]:

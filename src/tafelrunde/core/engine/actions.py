@@ -25,6 +25,9 @@ class Space:
         self.name = name
         self.members: list[str] = list(members)
 
+    def __repr__(self) -> str:
+        return f"<Space {self.name}: {len(self.members)} members>"
+
     def pick(self, i: i64) -> str:
         """The i-th member as a pick, `cell:F7`; a member nobody may know (-1) as `cell:?`."""
         return f"{self.name}:{'?' if i < 0 else self.members[i]}"
@@ -51,6 +54,10 @@ class Kind:
         self.spaces = spaces
         self.first = first
         self.size = size
+
+    def __repr__(self) -> str:
+        spaces = ARROW.join([space.name for space in self.spaces])
+        return f"<Kind {self.name!r}: {spaces}, actions {self.first} to {self.first + self.size - 1}>"
 
 
 class EventKind:
@@ -94,6 +101,9 @@ class Vocabulary:
 
     def __len__(self) -> int:
         return len(self.paths)
+
+    def __repr__(self) -> str:
+        return f"<Vocabulary: {len(self.paths)} actions of {len(self.kinds)} kinds, {len(self.events)} kinds of events>"
 
     def path(self, action: i64) -> str:
         """How people write that action."""

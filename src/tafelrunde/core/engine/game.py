@@ -37,6 +37,9 @@ class Event:
         self.args = args
         self.known_to = known_to
 
+    def __repr__(self) -> str:
+        return f"Event(kind={self.kind}, seat={self.seat}, args={self.args})"
+
     def args_for(self, seat: i64) -> list[int]:
         """The numbers as that seat, or WATCHER, may read them."""
         if self.known_to == EVERYBODY or (seat >= 0 and self.known_to >> seat & 1 != 0):
@@ -56,6 +59,10 @@ class Outcome:
     def win(self, seat: int) -> float:
         """That seat's part of the win: 1, a fraction if shared, or 0."""
         return 1.0 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
+
+    def __repr__(self) -> str:
+        rows = ", ".join([f"seat {s}: {self.scores[s]} points, rank {self.ranks[s]}" for s in range(len(self.ranks))])
+        return f"<Outcome {self.reason!r}: {rows}>"
 
     def to_json(self) -> dict[str, Any]:
         return {"scores": self.scores, "ranks": self.ranks, "reason": self.reason, "tie_breaks": self.tie_breaks}
@@ -267,11 +274,38 @@ class State:
         """For pickle and deepcopy: as plain data, so that positions go from process to process."""
         return _read_back, (self.to_json(),)
 
+    # -- for people
+
+    def paths(self) -> list[str]:
+        """The legal actions as paths, in the order of `legal()`."""
+        return [self.game.actions.path(action) for action in self.legal()]
+
+    def __repr__(self) -> str:
+        name = f"{self.game.info.id} with {self.seats} seats"
+        if self.top is None:
+            return f"<{name}: over, {self.result()!r}>"
+        actors = " and ".join(["chance" if seat == CHANCE else f"seat {seat}" for seat in self.deciders()])
+        return f"<{name}: {actors} to decide {self.step!r}, {len(self.legal())} legal actions>"
+
+    def _repr_svg_(self) -> str:
+        """For notebooks: the position as the seat to move sees it."""
+        return _drawing(self.view(self.actor if self.actor >= 0 else WATCHER))
+
+
+# A pickle, and a picture in a notebook, may be wanted in a process that has not imported the title. So these two, alone
+# in the engine, look into the registry.
+
 
 def _read_back(data: dict[str, Any]) -> State:
     from tafelrunde.core.registry import title
 
     return title(data["game"]).game.from_json(data)
+
+
+def _drawing(view: View) -> str:
+    from tafelrunde.core.registry import title
+
+    return title(view.game).draw(view)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -282,6 +316,9 @@ class Game:
         self.info = info
         self.actions = actions
         self.steps = steps
+
+    def __repr__(self) -> str:
+        return f"<Game {self.info.id}: {len(self.actions)} actions, steps {', '.join(self.steps)}>"
 
     def new(self, seats: int, options: Mapping[str, object] | None = None) -> State:
         """The position before the first decision. No seed: setting up is chance decisions too."""

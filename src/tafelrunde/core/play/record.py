@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from html import escape
 
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import SEEDS
@@ -43,7 +44,7 @@ class Line:
     hash: str | None = None
 
 
-@dataclass
+@dataclass(repr=False)
 class Record:
     """A whole game, or what one seat has seen of it."""
 
@@ -55,8 +56,41 @@ class Record:
     players: dict[int, str] = field(default_factory=dict)
     lines: list[Line] = field(default_factory=list)
 
+    @classmethod
+    def from_text(cls, text: str) -> Record:
+        """Read the text form. Errors name the line of the file."""
+        rows = text.replace("\r\n", "\n").split("\n")
+        if rows[0].strip() != HEADING:
+            raise BadRecord(f"This is not a Tafelrunde record: it begins with {rows[0][:40]!r}, expected {HEADING!r}.")
+        if "\0" in text:
+            raise BadRecord("The record holds a character of number 0, expected a text.")
+        record = cls(game="", version=0, seats=0)
+        for number, row in enumerate(rows[1:], start=2):
+            stripped = row.strip()
+            if not stripped or stripped.startswith("#"):
+                continue
+            longest = LONGEST_OPTION if stripped.startswith("option ") else LONGEST
+            if len(stripped) > longest:
+                raise BadRecord(
+                    f"Line {number} of the record has {len(stripped)} characters, expected at most {longest}."
+                )
+            if stripped[0].isdigit():
+                _read_line(record, number, stripped)
+            else:
+                _read_head(record, number, stripped)
+        if not record.game or not record.seats:
+            raise BadRecord(
+                "The record names no game or no number of seats; expected lines like 'game shangrila', 'seats 4'."
+            )
+        if record.seed is not None and not 0 <= record.seed < SEEDS:
+            raise BadRecord(f"The seed of the record is {record.seed}, expected 0 to 2**62 - 1.")
+        for seat in record.players:
+            if not 0 <= seat < record.seats:
+                raise BadRecord(f"The record names a player for seat {seat}, expected 0 to {record.seats - 1}.")
+        return record
+
     def to_text(self) -> str:
-        """The text form; `parse` reads it back."""
+        """The text form; `from_text` reads it back."""
         head = [HEADING, f"game {self.game}", f"version {self.version}", f"seats {self.seats}"]
         head += [f"option {name} {value}" for name, value in self.options.items()]
         if self.seed is not None:
@@ -69,36 +103,11 @@ class Record:
         ]
         return "\n".join([*head, "", *body, ""])
 
+    def __repr__(self) -> str:
+        return f"<Record of {self.game}: {self.seats} seats, {len(self.lines)} lines>"
 
-def parse(text: str) -> Record:
-    """Read the text form. Errors name the line of the file."""
-    rows = text.replace("\r\n", "\n").split("\n")
-    if rows[0].strip() != HEADING:
-        raise BadRecord(f"This is not a Tafelrunde record: it begins with {rows[0][:40]!r}, expected {HEADING!r}.")
-    if "\0" in text:
-        raise BadRecord("The record holds a character of number 0, expected a text.")
-    record = Record(game="", version=0, seats=0)
-    for number, row in enumerate(rows[1:], start=2):
-        stripped = row.strip()
-        if not stripped or stripped.startswith("#"):
-            continue
-        longest = LONGEST_OPTION if stripped.startswith("option ") else LONGEST
-        if len(stripped) > longest:
-            raise BadRecord(f"Line {number} of the record has {len(stripped)} characters, expected at most {longest}.")
-        if stripped[0].isdigit():
-            _read_line(record, number, stripped)
-        else:
-            _read_head(record, number, stripped)
-    if not record.game or not record.seats:
-        raise BadRecord(
-            "The record names no game or no number of seats; expected lines like 'game shangrila', 'seats 4'."
-        )
-    if record.seed is not None and not 0 <= record.seed < SEEDS:
-        raise BadRecord(f"The seed of the record is {record.seed}, expected 0 to 2**62 - 1.")
-    for seat in record.players:
-        if not 0 <= seat < record.seats:
-            raise BadRecord(f"The record names a player for seat {seat}, expected 0 to {record.seats - 1}.")
-    return record
+    def _repr_html_(self) -> str:
+        return f"<pre>{escape(self.to_text())}</pre>"
 
 
 def _read_head(record: Record, number: int, row: str) -> None:

@@ -14,6 +14,7 @@ from tafelrunde.core.engine.game import WATCHER, Event, Game, State
 from tafelrunde.core.errors import BadRecord, BadSetup, IllegalMove, StaleMove, TafelrundeError, WrongSeat
 from tafelrunde.core.info import as_text
 from tafelrunde.core.play.record import Line, Record
+from tafelrunde.core.registry import title
 
 UNDO = "undo:"
 _KEEP = 64
@@ -41,8 +42,11 @@ class Table:
     """One game being played. With a seed chance draws by itself; without one its lines are played, as in a replay."""
 
     def __init__(
-        self, game: Game, seats: int, options: Mapping[str, object] | None = None, seed: int | None = None
+        self, game: Game | str, seats: int, options: Mapping[str, object] | None = None, seed: int | None = None
     ) -> None:
+        """`game` may be the name of a title."""
+        if isinstance(game, str):
+            game = title(game).game
         if seed is not None and not 0 <= seed < SEEDS:
             raise BadSetup(f"The seed is {seed}, expected 0 to 2**62 - 1.")
         self.game = game
@@ -60,7 +64,13 @@ class Table:
         """The number of lines in the log."""
         return len(self.log)
 
-    # -- the door
+    def __repr__(self) -> str:
+        return f"<Table: {self.n} lines, {self.state!r}>"
+
+    def _repr_svg_(self) -> str:
+        return self.state._repr_svg_()
+
+    # -- playing
 
     def play(self, seat: int, n: int, path: str) -> None:
         """Play a path for a seat at line n: right seat, current n, legal path; else one error and nothing changed."""
@@ -221,8 +231,15 @@ def _repeat(state: State, entry: Entry) -> None:
     state.play(entry.seat, entry.action)
 
 
-def replay(game: Game, record: Record) -> Table:
-    """Play a record's lines at a new table. Errors name the first line that is not legal or whose hash differs."""
+def replay(record: Record | str, game: Game | None = None) -> Table:
+    """Play the lines of a record, or of its text, at a new table; `game` is for games that are no titles.
+
+    Errors name the first line that is not legal or whose hash differs.
+    """
+    if isinstance(record, str):
+        record = Record.from_text(record)
+    if game is None:
+        game = title(record.game).game
     info = game.info
     options = {name: info.option(name).parse(value) for name, value in record.options.items()}
     now = info.as_of(record.version, record.seats, options)

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from tafelrunde.core.info import OptionValue
-from tafelrunde.core.play.record import parse
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.connection import Connection
@@ -27,12 +27,12 @@ class Recording:
     """Never changes, so nothing has to wait for anything."""
 
     def __init__(self, id: str, text: str, looking_back: LookingBack) -> None:
-        record = parse(text)
+        record = Record.from_text(text)
         here = title(record.game)
         options: dict[str, OptionValue] = {
             name: here.game.info.option(name).parse(value) for name, value in record.options.items()
         }
-        table = replay(here.game, record)
+        table = replay(record)
         row = TableRow(
             id=id,
             game=record.game,

@@ -104,6 +104,13 @@ class Welcomed(msgspec.Struct):
     recovery_codes: list[str]
 
 
+class StoredPasskey(msgspec.Struct):
+    """For a guest who became a member the same as `Welcomed`; for a member empty."""
+
+    name: str | msgspec.UnsetType = msgspec.UNSET
+    recovery_codes: list[str] | msgspec.UnsetType = msgspec.UNSET
+
+
 class Codes(msgspec.Struct):
     """Shown only this once."""
 
@@ -251,7 +258,7 @@ async def passkey_options(request: Request, body: NewPasskey) -> dict[str, Any]:
 
 
 @OPERATIONS.add("POST", "/api/passkeys", refuses=["illegal", "credentials", "prove"])
-async def add_passkey(request: Request, body: MadePasskey) -> Welcomed | None:
+async def add_passkey(request: Request, body: MadePasskey) -> StoredPasskey:
     """Store the passkey that was made. A guest is a member then; the games stay mine."""
     accounts, member = _accounts(request), visitor_of(request).member
     label = tidy_name(body.label)
@@ -260,12 +267,13 @@ async def add_passkey(request: Request, body: MadePasskey) -> Welcomed | None:
             raise Refusal("credentials", "challenge")  # it was not asked for by this browser
         id, name = accounts.newcomer(request, body.name)
         passkey = accounts.passkeys.verify_registration(id, label, body.credential, _origin(request))
-        return await accounts.add(request, id, name, body.settings, passkey)
+        welcomed = await accounts.add(request, id, name, body.settings, passkey)
+        return StoredPasskey(welcomed.name, welcomed.recovery_codes)
     check_recent(request)
     await accounts.passkeys.store(
         accounts.passkeys.verify_registration(member.id, label, body.credential, _origin(request))
     )
-    return None
+    return StoredPasskey()
 
 
 # -- signing in and out

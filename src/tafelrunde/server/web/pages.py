@@ -18,7 +18,7 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
 from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.engine.playout import playout
-from tafelrunde.core.play.record import parse
+from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.protocol.refusal import Refusal
@@ -107,8 +107,8 @@ def example_position(name: str) -> State:
     """Where the game's example ends; without one, the middle of a random game, the same for everybody."""
     here = title(name)
     if here.example:
-        record = parse(here.example)
-        return replay(here.game, record).state_at(len(record.lines))
+        record = Record.from_text(here.example)
+        return replay(record).state_at(len(record.lines))
     seats = here.game.info.seats[-1]
     lines = playout(here.game.new(seats), Dice(1, CHANCE_STREAM), Dice(1, PLAYER_STREAM))[0]
     state = here.game.new(seats)

@@ -69,25 +69,21 @@ def _review(question: Review) -> Answer:
 @lru_cache(maxsize=1)
 def _replayed(record: str) -> Table:
     """A finished game; its positions are evaluated in several questions."""
-    from tafelrunde.core.play.record import parse
     from tafelrunde.core.play.table import replay
-    from tafelrunde.core.registry import title
 
-    read = parse(record)
-    return replay(title(read.game).game, read)
+    return replay(record)
 
 
 def _check(question: Check) -> Answer:
     from tafelrunde.core.errors import BadRecord, TafelrundeError
-    from tafelrunde.core.play.record import parse
+    from tafelrunde.core.play.record import Record
     from tafelrunde.core.play.table import replay
-    from tafelrunde.core.registry import title
 
     try:
-        record = parse(question.record)
+        record = Record.from_text(question.record)
         if len(record.lines) > question.most_lines:
             raise BadRecord(f"The record has {len(record.lines)} lines, expected at most {question.most_lines}.")
-        replay(title(record.game).game, record)
+        replay(record)
     except TafelrundeError as error:
         return Answer(wrong=str(error))
     return Answer(record=record.to_text())

@@ -1,0 +1,37 @@
+/** The one door for data from the server: whatever passes here has the type it claims to have. */
+
+import bundled from './schema.json'
+import type { FromServer } from './messages'
+import { mismatch, type Schema } from './validate'
+
+const { responses, schemas } = bundled as unknown as { responses: Record<string, Schema>; schemas: Record<string, Schema> }
+
+/** The server sent something that this page does not understand, perhaps because it is newer than the page. */
+export class InvalidData extends Error {}
+
+function checked<T>(value: unknown, schema: Schema, name: string): T {
+  const problem = mismatch(value, schema, schemas, name)
+  if (problem) throw new InvalidData(problem)
+  return value as T
+}
+
+/** A message of the socket. */
+export function decodeMessage(text: string): FromServer {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new InvalidData('The message is not JSON.')
+  }
+  return checked(value, { $ref: 'ServerMessage' }, 'message')
+}
+
+/** The response of an operation, such as `GET /api/me`. */
+export function decodeResponse<T>(operation: string, value: unknown): T {
+  const schema = responses[operation]
+  if (!schema) throw new InvalidData(`${operation} is not in the schemas.`)
+  return checked(value, schema, operation)
+}
+
+/** The server's sentence for a refused request. */
+export const decodeRefusal = (value: unknown): { code: string; text: string; detail?: string } => checked(value, { $ref: 'Refusal' }, 'refusal')

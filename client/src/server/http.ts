@@ -1,0 +1,73 @@
+/** Sends requests to the HTTP API: what can be asked, and what comes back, is typed by the OpenAPI document. */
+
+import { decodeRefusal, decodeResponse, InvalidData } from './decode'
+import type { Language } from './messages'
+import type { paths } from './schema'
+
+type Methods = { GET: 'get'; POST: 'post'; PUT: 'put'; PATCH: 'patch'; DELETE: 'delete' }
+type Method = keyof Methods
+/** Paths that have this method. */
+type Path<M extends Method> = { [P in keyof paths]: paths[P][Methods[M]] extends object ? P : never }[keyof paths]
+type Operation<M extends Method, P extends Path<M>> = paths[P][Methods[M]]
+
+type InPath<O> = O extends { parameters: { path: infer Values extends object } } ? { path: Values } : { path?: never }
+type InQuery<O> = O extends { parameters: { query?: infer Values } } ? { query?: Values } : { query?: never }
+type InBody<O> = O extends { requestBody: { content: infer Content } } ? { body: Content[keyof Content] } : { body?: never }
+type Arguments<O> = InPath<O> & InQuery<O> & InBody<O> & { language?: Language }
+type Answer<O> = O extends { responses: { 200: { content: { 'application/json': infer Body } } } } ? Body : never
+
+/** The server said no, in a sentence of the language that was asked for; without a text it did not answer. */
+export class Refusal extends Error {
+  constructor(
+    text: string,
+    readonly code = '',
+  ) {
+    super(text)
+  }
+}
+
+interface Untyped {
+  path?: Record<string, string>
+  query?: Record<string, string | undefined>
+  body?: unknown
+  language?: Language
+}
+
+/** The address of an operation. */
+export function address(path: string, { path: values = {}, query = {}, language }: Untyped): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...query, language })) if (value) search.set(name, value)
+  return search.size ? `${filled}?${search}` : filled
+}
+
+function withBody(method: string, body: unknown): RequestInit {
+  if (body === undefined) return { method }
+  const [type, text] = typeof body === 'string' ? ['text/plain', body] : ['application/json', JSON.stringify(body)]
+  return { method, headers: { 'Content-Type': type }, body: text }
+}
+
+/** Calls an operation. Rejects with a Refusal, or with InvalidData if the answer is not what the document says. */
+export async function request<M extends Method, P extends Path<M>>(method: M, path: P, options: Arguments<Operation<M, P>>): Promise<Answer<Operation<M, P>>> {
+  const untyped = options as Untyped
+  let response: Response
+  try {
+    response = await fetch(address(path, untyped), withBody(method, untyped.body))
+  } catch {
+    throw new Refusal('')
+  }
+  const data: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return decodeResponse(`${method} ${path}`, data)
+  throw refusal(data)
+}
+
+/** A proxy in between may answer with something else than a refusal: then the server did not answer. */
+function refusal(data: unknown): Refusal {
+  try {
+    const { text, detail, code } = decodeRefusal(data)
+    return new Refusal([text, detail].filter(Boolean).join(' '), code)
+  } catch (error) {
+    if (error instanceof InvalidData) return new Refusal('')
+    throw error
+  }
+}

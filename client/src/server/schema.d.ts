@@ -1,0 +1,2700 @@
+/** Made by generate-schema.js from the server's OpenAPI document: change the types there. */
+
+export interface paths {
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who I am; somebody new becomes a guest. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be played. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description With 1 also games that are not offered. */
+                    all?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Games"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Our short rules of a game: one section for each of its steps. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Rules"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tables I sit at, and those where I may sit down. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tables"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** A new table; with no free seat left it begins at once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewTable"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NewTableId"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The record of a table as text. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a record in; it is replayed and checked first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "text/plain": string;
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NewReplayId"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table as I may see it: who sits where, the position, and what I may play. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/sit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a free seat, or my own again from the bot that stood in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Sitting"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/stand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give my seat up; in a running game a bot goes on for me. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seat"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play one of the legal paths. The answer comes when the move is on disk. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The host puts a bot of the server on a free seat, or sends it away. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The host begins the game; every seat is taken. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** After the end: the same table again, everybody one seat on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NextTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open tables, the latest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only this title. */
+                    game?: string;
+                    /** @description Only tables with so many seats. */
+                    seats?: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12";
+                    /** @description Only this kind of clock. */
+                    time?: "none" | "minutes" | "days";
+                    /** @description Only rated or only casual tables. */
+                    rated?: "0" | "1";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LobbyTables"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ladders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All ladders. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LadderInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ladders/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ladder of a title: people and bots by their rated games. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LadderTable"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ladders/{game}/games.jsonl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every finished rated game of a title, a line of JSON each, in the order in which they ended. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only games with a larger number. */
+                    after?: string;
+                };
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/jsonl": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a table did to its players' points, seat by seat; nothing if it is not rated or not over. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Points"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I am told that it is my turn. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Also whether this table is to be quiet. */
+                    table?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NoticeWays"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell this browser. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/push/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell this browser no longer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Endpoint"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call this address when it is my turn. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/webhook/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call my webhook now. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tried"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask by a letter whether the address is right; it counts once the link in the letter was followed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Mail"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/mail/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The address is right. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Signed"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/mail/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** No letters any more, without signing in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Signed"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/quiet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** No notices about this table, or again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Quiet"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My account. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Account"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Become a member with a name and a password; the games stay mine. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewMember"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Welcomed"];
+                    };
+                };
+            };
+        };
+        /** Delete my account. Games stay for those I played with, without my name. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Change my name or my settings. */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What `navigator.credentials.create` needs, for a guest who becomes a member or for a member's next device. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPasskey"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store the passkey that was made. A guest is a member then; the games stay mine. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MadePasskey"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredPasskey"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with name and password. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ByPassword"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignedIn"];
+                    };
+                };
+            };
+        };
+        /** Sign out here. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a recovery code, when everything else is lost. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ByCode"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignedIn"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What `navigator.credentials.get` needs. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ByPasskey"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignedIn"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out on all devices; tokens stay good. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set, change or take away my password; all other devices are signed out. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPassword"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/{passkey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a passkey away. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    passkey: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes; the old ones are worth nothing any more. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Codes"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A token for a bot of mine. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewToken"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Secret"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a token of mine; its bot is sent away at once. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Refusal
+         * @description Nothing happened, and why.
+         */
+        Refusal: {
+            code: string;
+            text: string;
+            detail?: string;
+        };
+        /**
+         * Play
+         * @description Play a path for one of my seats, at line n. `undo:12` takes back to before line 12.
+         */
+        Play: {
+            /** @enum {unknown} */
+            type: "play";
+            seat: number;
+            n: number;
+            path: string;
+        };
+        /**
+         * Look
+         * @description Show me the position after the first n lines, as I may know it; answered by a Position with live = false.
+         */
+        Look: {
+            /** @enum {unknown} */
+            type: "look";
+            n: number;
+        };
+        /**
+         * Speak
+         * @description From now on in this language; everything is sent anew.
+         */
+        Speak: {
+            /** @enum {unknown} */
+            type: "speak";
+            /** @enum {unknown} */
+            language: "de" | "en";
+        };
+        /**
+         * Sit
+         * @description Take a free seat under this name; `zone` says where I live, e.g. Europe/Berlin.
+         */
+        Sit: {
+            /** @enum {unknown} */
+            type: "sit";
+            seat: number;
+            name: string;
+            /** @default  */
+            zone?: string;
+        };
+        /**
+         * Stand
+         * @description Give a seat of mine up: while waiting it becomes free, in a running game a bot goes on until I sit again.
+         */
+        Stand: {
+            /** @enum {unknown} */
+            type: "stand";
+            seat: number;
+        };
+        /**
+         * Invite
+         * @description The host puts a bot on a free seat, or (bot = null) frees a seat that a bot holds. Only while waiting.
+         */
+        Invite: {
+            /** @enum {unknown} */
+            type: "invite";
+            seat: number;
+            bot: string | null;
+        };
+        /**
+         * Start
+         * @description The host begins the game; every seat is taken. A table whose seats are all taken at first begins at once.
+         */
+        Start: {
+            /** @enum {unknown} */
+            type: "start";
+        };
+        /**
+         * Rematch
+         * @description After the end: the same table again, seats turned by one. Everybody is told its address in Seats.
+         */
+        Rematch: {
+            /** @enum {unknown} */
+            type: "rematch";
+        };
+        /**
+         * Chat
+         * @description Say something to the others who play at this table.
+         */
+        Chat: {
+            /** @enum {unknown} */
+            type: "chat";
+            text: string;
+        };
+        /**
+         * Mute
+         * @description The host lets a player no longer chat at this table, or again.
+         */
+        Mute: {
+            /** @enum {unknown} */
+            type: "mute";
+            seat: number;
+            muted: boolean;
+        };
+        /**
+         * Report
+         * @description Tell whoever runs the server about a player, or about a line of the chat.
+         */
+        Report: {
+            /** @enum {unknown} */
+            type: "report";
+            seat: number;
+            reason: string;
+            /** @default null */
+            line?: number | null;
+        };
+        /**
+         * Attend
+         * @description Whether I am looking at the page: while I do I need no notices. Who has just come is taken to be looking.
+         */
+        Attend: {
+            /** @enum {unknown} */
+            type: "attend";
+            looking: boolean;
+        };
+        /**
+         * AskHint
+         * @description What would you do on my seat at line n? Where the table allows it; answered, to me alone, by an Advice.
+         */
+        AskHint: {
+            /** @enum {unknown} */
+            type: "hint";
+            seat: number;
+            n: number;
+        };
+        /**
+         * LookBack
+         * @description After the end: who had which chances, and why. Answered by a LookedBack, and more of them as it is worked out.
+         */
+        LookBack: {
+            /** @enum {unknown} */
+            type: "look_back";
+        };
+        /**
+         * Seats
+         * @description Everything about the table except the position.
+         */
+        Seats: {
+            /** @enum {unknown} */
+            type: "seats";
+            table: string;
+            game: string;
+            title: string;
+            art: string;
+            options: string[];
+            /** @enum {unknown} */
+            phase: "over" | "playing" | "waiting";
+            seats: components["schemas"]["SeatInfo"][];
+            host: boolean;
+            watchers: number;
+            hot_seat: boolean;
+            secrets: boolean;
+            rematch: string | null;
+            /** @default null */
+            clock?: components["schemas"]["ClockInfo"] | null;
+            /** @default null */
+            days?: components["schemas"]["DaysInfo"] | null;
+            /** @default false */
+            rated?: boolean;
+            /** @default false */
+            open?: boolean;
+            /** @default false */
+            hints?: boolean;
+        };
+        /**
+         * SeatInfo
+         * @description Who sits on a seat.
+         */
+        SeatInfo: {
+            seat: number;
+            people: string;
+            colour: string;
+            symbol: string;
+            name: string;
+            /** @enum {unknown} */
+            kind: "bot" | "free" | "guest";
+            bot: string | null;
+            mine: boolean;
+            connected: boolean;
+            milliseconds: number | null;
+            ticking: boolean;
+            stand_in: boolean;
+            /** @default null */
+            deadline?: number | null;
+            /** @default false */
+            muted?: boolean;
+        };
+        /**
+         * ClockInfo
+         * @description How the clocks of a table are set.
+         */
+        ClockInfo: {
+            minutes: number;
+            increment: number;
+        };
+        /**
+         * DaysInfo
+         * @description Days for every turn; see `tables.calendar`.
+         */
+        DaysInfo: {
+            days: number;
+            weekend: boolean;
+            sleep: [
+                number,
+                number
+            ] | null;
+            zone: string;
+        };
+        /**
+         * Position
+         * @description The picture and what I may do with it.
+         */
+        Position: {
+            /** @enum {unknown} */
+            type: "position";
+            n: number;
+            live: boolean;
+            seat: number | null;
+            width: number;
+            height: number;
+            board: string;
+            label: string;
+            shapes: components["schemas"]["Shape"][];
+            panels: components["schemas"]["Panel"][];
+            last: string[];
+            actors: number[];
+            step: string;
+            prompt: string;
+            help: string;
+            choices: components["schemas"]["Choice"][];
+            words: {
+                [key: string]: string;
+            };
+            undo: number[];
+            since: number;
+            result: components["schemas"]["Result"] | null;
+        };
+        /**
+         * Shape
+         * @description See core.scene.Shape; the label is in words.
+         */
+        Shape: {
+            id: string;
+            symbol: string;
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+            label: string;
+            /** @default 0 */
+            turn?: number;
+            /** @default  */
+            badge?: string;
+            /** @default  */
+            colour?: string;
+            /** @default  */
+            pick?: string;
+            /** @default  */
+            place?: string;
+            /** @default  */
+            kind?: string;
+            /** @default  */
+            outline?: string;
+            /** @default  */
+            group?: string;
+            /** @default false */
+            quiet?: boolean;
+            /** @default [] */
+            lights?: [
+                string,
+                string
+            ][];
+        };
+        /** Panel */
+        Panel: {
+            id: string;
+            kind: string;
+            title: string;
+            items: components["schemas"]["Item"][];
+            /** @default null */
+            seat?: number | null;
+            /** @default  */
+            colour?: string;
+            /** @default  */
+            symbol?: string;
+        };
+        /** Item */
+        Item: {
+            id: string;
+            label: string;
+            /** @default  */
+            symbol?: string;
+            /** @default  */
+            badge?: string;
+            /** @default  */
+            colour?: string;
+            /** @default null */
+            value?: number | string | null;
+            /** @default  */
+            pick?: string;
+        };
+        /**
+         * Choice
+         * @description One thing I may play: a path as its picks.
+         */
+        Choice: {
+            picks: string[];
+        };
+        /**
+         * Result
+         * @description How it ended.
+         */
+        Result: {
+            ranks: number[];
+            scores: number[];
+            reason: string;
+            tie_breaks: {
+                [key: string]: number[];
+            };
+            chart: number[][];
+        };
+        /**
+         * Log
+         * @description Lines from `start` on; what I had from there on is replaced.
+         */
+        Log: {
+            /** @enum {unknown} */
+            type: "log";
+            start: number;
+            lines: components["schemas"]["LogLine"][];
+        };
+        /**
+         * LogLine
+         * @description One line of the log in words; an undo and the lines it takes out of force are marked.
+         */
+        LogLine: {
+            n: number;
+            seat: number | null;
+            texts: string[];
+            places: string[];
+            undone: boolean;
+        };
+        /**
+         * Chatter
+         * @description Lines of the chat, for those who play here only: the last ones (`whole`), or one more.
+         */
+        Chatter: {
+            /** @enum {unknown} */
+            type: "chat";
+            lines: components["schemas"]["ChatLine"][];
+            /** @default false */
+            whole?: boolean;
+        };
+        /**
+         * ChatLine
+         * @description Something that was said. Plain text, never markup.
+         */
+        ChatLine: {
+            n: number;
+            seat: number | null;
+            name: string;
+            mine: boolean;
+            text: string;
+            at: number;
+        };
+        /**
+         * Advice
+         * @description A hint for one of my seats at line n.
+         */
+        Advice: {
+            /** @enum {unknown} */
+            type: "advice";
+            n: number;
+            seat: number;
+            moves: components["schemas"]["AdvisedMove"][];
+            answers: components["schemas"]["Expected"][];
+            before: number;
+            after: number;
+            texts: string[];
+        };
+        /**
+         * AdvisedMove
+         * @description A move that was thought about.
+         */
+        AdvisedMove: {
+            picks: string[];
+            words: string;
+            chance: number;
+        };
+        /**
+         * Expected
+         * @description What somebody is expected to play then.
+         */
+        Expected: {
+            seat: number;
+            words: string;
+        };
+        /**
+         * LookedBack
+         * @description How far the look back has come, in positions; the story once it is done.
+         */
+        LookedBack: {
+            /** @enum {unknown} */
+            type: "looked_back";
+            done: number;
+            total: number;
+            /** @default null */
+            story?: components["schemas"]["Story"] | null;
+        };
+        /**
+         * Story
+         * @description Who had which chances of winning a game that is over, all hands open.
+         */
+        Story: {
+            chances: number[][];
+            turns: components["schemas"]["TurningPoint"][];
+            luck: number[];
+            choice: number[];
+            others: number[];
+            luck_part: number;
+        };
+        /**
+         * TurningPoint
+         * @description A line that changed much.
+         */
+        TurningPoint: {
+            n: number;
+            seat: number | null;
+            texts: string[];
+            change: number[];
+            better: string | null;
+        };
+        /**
+         * Done
+         * @description Your move is on disk as line n.
+         */
+        Done: {
+            /** @enum {unknown} */
+            type: "done";
+            n: number;
+        };
+        /**
+         * Refused
+         * @description Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, busy, forbidden, unknown.
+         */
+        Refused: {
+            /** @enum {unknown} */
+            type: "refused";
+            code: string;
+            text: string;
+        };
+        /**
+         * Me
+         * @description Who I am; `member` is null for guests.
+         */
+        Me: {
+            name: string;
+            /** @enum {unknown} */
+            language: "de" | "en";
+            member: components["schemas"]["MemberInfo"] | null;
+        };
+        /** MemberInfo */
+        MemberInfo: {
+            name: string;
+            settings: components["schemas"]["Preferences"];
+        };
+        /**
+         * Preferences
+         * @description What a member chose, for every device; what is null is left to the device.
+         */
+        Preferences: {
+            /** @default null */
+            language?: ("de" | "en") | null;
+            /** @default null */
+            theme?: ("dark" | "light" | "system") | null;
+            /** @default null */
+            confirm?: boolean | null;
+            /** @default null */
+            animations?: boolean | null;
+            /** @default null */
+            sound?: boolean | null;
+            /** @default null */
+            notifications?: boolean | null;
+        };
+        /**
+         * Games
+         * @description Bots: the weakest first.
+         */
+        Games: {
+            games: components["schemas"]["Game"][];
+            bots: components["schemas"]["Bot"][];
+        };
+        /**
+         * Game
+         * @description Something that can be played.
+         */
+        Game: {
+            id: string;
+            title: string;
+            summary: string;
+            author: string;
+            edition: string;
+            seats: number[];
+            offered: boolean;
+            secrets: boolean;
+            art: string;
+            options: components["schemas"]["Option"][];
+        };
+        /**
+         * Option
+         * @description The default comes first.
+         */
+        Option: {
+            name: string;
+            label: string;
+            values: components["schemas"]["OptionChoice"][];
+            text: number;
+        };
+        /** OptionChoice */
+        OptionChoice: {
+            value: boolean | number | string;
+            label: string;
+        };
+        /** Bot */
+        Bot: {
+            name: string;
+            label: string;
+            about: string;
+        };
+        /**
+         * Rules
+         * @description Our short rules of a game.
+         */
+        Rules: {
+            id: string;
+            title: string;
+            summary: string;
+            author: string;
+            edition: string;
+            seats: number[];
+            offered: boolean;
+            secrets: boolean;
+            art: string;
+            options: components["schemas"]["Option"][];
+            sections: components["schemas"]["Section"][];
+        };
+        /** Section */
+        Section: {
+            title: string;
+            text: string;
+        };
+        /**
+         * Tables
+         * @description Those I sit at, and those where I may sit down.
+         */
+        Tables: {
+            mine: components["schemas"]["ListedTable"][];
+            open: components["schemas"]["ListedTable"][];
+        };
+        /** ListedTable */
+        ListedTable: {
+            table: string;
+            game: string;
+            title: string;
+            /** @enum {unknown} */
+            phase: "over" | "playing" | "waiting";
+            seats: components["schemas"]["ListedSeat"][];
+            my_turn: boolean;
+            clock: components["schemas"]["Clock"] | null;
+            days: components["schemas"]["DaysInfo"] | null;
+            due: number | null;
+            rated: boolean;
+            options: string[];
+            hot_seat: boolean;
+            hints: boolean;
+            changed: number;
+            watchers?: number;
+        };
+        /** ListedSeat */
+        ListedSeat: {
+            name: string;
+            /** @enum {unknown} */
+            kind: "bot" | "free" | "guest";
+            mine: boolean;
+        };
+        /**
+         * Clock
+         * @description Minutes for the game, and seconds that every decision adds.
+         */
+        Clock: {
+            minutes: number;
+            /** @default 0 */
+            increment?: number;
+        };
+        /**
+         * NewTable
+         * @description A table somebody would like to have.
+         */
+        NewTable: {
+            game: string;
+            seats: number;
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | number | string;
+            };
+            /** @default null */
+            bots?: (string | null)[] | null;
+            /** @default null */
+            clock?: components["schemas"]["Clock"] | null;
+            /** @default null */
+            days?: components["schemas"]["DaysForTurns"] | null;
+            /** @default  */
+            zone?: string;
+            /** @default false */
+            rated?: boolean;
+            /** @default null */
+            hints?: boolean | null;
+            /** @default false */
+            open?: boolean;
+            /** @default false */
+            hot_seat?: boolean;
+            /** @default  */
+            name?: string;
+            /** @default null */
+            language?: ("de" | "en") | null;
+        };
+        /**
+         * DaysForTurns
+         * @description Days for every turn; weekends and the hours of the night need not count. The night is where the players live.
+         */
+        DaysForTurns: {
+            days: number;
+            /** @default false */
+            weekend?: boolean;
+            /** @default null */
+            sleep?: [
+                number,
+                number
+            ] | null;
+        };
+        /** NewTableId */
+        NewTableId: {
+            table: string;
+        };
+        /** NewReplayId */
+        NewReplayId: {
+            replay: string;
+        };
+        /**
+         * TableView
+         * @description A table as I may see it.
+         */
+        TableView: {
+            seats: components["schemas"]["Seats"];
+            position: components["schemas"]["Position"] | null;
+            legal: string[];
+            view: components["schemas"]["PlainView"] | null;
+        };
+        /**
+         * PlainView
+         * @description What I know, in the words of the rules: the same that a bot on the command line is told (docs/protocol.md).
+         */
+        PlainView: {
+            step: string;
+            actors: number[];
+            position: Record<string, unknown>;
+        };
+        /**
+         * Sitting
+         * @description Null takes the first free seat. A member's name is the account's.
+         */
+        Sitting: {
+            /** @default null */
+            seat?: number | null;
+            /** @default  */
+            name?: string;
+        };
+        /** Seat */
+        Seat: {
+            seat: number;
+        };
+        /**
+         * Move
+         * @description A path for a seat of mine, at line n of the log: `position.n`. Sent twice, the second one is stale.
+         */
+        Move: {
+            seat: number;
+            n: number;
+            path: string;
+        };
+        /**
+         * Invitation
+         * @description A bot of the server for a free seat; null frees a seat that a bot holds.
+         */
+        Invitation: {
+            seat: number;
+            /** @default null */
+            bot?: string | null;
+        };
+        /** NextTable */
+        NextTable: {
+            table: string;
+        };
+        /**
+         * LobbyTables
+         * @description Open tables that wait for players, and open games to watch.
+         */
+        LobbyTables: {
+            open: components["schemas"]["ListedTable"][];
+            running: components["schemas"]["ListedTable"][];
+        };
+        /**
+         * LadderInfo
+         * @description How much is going on on a ladder.
+         */
+        LadderInfo: {
+            game: string;
+            title: string;
+            players: number;
+        };
+        /**
+         * LadderTable
+         * @description The ladder of a title, the strongest first.
+         */
+        LadderTable: {
+            game: string;
+            title: string;
+            rows: components["schemas"]["LadderRow"][];
+        };
+        /**
+         * LadderRow
+         * @description Somebody on the ladder.
+         */
+        LadderRow: {
+            rank: number;
+            name: string;
+            bot: string | null;
+            points: number;
+            spread: number;
+            mu: number;
+            sigma: number;
+            games: number;
+            wins: number;
+            provisional: boolean;
+            mine: boolean;
+        };
+        /**
+         * Points
+         * @description What a rated game did to the points of a seat.
+         */
+        Points: {
+            before: number;
+            after: number;
+        };
+        /**
+         * NoticeWays
+         * @description How I am told that it is my turn.
+         */
+        NoticeWays: {
+            push_key: string;
+            browsers: number;
+            mail_offered: boolean;
+            mail: string | null;
+            webhook: string | null;
+            webhook_failing: boolean;
+            member: boolean;
+            quiet: boolean;
+        };
+        /**
+         * Subscription
+         * @description What `PushManager.subscribe` gives.
+         */
+        Subscription: {
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            language?: "de" | "en";
+        };
+        /** PushKeys */
+        PushKeys: {
+            p256dh: string;
+            auth: string;
+        };
+        /** Endpoint */
+        Endpoint: {
+            endpoint: string;
+        };
+        /**
+         * Webhook
+         * @description An https address that anybody on the internet can reach; null for none.
+         */
+        Webhook: {
+            url: string | null;
+        };
+        /** Tried */
+        Tried: {
+            arrived: boolean;
+        };
+        /**
+         * Mail
+         * @description Null for no letters.
+         */
+        Mail: {
+            mail: string | null;
+        };
+        /**
+         * Signed
+         * @description From a link in a letter.
+         */
+        Signed: {
+            token: string;
+        };
+        /** Quiet */
+        Quiet: {
+            quiet: boolean;
+        };
+        /**
+         * NewMember
+         * @description Become a member with a password.
+         */
+        NewMember: {
+            name: string;
+            password: string;
+            settings?: components["schemas"]["Preferences"];
+        };
+        /**
+         * Welcomed
+         * @description You are a member now. The codes are shown only this once.
+         */
+        Welcomed: {
+            name: string;
+            recovery_codes: string[];
+        };
+        /**
+         * NewPasskey
+         * @description A passkey is wanted; guests say what they want to be called.
+         */
+        NewPasskey: {
+            /** @default  */
+            name?: string;
+        };
+        /**
+         * MadePasskey
+         * @description What the device answered: the credential of `navigator.credentials.create` as JSON.
+         */
+        MadePasskey: {
+            credential: Record<string, unknown>;
+            /** @default  */
+            label?: string;
+            /** @default  */
+            name?: string;
+            settings?: components["schemas"]["Preferences"];
+        };
+        /**
+         * StoredPasskey
+         * @description For a guest who became a member the same as `Welcomed`; for a member empty.
+         */
+        StoredPasskey: {
+            name?: string;
+            recovery_codes?: string[];
+        };
+        /** ByPassword */
+        ByPassword: {
+            name: string;
+            password: string;
+        };
+        /** SignedIn */
+        SignedIn: {
+            name: string;
+            codes_left: number;
+        };
+        /**
+         * ByCode
+         * @description One of the recovery codes; it is worth nothing afterwards.
+         */
+        ByCode: {
+            name: string;
+            code: string;
+        };
+        /**
+         * ByPasskey
+         * @description The credential of `navigator.credentials.get` as JSON.
+         */
+        ByPasskey: {
+            credential: Record<string, unknown>;
+        };
+        /**
+         * Account
+         * @description Everything about a member's own account.
+         */
+        Account: {
+            name: string;
+            created: number;
+            settings: components["schemas"]["Preferences"];
+            password: boolean;
+            passkeys: components["schemas"]["Passkey"][];
+            codes_left: number;
+            tokens: components["schemas"]["Token"][];
+        };
+        /**
+         * Passkey
+         * @description What can be shown of a passkey.
+         */
+        Passkey: {
+            id: string;
+            label: string;
+            created: number;
+            used: number | null;
+        };
+        /**
+         * Token
+         * @description What can be shown of a token.
+         */
+        Token: {
+            id: string;
+            label: string;
+            rights: ("create" | "play" | "read")[];
+            created: number;
+            used: number | null;
+        };
+        /**
+         * Changes
+         * @description What is null stays as it is.
+         */
+        Changes: {
+            /** @default null */
+            name?: string | null;
+            /** @default null */
+            settings?: components["schemas"]["Preferences"] | null;
+        };
+        /**
+         * NewPassword
+         * @description Null takes the password away.
+         */
+        NewPassword: {
+            password: string | null;
+        };
+        /**
+         * Codes
+         * @description Shown only this once.
+         */
+        Codes: {
+            recovery_codes: string[];
+        };
+        /** NewToken */
+        NewToken: {
+            label: string;
+            rights: ("create" | "play" | "read")[];
+        };
+        /**
+         * Secret
+         * @description Shown only this once.
+         */
+        Secret: {
+            token: string;
+        };
+        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["AskHint"] | components["schemas"]["LookBack"];
+        ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
