@@ -47,7 +47,7 @@ def tests_of(root: Path) -> Path:
 
 
 def find_checkout(start: Path) -> Path:
-    """The folder of the source that we are in."""
+    """The root of the source tree that contains this folder."""
     for folder in (start, *start.parents):
         project = folder / "pyproject.toml"
         if project.is_file() and (games_of(folder) / MODEL / "rules.py").is_file():
@@ -60,7 +60,7 @@ def find_checkout(start: Path) -> Path:
 
 
 def check_name(root: Path, name: str) -> None:
-    """Refuse what cannot be the name of a module, and what is there already."""
+    """Raise BadSetup if this cannot be the name of a new game."""
     if not _NAME.fullmatch(name) or keyword.iskeyword(name) or keyword.issoftkeyword(name):
         raise BadSetup(f"The name is {name!r}, expected small letters, digits and _, beginning with a letter.")
     is_scenario = any(games_of(root).glob(f"*/scenarios/{name}"))
@@ -69,19 +69,19 @@ def check_name(root: Path, name: str) -> None:
 
 
 def copy_renamed(source: Path, target: Path, name: str) -> list[Path]:
-    """Copy a folder of text files under the new name; the files that were written."""
-    made: list[Path] = []
+    """Copy a folder of text files under the new name; returns the new files."""
+    copies: list[Path] = []
     for file in sorted(source.rglob("*")) if source.is_dir() else []:
         if file.suffix in _TEXT_FILES and "__pycache__" not in file.parts:
             copy = target / str(file.relative_to(source)).replace(MODEL, name)
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_text(renamed(file.read_text("utf-8"), name), "utf-8")
-            made.append(copy)
-    return made
+            copies.append(copy)
+    return copies
 
 
 def renamed(text: str, name: str) -> str:
-    """The text with the game's names changed: classes, modules and ids, but not the pebbles that one plays with."""
+    """The text with classes, modules and ids renamed, but not the word for the pebbles themselves."""
     title = "".join(part.capitalize() for part in name.split("_"))
     text = re.sub(rf"\b{MODEL.capitalize()}(?=Game\b|State\b|\b)", title, text)
     text = re.sub(rf"(?<=games[./]){MODEL}\b|(?<=[\"'`]){MODEL}(?=[\"'`])", name, text)
