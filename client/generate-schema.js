@@ -16,7 +16,9 @@ const JSON_TYPE = 'application/json'
 const KEYWORDS = ['$ref', 'type', 'enum', 'const', 'properties', 'required', 'additionalProperties', 'items', 'prefixItems', 'anyOf', 'discriminator']
 
 const document = JSON.parse(await readText(process.stdin))
-const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
 
 /** The document without refusals, texts and the parameter that every operation has: they would only repeat themselves. */
 function withoutRepetition() {
@@ -77,7 +79,10 @@ async function types() {
 }
 
 let stale = false
-for (const [file, text] of [[TYPES, await types()], [SCHEMAS, `${JSON.stringify(schemas(), null, 1)}\n`]]) {
+for (const [file, text] of [
+  [TYPES, await types()],
+  [SCHEMAS, `${JSON.stringify(schemas(), null, 1)}\n`],
+]) {
   if (!process.argv.includes('--check')) writeFileSync(file, text)
   else if (readFileSync(file, 'utf8') !== text) {
     console.error(`${file.pathname} does not fit the server: run \`python client_build.py --types\`.`)

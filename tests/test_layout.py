@@ -1,4 +1,4 @@
-"""How the tests are laid out: what several tests need lies in helper modules and conftest, never in another test."""
+"""How the tests are laid out: helpers are no tests, and oracles know nothing of the rules they check."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 TESTS = Path(__file__).parent
 MODULES = sorted(TESTS.rglob("*.py"))
+ORACLES = [module for module in MODULES if "oracle" in module.stem and not module.stem.startswith("test_")]
 
 
 def imported(module: Path) -> set[str]:
@@ -31,3 +32,9 @@ def test_no_module_imports_from_a_test(module: Path) -> None:
         if name.startswith("tests.") and any(p.startswith("test_") or p == "conftest" for p in name.split("."))
     }
     assert not tests, f"{module.relative_to(TESTS)} imports from tests: {sorted(tests)}; use a helper module"
+
+
+@pytest.mark.parametrize("module", ORACLES, ids=lambda module: str(module.relative_to(TESTS)))
+def test_an_oracle_imports_nothing_of_a_game(module: Path) -> None:
+    games = {name for name in imported(module) if name.startswith("tafelrunde.games.")}
+    assert not games, f"{module.relative_to(TESTS)} imports {sorted(games)}; an oracle has tables and rules of its own"

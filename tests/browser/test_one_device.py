@@ -1,4 +1,4 @@
-"""Everybody at one screen: where hands are hidden a curtain falls between one and the next."""
+"""Everybody at one screen: where hands are hidden a hand-over screen comes between two players."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ def test_passing_the_device_on(game: str, visit: Callable[..., Visitor]) -> None
     dialog.get_by_role("radio", name=str(seats), exact=True).check()
     dialog.get_by_label("Everybody at this device").check()
     dialog.get_by_role("button", name="Open the table").click()
-    look, opened, curtains, decisions = anna.next(), None, 0, 0
+    look, opened, screens, decisions = anna.next(), None, 0, 0
     decided: set[int] = set()
     while look.kind != "end" and (game == shortest() or len(decided) < seats or decisions < 16):
         seat = anna.position()["seat"]
-        if look.kind == "curtain":
-            curtains += 1
+        if look.kind == "hand-over":
+            screens += 1
             for hidden in ("svg.pieces", ".rack", ".log", ".prompt", "[data-pick]", ".seat .more .pt"):
                 expect(anna.page.locator(hidden)).to_have_count(0)
-            assert seat != opened, "A curtain falls only for somebody else."
+            assert seat != opened, "The hand-over screen comes only for somebody else."
             opened = seat
-            expect(anna.page.locator(".curtain button")).to_have_text(f"I am {called(anna, seat)}")
+            expect(anna.page.locator(".hand-over button")).to_have_text(f"I am {called(anna, seat)}")
         else:
             assert opened == (seat if has_secrets(game) else None), "Nobody sees another's hand."
             decided.add(seat)
             decisions += 1
         look = anna.choose(look, rng)
     assert decided == set(range(seats))
-    assert (curtains >= seats) == has_secrets(game)
+    assert (screens >= seats) == has_secrets(game)
     if look.kind == "end":
         expect(anna.page.locator(".end ol li")).to_have_count(seats)
 

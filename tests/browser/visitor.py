@@ -51,7 +51,7 @@ const look = () => {
   const confirm = document.querySelector('[data-confirm]')
   const now = {
     kind: document.querySelector('.end') ? 'end'
-      : document.querySelector('.curtain') ? 'curtain'
+      : document.querySelector('.hand-over') ? 'hand-over'
       : found.length ? 'pick' : confirm ? 'confirm' : 'wait',
     picks: [...new Set(found.map((element) => element.dataset.pick))],
     shapes: [...new Set(found.filter((element) => element.matches('g')).map((element) => element.dataset.pick))],
@@ -135,7 +135,7 @@ class Look:
     """What there is to do."""
 
     kind: str
-    """pick, confirm, curtain or end; wait if there is nothing to do."""
+    """pick, confirm, hand-over or end; wait if there is nothing to do."""
     picks: list[str]
     shapes: list[str]
     """Those of the picks that lie on the board."""
@@ -348,8 +348,8 @@ class Visitor:
 
     def act(self, look: Look, rng: random.Random, tap: bool = False) -> None:
         """One step of a choice, by chance."""
-        if look.kind == "curtain":
-            self.page.locator(".curtain button").click()
+        if look.kind == "hand-over":
+            self.page.locator(".hand-over button").click()
         elif look.confirm and (look.kind == "confirm" or rng.random() < 0.5):
             button = self.page.locator("[data-confirm]")
             button.tap() if tap else button.click()

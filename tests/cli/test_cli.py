@@ -548,10 +548,11 @@ def in_checkout(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]
 def test_a_new_game_is_ready_to_run(checkout: Path) -> None:
     made = in_checkout(checkout, "-m", "tafelrunde.cli", "new-game", "twig_fight")
     assert made.returncode == 0, made.stderr
-    assert "src/tafelrunde/games/twig_fight/rules.py" in made.stdout.split()
+    for name in ("board", "frames", "heuristic", "position", "rules", "scene", "secrets", "storage", "vocabulary"):
+        assert f"src/tafelrunde/games/twig_fight/{name}.py" in made.stdout.split()
     assert "PYTHONPATH=src TAFELRUNDE_INTERPRETED=1 tafelrunde simulate twig_fight" in made.stdout
     rules = (checkout / "src/tafelrunde/games/twig_fight/rules.py").read_text("utf-8")
-    assert "class TwigFight(State)" in rules
+    assert "class TwigFight(Position)" in rules
     assert 'id="twig_fight"' in rules
     for arguments in (
         ["simulate", "twig_fight", "--games", "5", "--audit"],

@@ -14,7 +14,16 @@ const GAP = 10
 export function captionAt(shape: Box, lit: Box[], width: number, height: number, size: { width: number; height: number }): { x: number; y: number } {
   const [w, h] = [width / 2, height / 2]
   const [dx, dy] = [shape.width / 2 + GAP + w, shape.height / 2 + GAP + h]
-  const near = [[0, -dy], [0, dy], [dx, 0], [-dx, 0], [dx, -dy], [-dx, -dy], [dx, dy], [-dx, dy]].map(([x, y]) => [shape.x + (x as number), shape.y + (y as number)])
+  const near = [
+    [0, -dy],
+    [0, dy],
+    [dx, 0],
+    [-dx, 0],
+    [dx, -dy],
+    [-dx, -dy],
+    [dx, dy],
+    [-dx, dy],
+  ].map(([x, y]) => [shape.x + (x as number), shape.y + (y as number)])
   const corners = [w + GAP, size.width - w - GAP].flatMap((x) => [h + GAP, size.height - h - GAP].map((y) => [x, y]))
   const inside = (value: number, half: number, length: number): number => Math.min(Math.max(value, half + 4), Math.max(half + 4, length - half - 4))
   const covers = ({ x, y }: { x: number; y: number }): number =>

@@ -39,11 +39,7 @@ export function difference(before: Shape[], after: Shape[]): Difference {
   const vanished = new Set(old.values())
   const pairs = appeared
     .filter((shape) => shape.kind)
-    .flatMap((to) =>
-      [...vanished]
-        .filter((from) => from.kind === to.kind)
-        .map((from) => ({ from, to, far: Math.hypot(from.x - to.x, from.y - to.y) })),
-    )
+    .flatMap((to) => [...vanished].filter((from) => from.kind === to.kind).map((from) => ({ from, to, far: Math.hypot(from.x - to.x, from.y - to.y) })))
     .sort((a, b) => a.far - b.far)
   const paired = new Set<Shape>()
   for (const { from, to } of pairs) {

@@ -3,7 +3,17 @@ import type { Shape } from '../server/messages'
 import { distance, hit, outline, towards } from './outline'
 import { box, clamped, fitting } from './viewport'
 
-const shape = (id: string, x: number, y: number, more: Partial<Shape> = {}): Shape => ({ id, symbol: '', x, y, width: 40, height: 40, label: id, pick: id, ...more })
+const shape = (id: string, x: number, y: number, more: Partial<Shape> = {}): Shape => ({
+  id,
+  symbol: '',
+  x,
+  y,
+  width: 40,
+  height: 40,
+  label: id,
+  pick: id,
+  ...more,
+})
 const all = (): boolean => true
 
 it('knows what lies inside each outline', () => {

@@ -74,7 +74,8 @@ export function distance(shape: Shape, x: number, y: number): number {
   const v = Math.abs(dx * Math.sin(turn) + dy * Math.cos(turn))
   const a = shape.width / 2
   const b = shape.height / 2
-  if (shape.outline === 'round') return Math.max(0, Math.hypot(u, v) - (u + v === 0 ? a : (a * b) / Math.hypot((b * u) / Math.hypot(u, v), (a * v) / Math.hypot(u, v))))
+  if (shape.outline === 'round')
+    return Math.max(0, Math.hypot(u, v) - (u + v === 0 ? a : (a * b) / Math.hypot((b * u) / Math.hypot(u, v), (a * v) / Math.hypot(u, v))))
   if (shape.outline === 'hex') {
     const r = Math.max(a, b)
     const [s, t] = shape.width >= shape.height ? [u, v] : [v, u]

@@ -38,7 +38,11 @@ export function read(search: string): Partial<Setup> & { options: Record<string,
   const seats = whole(query.get('seats'), 1, 12)
   if (seats !== null) setup.seats = seats
   const bots = query.get('bots')
-  if (bots !== null) setup.bots = bots.split(',').slice(0, 12).map((bot) => (/^\w{1,40}$/.test(bot) ? bot : null))
+  if (bots !== null)
+    setup.bots = bots
+      .split(',')
+      .slice(0, 12)
+      .map((bot) => (/^\w{1,40}$/.test(bot) ? bot : null))
   for (const [name, value] of query) if (name.startsWith(OPTION)) setup.options[name.slice(OPTION.length)] = value
   const clock = /^(\d{1,3})[+ ](\d{1,3})$/.exec(query.get('clock') ?? '')
   const minutes = whole(clock?.[1], 1, 600)

@@ -4,7 +4,8 @@ import { request } from './http'
 import type { Language, Preferences, Right } from './messages'
 
 export const load = (language: Language) => request('GET', '/api/member', { language })
-export const join = (name: string, password: string, settings: Preferences, language: Language) => request('POST', '/api/member', { body: { name, password, settings }, language })
+export const join = (name: string, password: string, settings: Preferences, language: Language) =>
+  request('POST', '/api/member', { body: { name, password, settings }, language })
 export const byPassword = (name: string, password: string, language: Language) => request('POST', '/api/session', { body: { name, password }, language })
 export const byCode = (name: string, code: string, language: Language) => request('POST', '/api/session/code', { body: { name, code }, language })
 export const signOut = (language: Language) => request('DELETE', '/api/session', { language })

@@ -27,7 +27,8 @@ export const ratedGames = (game: string): string => address('/api/ladders/{game}
 /** How I am notified; with a table also whether it is muted. */
 export const notificationSettings = (table = '') => request('GET', '/api/notices', { query: { table } })
 
-export const muteTable = (table: string, quiet: boolean, language: Language) => request('POST', '/api/tables/{table}/quiet', { path: { table }, body: { quiet }, language })
+export const muteTable = (table: string, quiet: boolean, language: Language) =>
+  request('POST', '/api/tables/{table}/quiet', { path: { table }, body: { quiet }, language })
 
 export const saveWebhook = (url: string | null, language: Language) => request('POST', '/api/notices/webhook', { body: { url }, language })
 

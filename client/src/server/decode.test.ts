@@ -1,8 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { decodeMessage, decodeRefusal, decodeResponse, InvalidData } from './decode'
 
-const seat = { seat: 0, people: 'Ro', colour: 'red', symbol: 'lion', name: 'Ida', kind: 'guest', bot: null, mine: true, connected: true, milliseconds: null, ticking: false, stand_in: false }
-const seats = { type: 'seats', table: 'a', game: 'pebbles', title: 'Pebbles', art: '/art', options: [], phase: 'playing', seats: [seat], host: true, watchers: 0, hot_seat: false, secrets: false, rematch: null }
+const seat = {
+  seat: 0,
+  people: 'Ro',
+  colour: 'red',
+  symbol: 'lion',
+  name: 'Ida',
+  kind: 'guest',
+  bot: null,
+  mine: true,
+  connected: true,
+  milliseconds: null,
+  ticking: false,
+  stand_in: false,
+}
+const seats = {
+  type: 'seats',
+  table: 'a',
+  game: 'pebbles',
+  title: 'Pebbles',
+  art: '/art',
+  options: [],
+  phase: 'playing',
+  seats: [seat],
+  host: true,
+  watchers: 0,
+  hot_seat: false,
+  secrets: false,
+  rematch: null,
+}
 const shape = { id: 'a', symbol: 's', x: 0.5, y: 1, width: 1, height: 1, label: '' }
 
 const message = (value: unknown): unknown => decodeMessage(JSON.stringify(value))
@@ -30,12 +57,35 @@ describe('a message of the socket', () => {
   })
 
   it('is refused with the place and the value', () => {
-    expect(() => message({ ...seats, seats: [seat, { ...seat, kind: 'cat' }] })).toThrow('message.seats[1].kind is "cat", expected one of ["bot","free","guest"].')
+    expect(() => message({ ...seats, seats: [seat, { ...seat, kind: 'cat' }] })).toThrow(
+      'message.seats[1].kind is "cat", expected one of ["bot","free","guest"].',
+    )
   })
 })
 
 it('checks lists of pairs and dictionaries', () => {
-  const position = { type: 'position', n: 0, live: true, seat: null, width: 1, height: 1, board: '', label: '', shapes: [{ ...shape, lights: [['a', 'b']] }], panels: [], last: [], actors: [], step: '', prompt: '', help: '', choices: [], words: { a: 'b' }, undo: [], since: 0, result: null }
+  const position = {
+    type: 'position',
+    n: 0,
+    live: true,
+    seat: null,
+    width: 1,
+    height: 1,
+    board: '',
+    label: '',
+    shapes: [{ ...shape, lights: [['a', 'b']] }],
+    panels: [],
+    last: [],
+    actors: [],
+    step: '',
+    prompt: '',
+    help: '',
+    choices: [],
+    words: { a: 'b' },
+    undo: [],
+    since: 0,
+    result: null,
+  }
   expect(message(position)).toEqual(position)
   expect(() => message({ ...position, words: { a: 1 } })).toThrow('message.words.a is not of type string.')
   expect(() => message({ ...position, shapes: [{ ...shape, lights: [['a']] }] })).toThrow('message.shapes[0].lights[0] has 1 entries, expected 2.')

@@ -1,19 +1,31 @@
-/** What the computer says about a game: a hint in the middle of it, and the look back at its end. */
+/** Hints during a game, and the review at its end. */
 
-import type { Advice, LookedBack, Story } from '../server/messages'
-import type { Table } from './table.svelte'
+import type { Advice, FromClient, LookedBack, Position, Seats, Story } from '../server/messages'
 
-export class Counsel {
-  private readonly table: Table
+/** What advice needs to know of a table. */
+export interface AdvisedTable {
+  readonly seats: Seats | null
+  readonly live: Position | null
+  readonly past: Position | null
+  /** Whether I may choose now. */
+  readonly active: boolean
+  readonly handOver: boolean
+  readonly chosen: ReadonlySet<string>
+  readonly sent: object | null
+  send(message: FromClient): Promise<boolean>
+}
+
+export class TableAdvice {
+  private readonly table: AdvisedTable
   private advice = $state.raw<Advice | null>(null)
-  /** The position at which we asked, and are not told yet. */
+  /** The position for which we asked and have no answer yet; -1: none. */
   private asked = $state(-1)
   /** Which of the advised moves is shown on the board. */
   chosen = $state(0)
   progress = $state.raw<LookedBack | null>(null)
   story = $state.raw<Story | null>(null)
 
-  constructor(table: Table) {
+  constructor(table: AdvisedTable) {
     this.table = table
   }
 
@@ -21,8 +33,8 @@ export class Counsel {
   readonly asking = $derived.by(() => this.asked >= 0 && this.asked === this.table.live?.n)
   /** The hint for the position on show. */
   readonly shown = $derived.by(() => {
-    const { live, past, curtain } = this.table
-    return live && !past && !curtain && this.advice?.n === live.n && this.advice.seat === live.seat && live.choices.length ? this.advice : null
+    const { live, past, handOver } = this.table
+    return live && !past && !handOver && this.advice?.n === live.n && this.advice.seat === live.seat && live.choices.length ? this.advice : null
   })
   /** Picks of the move on show that are still to be made. */
   readonly advised = $derived.by(() => {
@@ -30,7 +42,7 @@ export class Counsel {
     return new Set(this.table.sent ? [] : (this.shown?.moves[this.chosen]?.picks.filter((pick) => !taken.has(pick)) ?? []))
   })
 
-  /** Ask for a hint, or put it away. */
+  /** Ask for a hint, or hide it. */
   toggle(): void {
     const { live } = this.table
     if (this.shown) {
@@ -48,7 +60,7 @@ export class Counsel {
     this.asked = -1
   }
 
-  lookBack(): void {
+  review(): void {
     void this.table.send({ type: 'look_back' })
   }
 

@@ -5,8 +5,6 @@ import { InvalidData } from '../server/decode'
 import type { Language, Theme } from '../server/messages'
 import { type Args, fromBrowser, type Key, say } from '../words/words'
 
-
-
 interface Kept {
   language: Language
   theme: Theme

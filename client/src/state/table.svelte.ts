@@ -2,7 +2,7 @@
 
 import { me } from '../server/api'
 import { Connection, type Link } from '../server/connection'
-import { Counsel } from './advice.svelte'
+import { TableAdvice } from './advice.svelte'
 import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats, Shape } from '../server/messages'
 import { pushed } from '../server/push'
 import { index, merged, moved, steps } from '../logic/replay'
@@ -40,14 +40,14 @@ export class Table {
   /** A move was sent and is not answered yet. */
   sent = $state.raw<{ n: number; path: string[] } | null>(null)
   /** Somebody else's turn at this device: nothing is shown until they say so. */
-  curtain = $state(false)
+  handOver = $state(false)
   /** When the clocks were told, to let them run on. */
   toldAt = $state(0)
   news = $state('')
   /** A pick that is pointed at elsewhere, and shown on the board. */
   hint = $state('')
   /** Hints, and the look back at the end. */
-  readonly counsel = new Counsel(this)
+  readonly advice = new TableAdvice(this)
   /** Places of a line of the log that is pointed at. */
   pointed = $state.raw<string[]>([])
 
@@ -65,7 +65,7 @@ export class Table {
   readonly here = $derived(settle(find(this.root, this.path) ?? this.root, (pick) => this.drawn.has(pick)))
   /** The server listens, and what is shown is what it said since the connection was last lost. */
   readonly current = $derived(this.link === 'open' && !this.broken)
-  readonly active = $derived(!this.past && !this.curtain && !this.sent && this.current && (this.live?.choices.length ?? 0) > 0)
+  readonly active = $derived(!this.past && !this.handOver && !this.sent && this.current && (this.live?.choices.length ?? 0) > 0)
   /** A whole path is chosen and waits for its button. */
   readonly ready = $derived(this.here.leaf && !this.here.children.size)
   readonly lit = $derived(new Set(this.active && !this.ready ? this.here.children.keys() : []))
@@ -114,7 +114,11 @@ export class Table {
         await new Promise((resume) => setTimeout(resume, 1500))
       }
     }
-    return new Connection(() => this.address(), (message) => this.hear(message), (link) => this.linked(link))
+    return new Connection(
+      () => this.address(),
+      (message) => this.hear(message),
+      (link) => this.linked(link),
+    )
   }
 
   private address(): string {
@@ -145,7 +149,7 @@ export class Table {
       this.broken = true
       this.asked = null
       this.undoing = -1
-      this.counsel.stop()
+      this.advice.stop()
       this.queue = []
       clearTimeout(this.timer)
       this.timer = 0
@@ -168,16 +172,16 @@ export class Table {
     } else if (message.type === 'done') {
       this.path = []
     } else if (message.type === 'advice' || message.type === 'looked_back') {
-      this.counsel.hear(message)
+      this.advice.hear(message)
     } else {
       this.refused(message.code, message.text)
     }
   }
 
   private refused(code: string, text: string): void {
-    if ((this.talking || this.counsel.asking) && !this.sent && this.asked === null && this.undoing < 0) {
+    if ((this.talking || this.advice.asking) && !this.sent && this.asked === null && this.undoing < 0) {
       this.talking = false // it was about the chat or a hint: a half-made choice stays
-      this.counsel.stop()
+      this.advice.stop()
       toast(text)
       return
     }
@@ -185,7 +189,7 @@ export class Table {
       this.link = 'gone'
       this.why = text
     } else toast(text)
-    this.counsel.stop()
+    this.advice.stop()
     this.sent = null
     this.path = []
     this.asked = null
@@ -222,7 +226,7 @@ export class Table {
     const sent = this.sent
     const mine = (now: Position | null): boolean => !!now && now.choices.length > 0
     if (before && before.n !== position.n) this.shownAt = performance.now()
-    this.curtain = this.curtain || this.veiled(before, position)
+    this.handOver = this.handOver || this.veiled(before, position)
     this.live = position
     this.memory.delete(position.n)
     if (before?.n !== position.n) this.tell(position)
@@ -436,7 +440,10 @@ export class Table {
   }
 
   names(seats: number[]): string {
-    return list(settings.language, seats.map((seat) => this.nameOf(seat)))
+    return list(
+      settings.language,
+      seats.map((seat) => this.nameOf(seat)),
+    )
   }
 
   panels(kind: string): Panel[] {

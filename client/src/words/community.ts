@@ -50,7 +50,8 @@ export const companyDe = {
   ladderSpread: '± {n}',
   provisional: 'vorläufig',
   provisionalHint: 'Weniger als zehn gewertete Partien',
-  ladderHow: 'Punkte sind die Stärke, die jemand fast sicher erreicht (openskill, Plackett und Luce): 1000 + 40 · (mu − 3 sigma). Wer einen Bot für sich entscheiden lässt, zählt als Letzter.',
+  ladderHow:
+    'Punkte sind die Stärke, die jemand fast sicher erreicht (openskill, Plackett und Luce): 1000 + 40 · (mu − 3 sigma). Wer einen Bot für sich entscheiden lässt, zählt als Letzter.',
   ladderDownload: 'Alle gewerteten Partien (JSON Lines)',
   // a new table
   clockDays: '{n} Tage je Zug',
@@ -151,7 +152,8 @@ export const companyEn: Record<keyof typeof companyDe, string> = {
   ladderSpread: '± {n}',
   provisional: 'provisional',
   provisionalHint: 'Fewer than ten rated games',
-  ladderHow: 'Points are the strength somebody almost certainly has (openskill, Plackett and Luce): 1000 + 40 · (mu − 3 sigma). Who lets a bot decide counts as last.',
+  ladderHow:
+    'Points are the strength somebody almost certainly has (openskill, Plackett and Luce): 1000 + 40 · (mu − 3 sigma). Who lets a bot decide counts as last.',
   ladderDownload: 'All rated games (JSON Lines)',
   clockDays: '{n} days per turn',
   clockDay: '1 day per turn',

@@ -1,5 +1,7 @@
-"""Babylonia once more, as slowly and plainly as possible: dictionaries and sets of names, neighbours by arithmetic,
-and a turn as the list of what was played in it. The rules are checked against it."""
+"""Babylonia by dictionaries and sets of names, as slowly and plainly as possible, to compare the rules with.
+
+A turn is the list of what was played in it. The map is a table of the tests' own.
+"""
 
 from __future__ import annotations
 
@@ -8,25 +10,22 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Any
 
-from tafelrunde.games.babylonia.board import CARDS, HEXES, KINDS, LAND_OF, RIVER, ROW_COLUMN, SITES, ZIGGURATS, in_play
+from tests.games.babylonia.oracle_board import (
+    CARDS,
+    CITIES,
+    HEXES,
+    KINDS,
+    LAND_OF,
+    NEAR,
+    RIVER,
+    SPACES,
+    ZIGGURATS,
+    in_play,
+)
 
-CITIES = ("P", "S", "M", "SP", "MS", "MP", "MSP")
 LETTERS = "FPSM"
 Played = list[tuple[str, str]]
 """Of one turn: kind and where, `land` or `river`."""
-
-
-def next_to(name: str) -> set[str]:
-    """The hexes with a common edge: two rows up or down, or one row up or down in the next column."""
-    row, column = ROW_COLUMN[name]
-    return {
-        other
-        for other, (r, c) in ROW_COLUMN.items()
-        if (abs(r - row), abs(c - column)) in ((2, 0), (1, 1)) and other != name
-    }
-
-
-NEAR = {name: next_to(name) for name in ROW_COLUMN}
 
 
 class Oracle:
@@ -48,7 +47,7 @@ class Oracle:
 
     def is_free(self, name: str) -> bool:
         return (
-            name in in_play(self.seats) and name not in self.tokens and name not in self.tiles and name not in ZIGGURATS
+            in_play(name, self.seats) and name not in self.tokens and name not in self.tiles and name not in ZIGGURATS
         )
 
     def own(self, seat: int) -> set[str]:
@@ -62,7 +61,9 @@ class Oracle:
         return counts.index(max(counts)) if counts.count(max(counts)) == 1 else None
 
     def surrounded(self) -> list[str]:
-        open_sites = [site for site in SITES if site in self.data["ziggurats"] or self.tiles.get(site) in CITIES]
+        open_sites = [
+            site for site in [*SPACES, *ZIGGURATS] if site in self.data["ziggurats"] or self.tiles.get(site) in CITIES
+        ]
         return [site for site in open_sites if not any(self.is_free(n) for n in NEAR[site] if n not in RIVER)]
 
     # -- what may be played
@@ -124,7 +125,7 @@ class Oracle:
             return ["do:extra", "do:wait"]
         paths = []
         rack = self.rack()
-        for kind, name in zip(LETTERS, KINDS, strict=True):
+        for kind, name in KINDS.items():
             if kind in rack:
                 left = rack.replace(kind, "", 1)
                 fits = {
@@ -162,10 +163,10 @@ class Oracle:
             self.step, self.seat = "play", (self.seat + 1) % self.seats
 
     def lay(self, kind: str, name: str) -> None:
-        letter = LETTERS[KINDS.index(kind)]
+        letter = next(letter for letter, name in KINDS.items() if name == kind)
         self.tokens[name] = f"{self.seat}{letter}"
         self.data["racks"][self.seat][LETTERS.index(letter)] -= 1
-        standing = [z for z in ZIGGURATS if z in in_play(self.seats)]
+        standing = [z for z in ZIGGURATS if in_play(z, self.seats)]
         if NEAR[name] & set(standing):
             self.data["points"][self.seat] += sum(self.count(self.seat, z) > 0 for z in standing)
         if name in self.tiles:
@@ -216,7 +217,7 @@ class Oracle:
         cards = self.data["cards"][seat]
         own = self.own(seat)
         river = {name for name in RIVER if self.is_free(name)} if "boats" in cards else set()
-        land = {n for n in LAND_OF if LAND_OF[n] == "center" and self.is_free(n)} if "paths" in cards else set()
+        land = {n for n in LAND_OF if LAND_OF[n] == "c" and self.is_free(n)} if "paths" in cards else set()
         reached = NEAR[site] & own
         if self.options.get("boats_to_city", True):
             reached |= NEAR[site] & river

@@ -1,4 +1,4 @@
-"""The rules against the plainest possible telling of them, over whole games."""
+"""The rules against the oracle, over whole games."""
 
 from __future__ import annotations
 

@@ -1,62 +1,85 @@
-"""The rules against the plainest possible telling of them, over whole random games."""
+"""The rules against the oracle, over whole games: every choice, every position, every result."""
 
 from __future__ import annotations
+
+from collections import Counter
+from typing import Any
 
 import pytest
 
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
-from tafelrunde.games.catan.rules import GAME, Catan
+from tafelrunde.core.engine.game import State
+from tafelrunde.games.catan.rules import GAME
 from tests.games.catan.oracle import Oracle
 
+SIX_BITS = range(0, 30, 6)
 
-@pytest.mark.parametrize(("seats", "offers", "seed"), [(3, 1, 1), (4, 0, 2), (4, 0, 3), (5, 0, 4), (6, 1, 5)])
-def test_choices_yields_and_roads_are_the_same(seats: int, offers: int, seed: int) -> None:
-    state = GAME.new(seats, {"offers": offers, "last_cards": seed % 2 == 0})
-    assert isinstance(state, Catan)
-    rng = Dice(seed)
-    told = rolls = 0
-    holder = -1
-    while state.top is not None:
-        oracle = Oracle(state.to_json())
-        legal = oracle.legal()
-        if legal is not None:
-            told += 1
-            assert {GAME.actions.path(a) for a in state.legal()} == legal, state.step
-        action = state.pick(rng)
+
+def comparable(dump: dict[str, Any]) -> dict[str, Any]:
+    """A dump without what the oracle does not keep: what seats remember, and the order of places."""
+    position = {name: value for name, value in dump.items() if name not in ("memory", "rough")}
+    for name in ("settlements", "cities", "roads"):
+        position[name] = [sorted(places) for places in position[name]]
+    if "deals" in position:
+        position["deals"] = {
+            seat: ([deal >> i & 63 for i in SIX_BITS], [deal >> 30 + i & 63 for i in SIX_BITS])
+            for seat, deal in enumerate(position["deals"])
+            if deal
+        }
+    return position
+
+
+def choose(state: State, rng: Dice) -> str:
+    """Random, but every kind of choice is as likely as any other, so that offers and cards are seen too."""
+    kinds: dict[str, list[str]] = {}
+    for action in state.legal():
         path = GAME.actions.path(action)
-        state.apply(action)
-        if path.startswith("roll:") and path != "roll:7":
-            rolls += 1
-            assert state.dump()["hands"] == oracle.after_roll(int(path.removeprefix("roll:")))
-        if path.startswith(("road:", "settlement:")) and state.top is not None:
-            after = Oracle(state.to_json())
-            assert state.trails == [after.longest(seat) for seat in range(seats)]
-            holder = after.road_holder(holder)
-            assert state.road_holder == holder
-    assert told > 300
-    assert rolls > 50
+        kinds.setdefault(path if path.startswith("do:") else path.partition(":")[0], []).append(path)
+    paths = list(kinds.values())[rng.below(len(kinds))]
+    return paths[rng.below(len(paths))]
 
 
-def test_chance_follows_the_dice_the_deck_and_the_hand() -> None:
-    """Over one game: what chance may do, and how likely, is what lies there."""
-    state = GAME.new(4, {"offers": 0})
-    assert isinstance(state, Catan)
-    rng = Dice(9)
-    seen = set()
+def compare(seats: int, options: dict[str, Any], seed: int) -> Counter[str]:
+    """Play one game with both, choice by choice; how often each step was asked."""
+    state = GAME.new(seats, options)
+    oracle = Oracle(seats, state.options)
+    rng = Dice(seed)
+    questions = oracle.game()
+    question: Any = next(questions)
+    steps: Counter[str] = Counter()
     while state.top is not None:
-        if state.actor == CHANCE:
-            odds = dict(zip((GAME.actions.path(a) for a in state.legal()), state.odds(), strict=True))
-            data = state.dump()
-            seen.add(state.step)
-            if state.step == "roll":
-                assert odds == {f"roll:{n}": 6 - abs(7 - n) for n in range(2, 13)}
-            elif state.step == "draw":
-                cards = ("knight", "roads", "invention", "monopoly", "victory")
-                assert odds == {f"draw:{c}": n for c, n in zip(cards, data["deck"], strict=True) if n}
-            elif state.step == "steal":
-                hand = data["hands"][state.top.b]
-                goods = ("wood", "brick", "wool", "grain", "ore")
-                assert odds == {f"steal:{g}": n for g, n in zip(goods, hand, strict=True) if n}
-        state.apply(state.pick(rng))
-    assert seen == {"land", "harbour", "spiral", "roll", "draw", "steal"}
+        steps[state.step] += 1
+        paths = [GAME.actions.path(action) for action in state.legal()]
+        weights = state.odds() if state.actor == CHANCE else [1] * len(paths)
+        assert (state.actor, state.step) == question[:2]
+        assert dict(zip(paths, weights, strict=True)) == question[2], state.step
+        path = GAME.actions.path(state.pick(rng)) if state.actor == CHANCE or seed % 2 else choose(state, rng)
+        state.apply(GAME.actions.parse(path))
+        if state.top is not None:
+            question = questions.send(path)
+        else:
+            with pytest.raises(StopIteration):
+                questions.send(path)
+        assert comparable(state.dump()) == oracle.position(), path
+    outcome = state.result()
+    assert outcome.ranks == oracle.ranks()
+    assert outcome.scores == [oracle.points(seat) for seat in range(seats)]
+    return steps
+
+
+@pytest.mark.parametrize(
+    ("seats", "offers", "last_cards", "seed"),
+    [(3, 1, False, 1), (3, 3, True, 2), (4, 0, False, 3), (4, 6, True, 4), (5, 0, True, 5), (6, 1, False, 6)],
+)
+def test_every_choice_and_position_of_a_game_is_the_same(seats: int, offers: int, last_cards: bool, seed: int) -> None:
+    compare(seats, {"offers": offers, "last_cards": last_cards}, seed)
+
+
+def test_these_games_ask_every_step() -> None:
+    steps: Counter[str] = Counter()
+    seed = 10
+    while set(GAME.steps) - steps.keys():
+        steps += compare(5 - seed % 4 // 2, {}, seed)
+        seed += 2
+        assert seed < 30

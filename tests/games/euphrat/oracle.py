@@ -1,7 +1,7 @@
-"""Euphrat & Tigris told once more, as plainly and slowly as possible, to compare the rules with.
+"""Euphrat & Tigris played by names and dictionaries, as plainly and slowly as possible, to compare the rules with.
 
-The whole game is one sequence of sentences: a generator that asks `(seat, step, paths)` and is sent a path. Fields are
-pairs (column, row); what hangs together is looked up field by field; nothing is shared with the rules but names.
+The whole game is a generator that asks `(seat, step, paths)` and is sent a path. Fields are pairs (column, row); what
+is connected is looked up field by field; nothing is shared with the rules but names.
 """
 
 from __future__ import annotations

@@ -1,10 +1,31 @@
-"""Shangrila once more, as plainly as possible: dictionaries instead of bits. The rules are checked against it."""
+"""Shangrila by dictionaries and sets of names, as plainly as possible, to compare the rules with.
+
+The villages, what leads where and the guilds are written down here once more; nothing is taken from the game's board.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, VILLAGES
+NEIGHBOURS = {
+    "A": "BDEG",
+    "B": "ACF",
+    "C": "BFJ",
+    "D": "AEGK",
+    "E": "ADFH",
+    "F": "BCEI",
+    "G": "ADK",
+    "H": "EIKL",
+    "I": "FHJM",
+    "J": "CIM",
+    "K": "DGHL",
+    "L": "HKM",
+    "M": "IJL",
+}
+"""Where bridges lead from every village; villages are lettered from top left to bottom right."""
+VILLAGES = sorted(NEIGHBOURS)
+BRIDGES = sorted({min(a, b) + max(a, b) for a in NEIGHBOURS for b in NEIGHBOURS[a]})
+GUILDS = ("rain_maker", "astrologer", "dragon_breeder", "prayer_miller", "yeti_whisperer", "fire_keeper", "healer")
 
 
 class Oracle:

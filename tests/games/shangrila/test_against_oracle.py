@@ -1,4 +1,4 @@
-"""The rules against the plainest possible telling of them, over whole random games."""
+"""The rules against the oracle, over whole random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Troja once more, as plainly as possible: names and dictionaries, read from plain data and from the log.
+"""Troja by names and dictionaries, read from plain data and from the log, to compare the rules with.
 
 `Oracle` tells what may be chosen, what a battle brings and who has how many points; it reads the map's text by itself.
 `Witness` follows what one seat is shown at a table, and keeps every way the hidden cards could lie with its exact
@@ -17,7 +17,7 @@ from typing import Any
 from tafelrunde.core.engine.game import Event
 from tafelrunde.core.play.table import Entry, Table
 from tests.games.catan.oracle import GOODS, corners
-from tests.games.catan.oracle import Oracle as Catan
+from tests.games.troy.base_oracle import Oracle as Catan
 
 LANDS = {"F": "forest", "H": "hill", "P": "pasture", "A": "field", "M": "mountain", "D": "desert"}
 SHIPS = ("3:1", "+1", "swap", "+1", "2:1", "+1", "take")

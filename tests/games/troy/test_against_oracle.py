@@ -1,4 +1,4 @@
-"""The rules, and what a seat can know, against the plainest possible telling of both, over random games."""
+"""The rules, and what a seat can know, against the oracle, over random games."""
 
 from __future__ import annotations
 

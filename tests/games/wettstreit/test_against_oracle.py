@@ -1,4 +1,4 @@
-"""The rules against the plainest possible telling of them, over whole games: every choice and every position."""
+"""The rules against the oracle, over whole games: every choice and every position."""
 
 from __future__ import annotations
 

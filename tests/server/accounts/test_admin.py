@@ -110,7 +110,7 @@ def test_a_closed_table_is_gone_until_it_is_reopened(host: Host, come: Any, hous
         n = chair.position["n"]
         host.does("close", table, "--reason", "a test")
         assert chair.is_closed() == 1012
-    for language, said in (("en", "The host of the server has closed this table."), ("de", "Betreiber")):
+    for language, said in (("en", "The operator of this server has closed this table."), ("de", "Betreiber")):
         with carl.sit_at(table, language) as chair:
             refused = chair.next()
             assert refused["code"] == "unknown"

@@ -28,14 +28,14 @@ def new_game(
     """
     root = find_checkout(Path.cwd())
     check_name(root, name)
-    made = [
+    copies = [
         *copy_renamed(games_of(root) / MODEL, games_of(root) / name, name),
         *copy_renamed(tests_of(root) / MODEL, tests_of(root) / name, name),
     ]
-    for file in made:
+    for file in copies:
         print(file.relative_to(root))
-    here = "PYTHONPATH=src TAFELRUNDE_INTERPRETED=1"
-    print(f"Try it: {here} tafelrunde simulate {name} --games 10 --audit · {here} pytest tests/games/{name}")
+    source = "PYTHONPATH=src TAFELRUNDE_INTERPRETED=1"
+    print(f"Try it: {source} tafelrunde simulate {name} --games 10 --audit · {source} pytest tests/games/{name}")
 
 
 def games_of(root: Path) -> Path:
@@ -47,7 +47,7 @@ def tests_of(root: Path) -> Path:
 
 
 def find_checkout(start: Path) -> Path:
-    """The root of the source tree that contains this folder."""
+    """The root folder of the checkout that contains the start folder."""
     for folder in (start, *start.parents):
         project = folder / "pyproject.toml"
         if project.is_file() and (games_of(folder) / MODEL / "rules.py").is_file():
@@ -60,7 +60,7 @@ def find_checkout(start: Path) -> Path:
 
 
 def check_name(root: Path, name: str) -> None:
-    """Raise BadSetup if this cannot be the name of a new game."""
+    """Refuse a name that no module can have, and one that is taken."""
     if not _NAME.fullmatch(name) or keyword.iskeyword(name) or keyword.issoftkeyword(name):
         raise BadSetup(f"The name is {name!r}, expected small letters, digits and _, beginning with a letter.")
     is_scenario = any(games_of(root).glob(f"*/scenarios/{name}"))
@@ -81,8 +81,8 @@ def copy_renamed(source: Path, target: Path, name: str) -> list[Path]:
 
 
 def renamed(text: str, name: str) -> str:
-    """The text with classes, modules and ids renamed, but not the word for the pebbles themselves."""
+    """The text with the names of the game changed: classes, modules and ids, but not the pebbles of the rules."""
     title = "".join(part.capitalize() for part in name.split("_"))
-    text = re.sub(rf"\b{MODEL.capitalize()}(?=Game\b|State\b|\b)", title, text)
+    text = re.sub(rf"\b{MODEL.capitalize()}(?=Game\b|View\b|\b)", title, text)
     text = re.sub(rf"(?<=games[./]){MODEL}\b|(?<=[\"'`]){MODEL}(?=[\"'`])", name, text)
     return re.sub(rf"(?<=[#\"(]){MODEL}-|(?<=#){MODEL}-", f"{name}-", text)

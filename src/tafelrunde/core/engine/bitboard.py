@@ -1,7 +1,7 @@
 """Sets of squares on a board 16 wide and up to 12 high, as unboxed tuples of four i64.
 
 Square 16 * row + column is a bit; a word holds three rows. Results may spill over the lower edge of a board less
-than 12 high: whoever looks at neighbours intersects them with the board.
+than 12 high: callers that look at neighbours intersect them with the board.
 """
 
 from __future__ import annotations
@@ -34,33 +34,33 @@ def none() -> Squares:
 
 def square(i: i64) -> Squares:
     """The set with the one square i."""
-    here = bit(i % WORD)
+    word = bit(i % WORD)
     if i < WORD:
-        return (here, 0, 0, 0)
+        return (word, 0, 0, 0)
     if i < 2 * WORD:
-        return (0, here, 0, 0)
+        return (0, word, 0, 0)
     if i < 3 * WORD:
-        return (0, 0, here, 0)
-    return (0, 0, 0, here)
+        return (0, 0, word, 0)
+    return (0, 0, 0, word)
 
 
 def either(x: Squares, y: Squares) -> Squares:
-    """What is in x or in y."""
+    """The union of x and y."""
     return (x[0] | y[0], x[1] | y[1], x[2] | y[2], x[3] | y[3])
 
 
 def both(x: Squares, y: Squares) -> Squares:
-    """What is in x and in y."""
+    """The intersection of x and y."""
     return (x[0] & y[0], x[1] & y[1], x[2] & y[2], x[3] & y[3])
 
 
 def minus(x: Squares, y: Squares) -> Squares:
-    """What is in x and not in y."""
+    """The difference: what is in x and not in y."""
     return (x[0] & ~y[0], x[1] & ~y[1], x[2] & ~y[2], x[3] & ~y[3])
 
 
 def some(x: Squares) -> bool:
-    """Whether there is anything in x."""
+    """Whether x is not empty."""
     return (x[0] | x[1] | x[2] | x[3]) != 0
 
 
@@ -88,24 +88,24 @@ def first(x: Squares) -> Squares:
 
 
 def size(x: Squares) -> i64:
-    """How many squares there are in x."""
+    """The number of squares in x."""
     return ones(x[0]) + ones(x[1]) + ones(x[2]) + ones(x[3])
 
 
 def nth(x: Squares, k: i64) -> i64:
-    """The square with k lower ones."""
-    here = ones(x[0])
-    if k < here:
+    """The square that has k lower squares in the set."""
+    count = ones(x[0])
+    if k < count:
         return nth_of_word(x[0], k)
-    k -= here
-    here = ones(x[1])
-    if k < here:
+    k -= count
+    count = ones(x[1])
+    if k < count:
         return WORD + nth_of_word(x[1], k)
-    k -= here
-    here = ones(x[2])
-    if k < here:
+    k -= count
+    count = ones(x[2])
+    if k < count:
         return 2 * WORD + nth_of_word(x[2], k)
-    return 3 * WORD + nth_of_word(x[3], k - here)
+    return 3 * WORD + nth_of_word(x[3], k - count)
 
 
 def lowest_of(x: Squares) -> i64:
@@ -141,7 +141,7 @@ def spread(x: Squares) -> Squares:
 
 
 def flood(seed: Squares, ground: Squares) -> Squares:
-    """All of the ground that hangs together with the seed, which lies on it."""
+    """Flood fill: everything in `ground` that is connected with `seed`, a part of it."""
     while True:
         grown = both(either(seed, spread(seed)), ground)
         if grown == seed:
@@ -172,7 +172,7 @@ def block(corner: i64) -> Squares:
 
 
 def offer(choices: Choices, first_action: i64, x: Squares) -> None:
-    """Tell the actions first_action + i for every square i of the set."""
+    """Offer the actions first_action + i for every square i of the set."""
     choices.some(first_action, x[0])
     choices.some(first_action + WORD, x[1])
     choices.some(first_action + 2 * WORD, x[2])

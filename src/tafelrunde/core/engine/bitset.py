@@ -27,14 +27,14 @@ def lowest(members: i64) -> i64:
 
 
 def nth(members: i64, k: i64) -> i64:
-    """The member with k smaller ones."""
+    """The member that has k smaller members."""
     base: i64 = 0
-    here: i64 = ones(members & 0xFFFF)
-    while k >= here:
-        k -= here
+    size: i64 = ones(members & 0xFFFF)
+    while k >= size:
+        k -= size
         members = members >> 16
         base += 16
-        here = ones(members & 0xFFFF)
+        size = ones(members & 0xFFFF)
     while k > 0:
         members = members & (members - 1)
         k -= 1

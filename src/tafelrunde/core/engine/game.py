@@ -1,7 +1,7 @@
-"""The protocol: what a game is to everything around it.
+"""The interface of every game: `State` is a position, `Game` makes and reads positions.
 
-A game gives its State five things: `offer` (the choices of the topmost step), `apply`, `copy`, `result`, and `dump`
-with its counterpart `Game.load`. Games with hidden information add `shows`, `resample` and `seen`. The rest is here.
+A game implements five methods of `State`: `offer` (the choices of the topmost step), `apply`, `copy`, `result`, and
+`dump` with its counterpart `Game.load`. Games with hidden information add `shows`, `resample` and `seen`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tafelrunde.core.view import View
 
 WATCHER: Final = -3
 EVERYBODY: Final = -1
-"""As a set of seats: all of them, and those who watch."""
+"""As a set of seats: all of them, and the watchers."""
 
 
 class Event:
@@ -57,7 +57,7 @@ class Outcome:
         self.tie_breaks = tie_breaks
 
     def win(self, seat: int) -> float:
-        """That seat's part of the win: 1, a fraction if shared, or 0."""
+        """The share of the win of that seat: 1, a fraction if several won, or 0."""
         return 1.0 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
 
     def __repr__(self) -> str:
@@ -69,7 +69,7 @@ class Outcome:
 
 
 def ranked(keys: list[tuple[int, ...]]) -> list[int]:
-    """Ranks for what each seat reached; larger is better and equal shares a rank."""
+    """The rank of each seat by its key; larger keys are better, equal keys share a rank."""
     return [1 + sum(1 for other in keys if other > key) for key in keys]
 
 
@@ -183,7 +183,7 @@ class State:
             args: list[int] = [a, b, c, d]
             log.append(Event(kind, seat, args[: len(self.game.actions.events[kind].spaces)], known_to))
 
-    # -- what a game writes
+    # -- implemented by a game
 
     def offer(self, choices: Choices) -> None:
         """Describe the choices of the topmost step in ascending order, those of CHANCE with their weights."""
@@ -210,17 +210,17 @@ class State:
         return self.dump()
 
     def resample(self, seat: i64, rng: Dice) -> None:
-        """Deal anew everything that seat does not know: a function of `view(seat)` and `rng` alone."""
+        """Replace everything that seat does not know at random: a function of `view(seat)` and `rng` alone."""
 
     def seen(self, action: i64, seat: i64) -> str:
         """The path of an action about to be played as that seat may read it: a hidden draw is `draw:?`."""
         return self.game.actions.path(action)
 
     def audit(self) -> list[str]:
-        """One sentence for everything that does not add up; empty if every piece is counted for."""
+        """One sentence for every inconsistency; empty if all pieces are accounted for."""
         return []
 
-    # -- the rest follows
+    # -- derived from these
 
     def outcome(self) -> Outcome | None:
         """The result, or None while the game goes on."""
@@ -262,9 +262,9 @@ class State:
         }
 
     def hash(self, options: Mapping[str, object] | None = None) -> str:
-        """Eight hexadecimal digits that tell positions apart, the same on every machine.
+        """Eight hexadecimal digits that identify a position, the same on every machine.
 
-        `options`: as an earlier version of the rules knew them, to compare with what it wrote down.
+        `options` are those of an earlier version of the rules, to compare with the hashes of its records.
         """
         data = self.to_json() if options is None else {**self.to_json(), "options": dict(options)}
         text = json.dumps(data, sort_keys=True, separators=(",", ":"))
@@ -325,28 +325,28 @@ class Game:
         return self.begin(seats, self.info.complete(seats, options or {}))
 
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
-        """A game writes this: a new position; seats and options are checked."""
+        """Implemented by a game: a new position; seats and options are validated."""
         raise NotImplementedError
 
     def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
-        """A game writes this: the counterpart of `State.dump`; the stack comes later."""
+        """Implemented by a game: the counterpart of `State.dump`; `from_json` adds the stack."""
         raise NotImplementedError
 
     def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:
-        """A game whose frames have numbers writes this: the frame of a step, from its four stored numbers."""
+        """Implemented by a game whose frames have numbers: the frame of a step, from its four stored numbers."""
         a, b, c, d = numbers
         return Frame(step, seat, simultaneous, a, b, c, d)
 
     def standard_map(self, seats: int) -> str:
-        """A game with maps writes this: the text of the one that comes with it, to begin an own one with."""
+        """Implemented by a game with maps: the text of its own map, to start a new one from."""
         raise NotImplementedError
 
     def remarks(self, state: State) -> list[str]:
-        """A game with maps may write this: what is unusual about the one it is played on, a sentence each."""
+        """Implemented by a game with maps: one sentence for everything unusual about the map in play."""
         return []
 
     def from_json(self, data: Mapping[str, Any]) -> State:
-        """Read a position and check that its pieces add up."""
+        """Read a position and check that all its pieces are accounted for."""
         try:
             if data["game"] != self.info.id:
                 raise BadPosition(f"The position is of {data['game']!r}, expected {self.info.id!r}.")

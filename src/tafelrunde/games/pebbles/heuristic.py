@@ -1,4 +1,4 @@
-"""How good a position of Pebbles is for a seat: its lead over the best of the others."""
+"""The value of a position of Pebbles for a seat: its lead over the best of the others."""
 
 from __future__ import annotations
 

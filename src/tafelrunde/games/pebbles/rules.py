@@ -4,6 +4,8 @@ Eighteen pebbles of three colours lie in a bag; everybody draws a hidden hand. O
 hand to another seat, which keeps it or returns it; then you draw a new one. What is kept or returned lands on a heap. A
 heap counts, for each colour: one pebble 1, two pebbles 3, three or more nothing. Most points win.
 
+Edition: our own. Nothing is missing.
+
 Options: `hand` — how many pebbles each hand holds at first.
 
 The sequence of play, as steps:
@@ -15,16 +17,37 @@ The sequence of play, as steps:
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.engine.actions import SEATS, Space, Vocabulary, verb
 from tafelrunde.core.engine.bitset import bit
-from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
+from tafelrunde.core.engine.decisions import Choices, Frame
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
+from tafelrunde.games.pebbles import secrets, storage
+from tafelrunde.games.pebbles.board import VALUES
+from tafelrunde.games.pebbles.frames import Answer, Draw
+from tafelrunde.games.pebbles.position import Position, at
+from tafelrunde.games.pebbles.vocabulary import (
+    ACTIONS,
+    DRAW,
+    DREW,
+    GAVE,
+    GIVE,
+    GIVE_PER_COLOUR,
+    KEEP,
+    KEPT,
+    RETURN,
+    RETURNED,
+    STEP_ANSWER,
+    STEP_DEAL,
+    STEP_DRAW,
+    STEP_TURN,
+    STEPS,
+)
 
 INFO: Final = Info(
     id="pebbles",
@@ -36,217 +59,148 @@ INFO: Final = Info(
     options=(Option("hand", (3, 1, 2, 4)),),
     offered=False,
 )
-COLOURS: Final = ("red", "blue", "white")
-PEBBLES_PER_COLOUR: Final = 6
-WORTH: Final = (0, 1, 3)
-
-COLOUR: Final = Space("colour", COLOURS)
-ACTIONS: Final = Vocabulary()
-GIVE: Final[i64] = ACTIONS.kind("give a pebble", Space("hand", COLOURS), SEATS).first
-KEEP: Final[i64] = ACTIONS.kind("keep", verb("keep")).first
-RETURN: Final[i64] = ACTIONS.kind("return", verb("return")).first
-DRAW: Final[i64] = ACTIONS.kind("draw", Space("draw", COLOURS)).first
-
-GAVE: Final[i64] = ACTIONS.event("gave", COLOUR, SEATS)
-KEPT: Final[i64] = ACTIONS.event("kept", COLOUR)
-RETURNED: Final[i64] = ACTIONS.event("returned", COLOUR, SEATS)
-DREW: Final[i64] = ACTIONS.event("drew", COLOUR)
-
-STEP_DEAL: Final = 0
-STEP_TURN: Final = 1
-STEP_ANSWER: Final = 2
-STEP_DRAW: Final = 3
-STEPS: Final = ("deal", "turn", "answer", "draw")
 
 
-class Pebbles(State):
-    """A position: the bag, the hands and the heaps, all as counts. A bag has no order, so a copy holds no future."""
-
-    def __init__(
-        self,
-        game: Game,
-        seats: i64,
-        options: dict[str, OptionValue],
-        top: Frame | None,
-        bag: list[i64],
-        hands: list[i64],
-        heaps: list[i64],
-    ) -> None:
-        super().__init__(game, seats, options)
-        self.top = top
-        self.bag = bag
-        self.hands = hands  # at 3 * seat + colour
-        self.heaps = heaps
+class Pebbles(Position):
+    """A position with the rules of play."""
 
     def copy(self) -> Pebbles:
-        return Pebbles(self.game, self.seats, self.options, self.top, self.bag[:], self.hands[:], self.heaps[:])
+        return Pebbles(self.game, self.seats, self.options, self)
 
     def offer(self, choices: Choices) -> None:
         frame = self.top
         assert frame is not None
-        if frame.step == STEP_TURN:
-            self.legal_turn(frame, choices)
-        elif frame.step == STEP_ANSWER:
+        if isinstance(frame, Draw):
+            self.legal_draw(frame, choices)
+        elif isinstance(frame, Answer):
             self.legal_answer(frame, choices)
         else:
-            self.legal_draw(frame, choices)
+            self.legal_turn(frame, choices)
 
     def apply(self, action: i64) -> None:
         frame = self.done()
-        if frame.step == STEP_TURN:
-            self.apply_turn(frame, action)
-        elif frame.step == STEP_ANSWER:
+        if isinstance(frame, Draw):
+            self.apply_draw(frame, action)
+        elif isinstance(frame, Answer):
             self.apply_answer(frame, action)
         else:
-            self.apply_draw(frame, action)
+            self.apply_turn(frame, action)
 
-    # ---- Deal and draw: frame.a is who draws ------------------------------------------------------------------
+    # ---- Deal and draw ------------------------------------------------------------------------------------------
 
-    def legal_draw(self, frame: Frame, choices: Choices) -> None:
+    def legal_draw(self, frame: Draw, choices: Choices) -> None:
         colour: i64
         for colour in range(3):
             choices.chance(DRAW + colour, self.bag[colour])
 
-    def apply_draw(self, frame: Frame, action: i64) -> None:
+    def apply_draw(self, frame: Draw, action: i64) -> None:
         colour = action - DRAW
         self.bag[colour] -= 1
-        self.hands[3 * frame.a + colour] += 1
-        self.emit(DREW, frame.a, colour, known_to=bit(frame.a))
-        if frame.step == STEP_DRAW or self.top is None:
-            self.next_turn(frame.a if frame.step == STEP_DRAW else self.seats - 1)
+        self.hands[at(frame.drawer, colour)] += 1
+        self.emit(DREW, frame.drawer, colour, known_to=bit(frame.drawer))
+        if frame.step == STEP_DRAW:
+            self.next_turn(frame.drawer)
+        elif self.top is None:  # all hands are dealt: seat 0 begins
+            self.next_turn(self.seats - 1)
 
-    # ---- Turn: give a pebble to another seat ------------------------------------------------------------------
+    # ---- Turn: give a pebble to another seat ----------------------------------------------------------------------
 
     def legal_turn(self, frame: Frame, choices: Choices) -> None:
         others: i64 = bit(self.seats) - 1 - bit(frame.seat)
         colour: i64
         for colour in range(3):
-            if self.hands[3 * frame.seat + colour] > 0:
-                choices.some(GIVE + len(SEATS.members) * colour, others)
+            if self.hands[at(frame.seat, colour)] > 0:
+                choices.some(GIVE + GIVE_PER_COLOUR * colour, others)
 
     def apply_turn(self, frame: Frame, action: i64) -> None:
-        colour = (action - GIVE) // len(SEATS.members)
-        other = (action - GIVE) % len(SEATS.members)
-        self.hands[3 * frame.seat + colour] -= 1
+        colour = (action - GIVE) // GIVE_PER_COLOUR
+        other = (action - GIVE) % GIVE_PER_COLOUR
+        self.hands[at(frame.seat, colour)] -= 1
         self.emit(GAVE, frame.seat, colour, other)
-        self.ask_for(STEP_ANSWER, other, colour, frame.seat)
+        self.ask(Answer(other, colour, frame.seat))
 
-    # ---- Answer: frame.a is the colour, frame.b the seat whose turn it is -----------------------------------------
+    # ---- Answer: keep the pebble or return it ---------------------------------------------------------------------
 
-    def legal_answer(self, frame: Frame, choices: Choices) -> None:
+    def legal_answer(self, frame: Answer, choices: Choices) -> None:
         choices.one(KEEP)
         choices.one(RETURN)
 
-    def apply_answer(self, frame: Frame, action: i64) -> None:
+    def apply_answer(self, frame: Answer, action: i64) -> None:
         if action == KEEP:
-            self.heaps[3 * frame.seat + frame.a] += 1
-            self.emit(KEPT, frame.seat, frame.a)
+            self.heaps[at(frame.seat, frame.colour)] += 1
+            self.emit(KEPT, frame.seat, frame.colour)
         else:
-            self.heaps[3 * frame.b + frame.a] += 1
-            self.emit(RETURNED, frame.seat, frame.a, frame.b)
+            self.heaps[at(frame.giver, frame.colour)] += 1
+            self.emit(RETURNED, frame.seat, frame.colour, frame.giver)
         if sum(self.bag) > 0:
-            self.ask_for(STEP_DRAW, CHANCE, frame.b)
+            self.ask(Draw(STEP_DRAW, frame.giver))
         else:
-            self.next_turn(frame.b)
+            self.next_turn(frame.giver)
 
     def next_turn(self, seat: i64) -> None:
-        """The next seat with a pebble in hand; the game ends when nobody has one."""
+        """The next seat with a pebble in hand has its turn; the game ends when nobody has one."""
         i: i64
         for i in range(1, self.seats + 1):
             other = (seat + i) % self.seats
             if self.hand_size(other) > 0:
-                self.ask_for(STEP_TURN, other)
+                self.ask(Frame(STEP_TURN, other))
                 return
 
-    def hand_size(self, seat: i64) -> i64:
-        return self.hands[3 * seat] + self.hands[3 * seat + 1] + self.hands[3 * seat + 2]
-
-    # ---- End ----------------------------------------------------------------------------------------------------
+    # ---- End of the game ------------------------------------------------------------------------------------------
 
     def points(self, seat: i64) -> int:
-        """One pebble of a colour counts 1, two 3, more nothing."""
-        return sum([WORTH[n] if n < len(WORTH) else 0 for n in self.heaps[3 * seat : 3 * seat + 3]])
+        return points_of(self.heap(seat))
 
     def result(self) -> Outcome:
         scores: list[int] = [self.points(seat) for seat in range(self.seats)]
         return Outcome(scores, ranked([(score,) for score in scores]), "empty", {})
 
-    # ---- What is hidden: the others' hands, and so what is in the bag -----------------------------------------------
+    # ---- Hidden information: secrets.py. The position as data: storage.py -----------------------------------------
 
     def shows(self, seat: i64) -> dict[str, Any]:
-        """The own hand; of the others only how many pebbles they hold."""
-        return {
-            "hands": [self.hands[3 * s : 3 * s + 3] if s == seat else self.hand_size(s) for s in range(self.seats)],
-            "heaps": [self.heaps[3 * s : 3 * s + 3] for s in range(self.seats)],
-            "bag": sum(self.bag),
-            "given": self.given(),
-        }
-
-    def given(self) -> str | None:
-        """The colour that lies on the table, waiting for an answer."""
-        top = self.top
-        return COLOURS[top.a] if top is not None and top.step == STEP_ANSWER else None
+        return dict(secrets.shows(self, seat))
 
     def resample(self, seat: i64, rng: Dice) -> None:
-        """Everything unseen goes into the bag; then the other hands are drawn from it again."""
-        other: i64
-        colour: i64
-        sizes: list[i64] = [self.hand_size(other) for other in range(self.seats)]
-        for other in range(self.seats):
-            if other != seat:
-                for colour in range(3):
-                    self.bag[colour] += self.hands[3 * other + colour]
-                    self.hands[3 * other + colour] = 0
-        for other in range(self.seats):
-            while self.hand_size(other) < sizes[other]:
-                k = rng.below(sum(self.bag))
-                colour = 0
-                while k >= self.bag[colour]:
-                    k -= self.bag[colour]
-                    colour += 1
-                self.bag[colour] -= 1
-                self.hands[3 * other + colour] += 1
+        secrets.resample(self, seat, rng)
 
     def seen(self, action: i64, seat: i64) -> str:
-        """Only who draws sees what was drawn."""
-        top = self.top
-        if top is not None and top.seat == CHANCE and top.a != seat:
-            return "draw:?"
-        return self.game.actions.path(action)
-
-    # ---- The position as data ------------------------------------------------------------------------------------
+        return secrets.seen(self, action, seat)
 
     def dump(self) -> dict[str, Any]:
-        return {"bag": list(self.bag), "hands": list(self.hands), "heaps": list(self.heaps)}
+        return storage.dump(self)
 
     def audit(self) -> list[str]:
-        wrong: list[str] = []
-        for colour in range(3):
-            waiting = 1 if self.given() == COLOURS[colour] else 0
-            total = self.bag[colour] + sum(self.hands[colour::3]) + sum(self.heaps[colour::3]) + waiting
-            if total != PEBBLES_PER_COLOUR:
-                wrong.append(f"There are {total} {COLOURS[colour]} pebbles, expected {PEBBLES_PER_COLOUR}.")
-        return wrong
+        return storage.audit(self)
+
+
+def points_of(heap: Sequence[int]) -> int:
+    """One pebble of a colour counts 1, two count 3, more count nothing."""
+    return sum([VALUES[count] if count < len(VALUES) else 0 for count in heap])
 
 
 class PebblesGame(Game):
     """The title."""
 
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
-        state = Pebbles(self, seats, options, None, [PEBBLES_PER_COLOUR] * 3, [0] * (3 * seats), [0] * (3 * seats))
+        state = Pebbles(self, seats, options)
         hand = options["hand"]
         assert isinstance(hand, int)
-        for seat in range(seats - 1, -1, -1):  # the last one asked is dealt to first
-            for i in range(hand):
-                state.ask_for(STEP_DEAL, CHANCE, seat)
+        for seat in range(seats - 1, -1, -1):  # the last decision asked is taken first, so seat 0 is dealt to first
+            for _ in range(hand):
+                state.ask(Draw(STEP_DEAL, seat))
         return state
 
     def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
-        hands: list[i64] = position["hands"][:]
-        heaps: list[i64] = position["heaps"][:]
-        if len(hands) != 3 * seats or len(heaps) != 3 * seats:
-            raise ValueError(f"hands and heaps need {3 * seats} numbers")
-        return Pebbles(self, seats, options, None, position["bag"][:], hands, heaps)
+        state = Pebbles(self, seats, options)
+        storage.fill(state, position)
+        return state
+
+    def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:
+        if step in (STEP_DEAL, STEP_DRAW):
+            return Draw(step, numbers[0])
+        if step == STEP_ANSWER:
+            return Answer(seat, numbers[0], numbers[1])
+        return Frame(step, seat)
 
 
 GAME: Final = PebblesGame(INFO, ACTIONS, STEPS)

@@ -1,13 +1,15 @@
-"""Pebbles as a picture: a round table, a bag in its middle, and a mat for every seat; one's own is the nearest."""
+"""Pebbles as a picture: a round table, a bag in its middle, and a mat for every seat, the own one nearest."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, cast
 
 from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
-from tafelrunde.games.pebbles.rules import COLOURS, WORTH
+from tafelrunde.games.pebbles.board import COLOURS
+from tafelrunde.games.pebbles.rules import points_of
+from tafelrunde.games.pebbles.secrets import PebblesView
 
 WIDTH: Final = 1000
 HEIGHT: Final = 760
@@ -32,49 +34,49 @@ TOKENS: Final = dict(zip(COLOURS, ("civ-red", "civ-blue", "parchment"), strict=T
 
 def scene(view: View) -> Scene:
     """The table as one seat sees it: its own pebbles by colour, those of the others from behind."""
-    shapes = [shape for seat in range(view.seats) for shape in _mat(view, seat)]
-    shapes.append(Shape("bag", "bag", *MIDDLE, BAG, BAG, label("bag", left=view.position["bag"]), text="bag"))
-    if view.position["given"] is not None:
-        shapes.append(_given(view))
-    table = Panel(
-        "table", "table", label("panel.table"), (Item("left", label("item.bag"), "bag", value=view.position["bag"]),)
-    )
+    position = cast(PebblesView, view.position)
+    shapes = [shape for seat in range(view.seats) for shape in _mat(view, position, seat)]
+    shapes.append(Shape("bag", "bag", *MIDDLE, BAG, BAG, label("bag", left=position["bag"]), text="bag"))
+    if position["given"] is not None:
+        shapes.append(_pebble_on_offer(view, position["given"]))
+    bag = Item("left", label("item.bag"), "bag", value=position["bag"])
+    table = Panel("table", "table", label("panel.table"), (bag,))
     return Scene(
         width=WIDTH,
         height=HEIGHT,
         board="board",
         shapes=tuple(shapes),
-        panels=(*(_seat(view, seat) for seat in range(view.seats)), table),
-        label=label("scene.over" if view.outcome else "scene", left=view.position["bag"]),
+        panels=(*(_seat(view, position, seat) for seat in range(view.seats)), table),
+        label=label("scene.over" if view.outcome else "scene", left=position["bag"]),
     )
 
 
 def _place(view: View, seat: int) -> tuple[int, int]:
-    nearest = max(view.seat, 0)  # who watches sits behind seat 0
+    nearest = max(view.seat, 0)  # a watcher sits behind seat 0
     return PLACES[view.seats][(seat - nearest) % view.seats]
 
 
-def _mat(view: View, seat: int) -> Iterator[Shape]:
+def _mat(view: View, position: PebblesView, seat: int) -> Iterator[Shape]:
     """The mat, and on it the heap and the hand."""
-    here = f"seat:{seat}"
-    yield Shape(here, "mat", *_place(view, seat), *MAT, label(here), pick=here, place=here, text=str(seat))
-    yield from _heap(view, seat)
-    yield from _hand(view, seat)
+    name = f"seat:{seat}"
+    yield Shape(name, "mat", *_place(view, seat), *MAT, label(name), pick=name, place=name, text=str(seat))
+    yield from _heap(view, position, seat)
+    yield from _hand(view, position, seat)
 
 
-def _heap(view: View, seat: int) -> Iterator[Shape]:
-    """A column for each colour; in the terminal their number stands for them all."""
+def _heap(view: View, position: PebblesView, seat: int) -> Iterator[Shape]:
+    """A column for each colour; the terminal shows its number of pebbles instead."""
     x, y = _place(view, seat)
-    for column, (colour, count) in enumerate(zip(COLOURS, view.position["heaps"][seat], strict=True)):
+    for column, (colour, count) in enumerate(zip(COLOURS, position["heaps"][seat], strict=True)):
         for i in range(count):
             middle = (x + COLUMN * (column - 1) + 9 * (i % 2), y - 40 - 11 * (i - 1))
             yield _pebble(f"heap:{seat}.{colour}.{i}", colour, *middle, "heap.pebble", text=f"{count}{colour[0]}")
 
 
-def _hand(view: View, seat: int) -> Iterator[Shape]:
+def _hand(view: View, position: PebblesView, seat: int) -> Iterator[Shape]:
     """The own pebbles by colour, those of others from behind, along the near edge of the mat."""
     x, y = _place(view, seat)
-    hand = view.position["hands"][seat]
+    hand = position["hands"][seat]
     held = [None] * hand if isinstance(hand, int) else [c for c, n in zip(COLOURS, hand, strict=True) for _ in range(n)]
     for i, colour in enumerate(held):
         middle = (x + 56 * (i - (len(held) - 1) / 2), y + 58)
@@ -85,7 +87,7 @@ def _hand(view: View, seat: int) -> Iterator[Shape]:
             yield _pebble(f"hand:{seat}.{i}.{colour}", colour, *middle, "hand.pebble", f"hand:{colour}", colour[0])
 
 
-def _pebble(id: str, colour: str, x: float, y: float, said: str, pick: str = "", text: str = "") -> Shape:
+def _pebble(id: str, colour: str, x: float, y: float, text_key: str, pick: str = "", text: str = "") -> Shape:
     return Shape(
         id=id,
         symbol=f"pebble-{colour}",
@@ -93,7 +95,7 @@ def _pebble(id: str, colour: str, x: float, y: float, said: str, pick: str = "",
         y=y,
         width=PEBBLE[0],
         height=PEBBLE[1],
-        label=label(said, colour=label(f"colour:{colour}")),
+        label=label(text_key, colour=label(f"colour:{colour}")),
         colour=TOKENS[colour],
         pick=pick,
         outline="round",
@@ -101,26 +103,24 @@ def _pebble(id: str, colour: str, x: float, y: float, said: str, pick: str = "",
     )
 
 
-def _given(view: View) -> Shape:
-    """The pebble that waits for an answer lies between the bag and who must answer."""
+def _pebble_on_offer(view: View, colour: str) -> Shape:
+    """The pebble that waits for an answer lies between the bag and the seat that must answer."""
     x, y = _place(view, view.actors[0])
     half_way = (MIDDLE[0] + 0.42 * (x - MIDDLE[0]), MIDDLE[1] + 0.42 * (y - MIDDLE[1]))
-    colour = view.position["given"]
     return _pebble("given", colour, *half_way, "given.pebble", text=f"{colour[0]}!")
 
 
-def _seat(view: View, seat: int) -> Panel:
+def _seat(view: View, position: PebblesView, seat: int) -> Panel:
     """The points first, then the hand and the heap."""
-    heap = view.position["heaps"][seat]
-    hand = view.position["hands"][seat]
-    points = sum(WORTH[n] if n < len(WORTH) else 0 for n in heap)
+    heap = position["heaps"][seat]
+    hand = position["hands"][seat]
     items = [
-        Item(f"points:{seat}", label("item.points"), value=points),
+        Item(f"points:{seat}", label("item.points"), value=points_of(heap)),
         Item(f"held:{seat}", label("item.hand"), "pebble-hidden", value=hand if isinstance(hand, int) else sum(hand)),
     ]
     if view.outcome:
         items.append(Item(f"rank:{seat}", label("item.rank"), value=view.outcome["ranks"][seat]))
     for colour, count in zip(COLOURS, heap, strict=True):
-        said = label("item.heap", colour=label(f"colour:{colour}"))
-        items.append(Item(f"heap:{seat}.{colour}", said, f"pebble-{colour}", colour=TOKENS[colour], value=count))
+        text = label("item.heap", colour=label(f"colour:{colour}"))
+        items.append(Item(f"heap:{seat}.{colour}", text, f"pebble-{colour}", colour=TOKENS[colour], value=count))
     return Panel(f"panel:{seat}", "seat", label(f"seat:{seat}"), tuple(items), seat, SEAT_TOKENS[seat])

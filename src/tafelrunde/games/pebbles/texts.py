@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tafelrunde.core.display.texts import Entry
-from tafelrunde.games.pebbles.rules import COLOURS
+from tafelrunde.games.pebbles.board import COLOURS
 
 _COLOURS: Final = dict(zip(COLOURS, (("rot", "red"), ("blau", "blue"), ("weiß", "white")), strict=True))
 _SEATS: Final = range(4)

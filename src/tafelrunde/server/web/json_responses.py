@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tafelrunde.server.protocol import responses
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.texts import Language
+from tafelrunde.server.web.languages import language_of
 
 STATUS: Final = {
     "malformed": 400,
@@ -49,13 +49,3 @@ def refused(connection: HTTPConnection, refusal: Refusal) -> Response:
     if refusal.code == "busy":
         response.headers["retry-after"] = str(max(1, round(refusal.wait)))
     return response
-
-
-def language_of(connection: HTTPConnection) -> Language:
-    """The language asked for, or the one the browser prefers."""
-    asked = connection.query_params.get("language")
-    if asked in ("de", "en"):
-        return "de" if asked == "de" else "en"
-    preferred = connection.headers.get("accept-language", "").lower()
-    german, english = preferred.find("de"), preferred.find("en")
-    return "de" if german >= 0 and (english < 0 or german < english) else "en"

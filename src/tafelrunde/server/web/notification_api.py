@@ -10,7 +10,7 @@ from starlette.requests import Request
 from tafelrunde.server.protocol.messages import Language
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.web.authentication import visitor_of
-from tafelrunde.server.web.json_responses import language_of
+from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.operations import Operations
 from tafelrunde.server.web.parameters import text_parameter

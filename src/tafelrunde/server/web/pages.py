@@ -24,7 +24,7 @@ from tafelrunde.core.registry import ids, title
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.sprites import art_hash, sprite
 from tafelrunde.server.texts import say
-from tafelrunde.server.web.json_responses import language_of
+from tafelrunde.server.web.languages import language_of
 
 FOR_EVER = "public, max-age=31536000, immutable"
 _TYPES = {

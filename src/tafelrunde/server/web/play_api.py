@@ -23,7 +23,7 @@ from tafelrunde.server.protocol.messages import (
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.web.authentication import visitor_of
-from tafelrunde.server.web.json_responses import language_of
+from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.operations import Operations
 from tafelrunde.server.web.services import ensure_guest, room_of
