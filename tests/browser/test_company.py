@@ -139,7 +139,7 @@ def test_one_key_goes_from_table_to_table(visit: Callable[..., Visitor], two: tu
     expect(visitor.page.locator(".waits b")).to_have_text("1")
     visitor.page.keyboard.press("n")
     visitor.page.wait_for_url(f"**/table/{tables[0]}")
-    bell = visitor.page.get_by_role("button", name="Notice when it is my turn")
+    bell = visitor.page.get_by_role("button", name="Notifications")
     expect(bell).to_have_attribute("aria-pressed", "true")
     bell.click()
     expect(bell).to_have_attribute("aria-pressed", "false")
