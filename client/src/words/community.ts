@@ -1,7 +1,7 @@
-/** The words of the pages where people find each other: lobby, ladder, chat, notifications. */
+/** Texts of the community pages: lobby, ladder, chat, notifications. */
 
 export const communityDe = {
-  // where to go
+  // navigation
   navTables: 'Meine Tische',
   navLobby: 'Offene Tische',
   navLadder: 'Rangliste',

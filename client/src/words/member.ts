@@ -1,4 +1,4 @@
-/** Words for members and for those who write bots. */
+/** Texts for members and for developers of bots. */
 
 export const memberDe = {
   signIn: 'Anmelden',

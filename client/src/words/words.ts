@@ -1,4 +1,4 @@
-/** Every word of the page in German and English; words of a game come from the server. */
+/** Every text of the page in German and English; texts of a game come from the server. */
 
 import { communityDe, communityEn } from './community'
 import { memberDe, memberEn } from './member'
@@ -422,7 +422,7 @@ export const catalogue: Record<Language, Record<Key, string>> = { de, en }
 
 export type Args = Record<string, string | number>
 
-/** The words for a key; `{names}` are filled in. */
+/** The text of a key, with its `{placeholders}` filled in. */
 export function say(language: Language, key: Key, args: Args = {}): string {
   return catalogue[language][key].replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole))
 }
@@ -432,7 +432,7 @@ export function list(language: Language, words: string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
 }
 
-/** The first of the browser's languages that we speak. */
+/** The first of the browser's languages that the page has. */
 export function fromBrowser(languages: readonly string[]): Language {
   for (const language of languages) {
     const short = language.slice(0, 2).toLowerCase()
