@@ -36,5 +36,5 @@ def art_hash(game: str) -> str:
 
 
 def art_address(game: str) -> str:
-    """Where browsers find it; another content has another address, so that it can be cached for ever."""
+    """The address of the sprite; it changes with the content, so it can be cached for ever."""
     return f"/api/games/{game}/art.svg?v={art_hash(game)}"
