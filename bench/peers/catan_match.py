@@ -28,11 +28,13 @@ from tafelrunde.arena.match import wilson
 from tafelrunde.bots.bot import Clock
 from tafelrunde.bots.search.bot import WITHOUT_END, begin, no_collecting
 from tafelrunde.bots.search.search import Search, Tuning
+from tafelrunde.core.engine.decisions import Frame
 from tafelrunde.core.engine.dice import Dice
-from tafelrunde.games.catan.beliefs import COUNT, GAIN, MOST, PAY, THEFT, Evidence, Memory, after, selection, unit
+from tafelrunde.games.catan.beliefs import COUNT, GAIN, MOST, PAY, THEFT, Evidence, Memory, after, selection
 from tafelrunde.games.catan.board import CARDS, GOODS, TERRAINS
+from tafelrunde.games.catan.frames import Countdown, Founding, Turn
+from tafelrunde.games.catan.goods import packed, unit
 from tafelrunde.games.catan.heuristic import value
-from tafelrunde.games.catan.position import packed
 from tafelrunde.games.catan.rules import GAME, Catan
 from tafelrunde.games.catan.vocabulary import (
     STEP_BUILD,
@@ -162,18 +164,18 @@ class Guest:
         founded = sum(len(nodes) for nodes in view["settlements"])
         state.top = None
         if prompt == "BUILD_INITIAL_SETTLEMENT":
-            state.ask_for(STEP_FOUND, seat, founded)
+            state.ask(Founding(STEP_FOUND, seat, founded, 0, 0))
             return
         if prompt == "BUILD_INITIAL_ROAD":
             grid = state.island.grid
             last = grid.site_names.index(self.sites[view["settlements"][seat][-1]])
-            state.ask_for(STEP_FIRST_ROAD, seat, founded - 1, last)
+            state.ask(Founding(STEP_FIRST_ROAD, seat, founded - 1, last, 0))
             return
-        state.ask_for(STEP_BUILD if view["has_rolled"] else STEP_TURN, seat, int(view["has_played"]))
+        state.ask(Turn(STEP_BUILD if view["has_rolled"] else STEP_TURN, seat, bool(view["has_played"])))
         if prompt == "MOVE_ROBBER":
-            state.ask_for(STEP_ROBBER, seat)
+            state.ask(Frame(STEP_ROBBER, seat))
         elif view["free_roads"]:
-            state.ask_for(STEP_ROADS, seat, view["free_roads"])
+            state.ask(Countdown(STEP_ROADS, seat, view["free_roads"]))
 
     # -- our choice as theirs
 

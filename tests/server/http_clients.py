@@ -1,4 +1,4 @@
-"""Browsers without a screen that come to a server in this process, and what members do with them."""
+"""HTTP clients of a server in this process, and what guests and members do with them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Coming = Callable[..., TestClient]
 
 @contextmanager
 def serving(data_dir: Path, limits: Limits = LIMITS, **settings: Any) -> Iterator[Coming]:
-    """A server; what it gives makes new browsers."""
+    """Run a server; yields a function that makes new clients."""
     application = app(Settings(data_dir=data_dir, limits=limits, **settings))
     with TestClient(application, base_url=ORIGIN) as first:
 
@@ -49,21 +49,21 @@ def serving(data_dir: Path, limits: Limits = LIMITS, **settings: Any) -> Iterato
 
 
 def bot(come: Coming, token: str) -> TestClient:
-    """A program with a token: no cookies, no origin."""
+    """A client with a token: no cookies, no origin."""
     program = come(greet=False, authorization=f"Bearer {token}")
     del program.headers["origin"]
     return program
 
 
 def connected(browser: TestClient, table: str, **headers: str) -> WebSocketTestSession:
-    """A socket with the cookies of that browser."""
+    """A WebSocket with the cookies of that client."""
     cookie = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
     own = {name: browser.headers[name] for name in ("origin", "authorization") if name in browser.headers}
     return browser.websocket_connect(f"/ws/tables/{table}", headers={"cookie": cookie, **own, **headers})
 
 
 def joined(browser: TestClient, name: str, password: str = PASSWORD) -> list[str]:
-    """Become a member; the recovery codes."""
+    """Make the guest a member; returns the recovery codes."""
     answer = browser.post("/api/member", json={"name": name, "password": password})
     assert answer.status_code == 200, answer.text
     codes: list[str] = answer.json()["recovery_codes"]

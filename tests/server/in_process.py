@@ -1,4 +1,4 @@
-"""A house with tables and members in it, in this process, and people at them without a network."""
+"""A server without a network in the process of the test, with tables, members and guests."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from typing import Any
 
 from sqlalchemy import Engine
 
+from tafelrunde.server.accounts.members import Members
+from tafelrunde.server.app import table_ports
 from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.account import Preferences
@@ -22,9 +24,9 @@ from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.settings import Limits, Rate, Settings
 from tafelrunde.server.storage.database import Database, open_database
 from tafelrunde.server.storage.journal import Journal
-from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.model import MoveRow
 from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.service import Ports, TableService
 from tafelrunde.server.workers.pool import WorkerPool
 from tafelrunde.server.workers.questions import Answer, AnyQuestion
 from tafelrunde.server.workers.worker import answer
@@ -33,20 +35,23 @@ Main = Callable[["ServerWithGuests"], Coroutine[Any, Any, None]]
 
 
 class InProcessPool(WorkerPool):
-    """Thinks here, or not at all."""
+    """Answers in this process: at once, when it is allowed to, or not at all."""
 
     def __init__(self) -> None:
         super().__init__(1)
         self.fails = False
+        self.may_answer: asyncio.Event | None = None
 
     async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+        if self.may_answer is not None:
+            await self.may_answer.wait()
         if self.fails:
             raise NoAnswer("It does not work today.")
         return answer(question)
 
 
 class InProcessServer:
-    """A hall on a database file that can be closed, left standing, and opened again."""
+    """The tables of a server on a database file; it can be closed and opened again."""
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "games.sqlite3"
@@ -58,28 +63,38 @@ class InProcessServer:
     async def open(self) -> None:
         self.engine: Engine = open_database(self.database)
         self.journal = Journal(self.database)
-        self.hall = Hall(self.settings, self.engine, self.journal, Metrics())
-        self.hall.thinking = self.thinking
+        self.members = Members(self.engine, self.journal)
+        self.ports = self.make_ports()
+        self.tables = TableService(self.settings, self.ports)
+
+    def make_ports(self) -> Ports:
+        return table_ports(self.settings, self.engine, self.journal, self.members, self.thinking, Metrics())
+
+    async def reopen(self, **settings: Any) -> None:
+        """Restart with other settings."""
+        await self.close()
+        self.settings = replace(self.settings, **settings)
+        await self.open()
 
     async def close(self) -> None:
-        await self.hall.close()
+        await self.tables.close()
         await self.journal.close()
         self.engine.dispose()
 
     async def rows(self, table: str) -> list[MoveRow]:
-        stored = await self.hall.store.table(table)
+        stored = await self.tables.store.table(table)
         assert stored is not None
         return stored.moves
 
 
 class Guest:
-    """Somebody at a table, without a network."""
+    """A guest's connection to a table, without a network."""
 
     def __init__(self, name: str | None) -> None:
         self.connection = Connection(name, "en")
 
     async def heard(self) -> list[dict[str, Any]]:
-        """All that was sent since the last time."""
+        """The messages since the last call."""
         messages = []
         while self.connection._frames:
             frame = await self.connection.next_frame()
@@ -89,7 +104,7 @@ class Guest:
 
 
 class ServerWithGuests(InProcessServer):
-    """The house, and those who came."""
+    """The server, and the guests who are connected to its tables."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -98,37 +113,37 @@ class ServerWithGuests(InProcessServer):
 
     async def join_club(self, *names: str) -> None:
         for name in names:
-            await self.hall.members.add(name, name.title(), Preferences())
+            await self.members.add(name, name.title(), Preferences())
 
     async def table(self, *, host: str = "anna", seats: int = 2, **asked: Any) -> str:
-        return await self.hall.add_table(host, NewTable("pebbles", seats, name=host.title(), **asked), "")
+        return await self.tables.new_tables.add(host, NewTable("pebbles", seats, name=host.title(), **asked), "")
 
     async def come(self, table: str, name: str | None) -> Guest:
         guest = Guest(name)
-        member = await self.hall.members.find(name or "")
+        member = await self.members.find(name or "")
         guest.connection.name = "" if member is None else member.name
-        await (await self.hall.room(table)).join(guest.connection)
+        await (await self.tables.directory.room(table)).join(guest.connection)
         self.people[name or ""] = guest
         return guest
 
     async def say(self, table: str, guest: Guest, message: Message) -> str:
-        """What came of it: "" or the reason of the refusal."""
+        """Send a message; the result is "" or the reason of the refusal."""
         try:
-            await (await self.hall.room(table)).receive(guest.connection, message)
+            await (await self.tables.directory.room(table)).receive(guest.connection, message)
         except Refusal as refusal:
             return refusal.reason
         return ""
 
     async def two_at(self, table: str) -> tuple[Guest, Guest]:
-        """Anna and Bert, and the game begins."""
+        """Seat Anna and Bert, and start the game."""
         anna, bert = await self.come(table, "anna"), await self.come(table, "bert")
         assert await self.say(table, bert, Sit(1, "Bert", "Europe/Berlin")) == ""
         assert await self.say(table, anna, Start()) == ""
         return anna, bert
 
     async def move(self, table: str, *guests: Guest) -> None:
-        """Whoever must plays the first possible move."""
-        room = await self.hall.room(table)
+        """The guest to move plays the first legal move."""
+        room = await self.tables.directory.room(table)
         assert room.live is not None
         seat, n = room.live.deciders[0], room.live.table.n
         state = room.live.table.state
@@ -137,7 +152,7 @@ class ServerWithGuests(InProcessServer):
         assert await self.say(table, by, Play(seat, n, path)) == ""
 
     async def play_out(self, table: str, *guests: Guest) -> Room:
-        room = await self.hall.room(table)
+        room = await self.tables.directory.room(table)
         for _ in range(400):
             if room.phase == "over":
                 return room
@@ -159,7 +174,7 @@ async def start_server(company: ServerWithGuests) -> AsyncIterator[ServerWithGue
 
 
 def run_with_server(folder: Path, main: Main) -> None:
-    """Run something in a house of its own."""
+    """Run a coroutine with a server of its own."""
 
     async def run() -> None:
         async with start_server(ServerWithGuests(folder)) as company:

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and guests who come with real sockets."""
+"""A real server in a process of its own, and guests with real sockets."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class RealServer:
             process.stdout.close()
 
     def kill(self) -> None:
-        """As if the machine had lost its power: no chance to put anything away."""
+        """Stop at once, as in a power failure: nothing can be saved."""
         self.stop(signal.SIGKILL)
 
     def is_alive(self) -> bool:
@@ -87,7 +87,7 @@ class RealServer:
 
 
 class Guest:
-    """Somebody with a browser: a cookie and an origin."""
+    """A guest with a cookie and an origin, as a browser has them."""
 
     def __init__(self, server: RealServer, name: str = "Guest") -> None:
         self.server = server
@@ -146,7 +146,7 @@ class Chair:
         self.socket.send(json.dumps(message))
 
     def next(self, timeout: float = PATIENCE) -> dict[str, Any]:
-        """The next message; what it says is remembered."""
+        """The next message; seats, position and log are kept."""
         frame = self.socket.recv(timeout)
         assert isinstance(frame, str)
         self.frames.append(frame)
@@ -160,7 +160,7 @@ class Chair:
         return message
 
     def wait(self, kind: str, until: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
-        """The next message of that kind for which something holds."""
+        """The next message of that kind that fulfils a condition."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             message = self.next()
@@ -169,7 +169,7 @@ class Chair:
         raise AssertionError(f"No {kind} came.")
 
     def arrive(self) -> Chair:
-        """Read what everybody gets who comes: the seats, and in a running game log and position."""
+        """Read what every new connection gets: the seats, and in a running game log and position."""
         try:
             if self.wait("seats")["phase"] != "waiting":
                 self.wait("position")
@@ -179,7 +179,7 @@ class Chair:
         return self
 
     def play(self, path: str | None = None, seat: int | None = None, n: int | None = None) -> dict[str, Any]:
-        """Play a path (or the first that is possible); what comes back: done or refused."""
+        """Play a path, by default the first legal one; returns the answer, done or refused."""
         position = self.position
         if path is None:
             path = " > ".join(position["choices"][0]["picks"])
@@ -203,7 +203,7 @@ class Chair:
             self.next()
 
     def is_closed(self) -> int:
-        """Read until the server closes; the code it gives."""
+        """Read until the server closes; returns the close code."""
         with contextlib.suppress(ConnectionClosed):
             while True:
                 self.next()
@@ -221,7 +221,7 @@ class Chair:
 
 
 def play_out(*chairs: Chair, most: int = 400) -> None:
-    """Play the first possible move, whoever must, until the game is over."""
+    """Play the first legal move, seat by seat, until the game is over."""
     for _ in range(most):
         furthest = max(chair.position["n"] for chair in chairs)
         for chair in chairs:

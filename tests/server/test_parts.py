@@ -65,9 +65,9 @@ def test_only_the_clocks_of_those_who_decide_run() -> None:
     clocks.run([1, 2])
     time.seconds += 59
     assert clocks.seconds_to_zero() == pytest.approx(1)
-    assert clocks.at_zero() == []
+    assert clocks.out_of_time() == []
     time.seconds += 2
-    assert clocks.at_zero() == [1, 2]
+    assert clocks.out_of_time() == [1, 2]
     assert clocks.shown() == [50_000, 0, 0]
     assert [clocks.grace(seat) for seat in range(3)] == [0, GRACE, GRACE]
     clocks.run([])

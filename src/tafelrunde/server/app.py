@@ -1,14 +1,16 @@
-"""The application: everything that belongs to one server, made when it starts and put away when it stops."""
+"""The application: builds everything that belongs to one server when it starts, and closes it when it stops."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
 
 import structlog
+from sqlalchemy import Engine
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -17,26 +19,40 @@ from starlette.responses import Response
 from starlette.routing import Match, Route
 
 from tafelrunde.server.accounts.guests import Guests, signing_secret
+from tafelrunde.server.accounts.members import Members
+from tafelrunde.server.background import Threads
+from tafelrunde.server.ids import Aliases
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.notifications.notifier import Notifier
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.storage.chat import SqlChatStore
 from tafelrunde.server.storage.database import open_database
 from tafelrunde.server.storage.journal import Journal
-from tafelrunde.server.tables.directory import Hall
+from tafelrunde.server.storage.lobby import SqlLobbyQueries
+from tafelrunde.server.storage.moderation import SqlModerationLog
+from tafelrunde.server.storage.rated_games import SqlRatedGames
+from tafelrunde.server.storage.replays import SqlReplayStore, SqlReviewStore
+from tafelrunde.server.storage.sql_store import SqlStore
+from tafelrunde.server.storage.tables import SqlTableStore
+from tafelrunde.server.tables import review
+from tafelrunde.server.tables.service import Ports, TableService
 from tafelrunde.server.web import monitoring, openapi, operations, pages, websockets
 from tafelrunde.server.web.account_api import Accounts
 from tafelrunde.server.web.authentication import Visitors
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import refused
 from tafelrunde.server.web.middleware import HEADERS, Gate, Origins
+from tafelrunde.server.workers.pool import COMMAND, Worker, WorkerPool
+from tafelrunde.server.workers.record_check import RecordCheck
 
+_REPLAY_THREAD = ThreadPoolExecutor(1, "replay")
 _log = structlog.get_logger("tafelrunde.app")
 
 
 def app(settings: Settings) -> Starlette:
-    """A server as an ASGI application."""
+    """The server as an ASGI application."""
     may_use = partial(operations.may_use, openapi.OPERATIONS)
     secret = signing_secret(settings.data_dir)
 
@@ -45,24 +61,29 @@ def app(settings: Settings) -> Starlette:
         engine = await asyncio.to_thread(open_database, settings.database)
         metrics = Metrics()
         journal = Journal(settings.database, lambda writes, seconds: metrics.commit.observe(seconds))
-        hall = Hall(settings, engine, journal, metrics)
-        application.state.hall = hall
-        application.state.accounts = Accounts(hall, application.state.cookies, settings)
-        application.state.notifier = Notifier(hall.store, hall, hall.alias, hall.members.is_member, settings, secret)
-        await hall.thinking.start()
-        _calm_the_collector()
+        members, state = Members(engine, journal), application.state
+        bots = WorkerPool(settings.bot_workers)
+        ports = table_ports(settings, engine, journal, members, bots, metrics)
+        tables = TableService(settings, ports)
+        state.metrics, state.members, state.tables = metrics, members, tables
+        state.accounts = Accounts(tables, members, state.cookies, settings)
+        state.notifier = Notifier(
+            SqlStore(engine, journal), tables.directory, ports.alias, members.is_member, settings, secret
+        )
+        await bots.start()
+        _tune_garbage_collector()
         try:
             yield
         finally:
-            await application.state.notifier.close()
-            await hall.close()
+            await state.notifier.close()
+            await tables.close()
             await journal.close()
             engine.dispose()
 
     application = Starlette(
         routes=[*pages.ROUTES, *websockets.ROUTES, *openapi.ROUTES, *monitoring.ROUTES],
         middleware=[Middleware(Gate, settings=settings), Middleware(Visitors, may_use=may_use)],
-        exception_handlers={Refusal: _refused, HTTPException: _not_here, Exception: _failed},
+        exception_handlers={Refusal: _refused, HTTPException: _http_error, Exception: _failed},
         lifespan=lifespan,
     )
     state = application.state
@@ -76,8 +97,32 @@ def app(settings: Settings) -> Starlette:
     return application
 
 
-def _calm_the_collector() -> None:
-    """With thousands of sockets full collections make the longest waits; what is there now will stay anyway."""
+def table_ports(
+    settings: Settings, engine: Engine, journal: Journal, members: Members, bots: WorkerPool, metrics: Metrics
+) -> Ports:
+    """The ports of all tables, on a database and with workers."""
+    return Ports(
+        store=SqlTableStore(engine, journal),
+        reviews=SqlReviewStore(engine, journal),
+        replays=SqlReplayStore(engine, journal),
+        chat=SqlChatStore(engine, journal),
+        rated_games=SqlRatedGames(engine, journal),
+        lobby=SqlLobbyQueries(engine, journal),
+        moderation=SqlModerationLog(engine, journal),
+        accounts=members,
+        bots=bots,
+        review_worker=Worker((*COMMAND, str(review.NICENESS))),
+        record_check=RecordCheck(settings.limits.record_lines),
+        background=Threads(),
+        replay_background=Threads(_REPLAY_THREAD),
+        metrics=metrics,
+        log=structlog.get_logger("tafelrunde.tables"),
+        alias=Aliases(),
+    )
+
+
+def _tune_garbage_collector() -> None:
+    """With thousands of sockets full collections cause the longest delays; objects that exist now stay anyway."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 1_000)
@@ -88,7 +133,7 @@ async def _refused(request: Request, error: Exception) -> Response:
     return refused(request, error)
 
 
-async def _not_here(request: Request, error: Exception) -> Response:
+async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code != 405:
         return pages.nowhere(request) or refused(request, Refusal("unknown"))
@@ -98,14 +143,14 @@ async def _not_here(request: Request, error: Exception) -> Response:
 
 
 def _methods(request: Request) -> set[str]:
-    """What can be done at an address, by all routes that lead to it."""
+    """The methods of all routes that match the path."""
     routes = [route for route in request.app.routes if isinstance(route, Route)]
-    there = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
-    return {method for route in there for method in route.methods or ()}
+    matching = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return {method for route in matching for method in route.methods or ()}
 
 
 async def _failed(request: Request, error: Exception) -> Response:
     _log.error("request failed", error=repr(error))
     response = refused(request, Refusal("failed"))
-    response.headers.update(HEADERS)  # this answer does not pass the gate
+    response.headers.update(HEADERS)  # this response does not pass the security middleware
     return response

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from hashlib import blake2b
 from typing import Final
 
 _BYTES: Final = 18
@@ -21,3 +22,13 @@ def new_id() -> str:
 def is_id(text: str) -> bool:
     """Whether a text has the form of an id."""
     return _ID.fullmatch(text) is not None
+
+
+class Aliases:
+    """Names tables in logs, where their ids must not appear. The aliases hold for one process."""
+
+    def __init__(self) -> None:
+        self._salt = secrets.token_bytes(16)
+
+    def __call__(self, id: str) -> str:
+        return blake2b(id.encode(), key=self._salt, digest_size=4).hexdigest()

@@ -1,4 +1,4 @@
-"""Numbers for whoever runs the server."""
+"""Metrics for the operator, in the format of Prometheus. Implements `tables.ports.TableMetrics`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
 class Metrics:
-    """One set for each server."""
+    """The metrics of one server."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -26,6 +26,18 @@ class Metrics:
         self.thought = Histogram(
             "tafelrunde_thought_seconds", "A bot's decision", buckets=_SECONDS, registry=self.registry
         )
+
+    def moves_saved(self, player: str, count: int) -> None:
+        self.moves.labels(player).inc(count)
+
+    def bot_decided(self, seconds: float) -> None:
+        self.thought.observe(seconds)
+
+    def bot_failed(self) -> None:
+        self.bot_failures.inc()
+
+    def rooms_loaded(self, count: int) -> None:
+        self.tables.set(count)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -12,7 +12,7 @@ from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
 from tafelrunde.core.engine.game import Event, State
 from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
-from tafelrunde.games.babylonia import rules
+from tafelrunde.games.babylonia import vocabulary
 from tafelrunde.games.babylonia.board import CITIES, NEIGHBOURS, TILE_MIX
 from tafelrunde.games.babylonia.rules import GAME
 from tests.games.babylonia.examples import best
@@ -43,7 +43,7 @@ def test_there_are_golden_games_for_every_ending() -> None:
     assert set(REASONS.values()) == {"rack", "cities"}
 
 
-SCORING = {rules.BESIDE, rules.FARMED, rules.LINKED, rules.PAID, rules.AT_ONCE}
+SCORING = {vocabulary.BESIDE, vocabulary.FARMED, vocabulary.LINKED, vocabulary.PAID, vocabulary.AT_ONCE}
 
 
 @pytest.mark.parametrize("cards", ["basic", "variant"])
@@ -80,7 +80,7 @@ def test_points_are_those_of_the_log_and_everything_is_conserved(seats: int, car
             *[t for won in data["won"] for t in won.values()],
         ]
         assert sum(tile in CITIES for tile in everywhere) == sum(TILE_MIX[seats][: len(CITIES)])
-        start = next(event.seat for event in events if event.kind == rules.STARTS)
+        start = next(event.seat for event in events if event.kind == vocabulary.STARTS)
         assert all(turns[seat] <= (16 if seat == start else 15) for seat in range(seats)), "two tokens a turn"
 
 

@@ -18,7 +18,7 @@ from tafelrunde.core.registry import title
 from tafelrunde.games.babylonia.board import CITIES, SITES, in_play
 from tafelrunde.games.babylonia.position import Position
 from tafelrunde.games.babylonia.rules import GAME
-from tafelrunde.games.babylonia.scene import Ground
+from tafelrunde.games.babylonia.scene import Networks
 from tests.games.babylonia.examples import CITY, set_up
 from tests.games.babylonia.notation import play, position
 
@@ -85,11 +85,11 @@ def test_the_network_in_the_picture_is_the_one_of_the_rules() -> None:
     for n in range(60, table.n, 10):
         state = table.state_at(n)
         assert isinstance(state, Position)
-        ground = Ground(state.view(WATCHER))
+        networks = Networks(state.view(WATCHER))
         for name, tile in state.dump()["tiles"].items():
             if tile in CITIES:
                 for seat in range(4):
-                    nobles = ground.nobles(ground.network(seat, name), tile)
+                    nobles = networks.nobles(networks.network(seat, name), tile)
                     assert nobles == state.linked_nobles(seat, SITES.index(name))
                     compared += nobles
     assert compared > 100

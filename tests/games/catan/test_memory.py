@@ -9,7 +9,9 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.table import Table
 from tafelrunde.games.catan.beliefs import MOST
+from tafelrunde.games.catan.frames import Offer
 from tafelrunde.games.catan.rules import GAME, Catan
+from tafelrunde.games.catan.storage import audit_memory
 from tests.games.catan.notation import hand, play, position
 
 THEFT = """
@@ -144,8 +146,8 @@ def test_an_offer_in_the_making_is_secret() -> None:
     action = GAME.actions.parse("want:ore")
     assert (state.seen(action, 0), state.seen(action, 1)) == ("want:ore", "offer:?")
     copy = sampled(state, 1, 1)
-    assert copy.top is not None
-    assert (copy.top.a, copy.top.b) == (0, 0)
+    assert isinstance(copy.top, Offer)
+    assert (copy.top.given, copy.top.wanted) == (0, 0)
     assert sampled(state, 0, 1).hash() == state.hash()
 
 
@@ -178,7 +180,7 @@ def test_over_whole_games_the_truth_is_always_held_for_possible() -> None:
             state.apply(state.pick(rng))
             memory = state.remembered()
             if memory is not None and not state.aside:
-                assert state.audit_memory(memory) == []
+                assert audit_memory(state, memory) == []
                 assert not any(memory.rough)
                 unsure += 1
                 most = max(most, *(len(held) for held in memory.worlds))

@@ -346,11 +346,7 @@ def test_hooks_change_a_rule_each() -> None:
 
     built: list[tuple[str, int]] = []
     base = position("red: settlements d4 g3; hand 2 wood; cards 1 knight; played 2 knight")
-    fields = (
-        "game seats options top island kinds terrain numbers harbours settlements cities roads closed reached goods "
-        "cards played trails aside deals robber road_holder army_holder turn turns rolled fresh memory evidence"
-    )
-    state = Scenario(*(getattr(base, name) for name in fields.split()))
+    state = Scenario(base.game, base.seats, base.options, base.island, base.kinds, base)
     assert may(state, "bank:wood > for:ore")
     assert state.open_points(0) == 9
     state.settle(1, 5)

@@ -9,6 +9,7 @@ import pytest
 
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.great_wall.board import FILES, PACKAGE
+from tafelrunde.games.catan.scenarios.great_wall.frames import KnightActions
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
 from tests.games.great_wall.notation import position
 from tests.games.great_wall.oracle import OracleMap, OracleSteppe
@@ -83,7 +84,7 @@ def test_any_steppe_after_any_roll_and_any_action_of_a_knight(seats: int) -> Non
                 len(oracle.on.get(hex, [])) > len(row) for hex, row in OracleSteppe(data, chart).on.items()
             )
         state = start.copy()
-        state.ask_for(GAME.steps.index("knight"), 0, 1)
+        state.ask(KnightActions(0, 1))
         for action in state.legal():
             path = GAME.actions.path(action)
             oracle, after = OracleSteppe(data, chart), state.copy()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tafelrunde.bots.bot import Clock
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.core.engine.dice import Dice
+from tafelrunde.games.catan.scenarios.great_wall.frames import KnightActions
 from tafelrunde.games.catan.scenarios.great_wall.heuristic import dangers, more_than, value
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
 from tests.games.great_wall.notation import position
@@ -36,7 +37,7 @@ def test_how_likely_many_arrivals_are() -> None:
 def test_a_knight_drives_riders_away_from_the_own_wall() -> None:
     """Riders on II threaten blue's wall and gold's; on III green's and gold's."""
     state = position("steppe: II 2\ngold: wall 4\ngreen: wall 4", turn="blue")
-    state.ask_for(GAME.steps.index("knight"), 1, 1)
+    state.ask(KnightActions(1, 1))
     assert chosen(state).startswith("from:II > "), "anywhere but where they threaten blue"
 
 

@@ -79,6 +79,5 @@ MIDDLE = """
     ],
 )
 def test_perft(step: str, seats: int, counts: list[int]) -> None:
-    numbers = (0, 3, 0, 0) if step == "special" else (0, 0, 0, 0)
-    state = position(MIDDLE, step=step, seats=seats, options={"offers": 0}, numbers=numbers)
+    state = position(MIDDLE, step=step, seats=seats, options={"offers": 0})
     assert [perft(state, depth + 1) for depth in range(len(counts))] == counts

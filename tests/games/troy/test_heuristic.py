@@ -6,7 +6,8 @@ from tafelrunde.bots.bot import Clock
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.troy.heuristic import chance_to_win, value
-from tafelrunde.games.catan.scenarios.troy.rules import GAME, MYKENE, TROJA, Troy
+from tafelrunde.games.catan.scenarios.troy.position import MYKENE, TROJA
+from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
 from tests.games.troy.notation import play, position
 
 

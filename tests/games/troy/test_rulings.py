@@ -13,6 +13,7 @@ from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.registry import title
 from tafelrunde.games.catan.scenarios.troy.board import TRACK, map_text, read_map
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
+from tafelrunde.games.catan.storage import audit_memory
 from tests.games.troy.notation import choices, hand, may, play, position, row, to_move
 
 WITH_SEVEN = "settlements c7; ships C8 B7 D9 C10 E8 D11 F7; cards E8 ore"
@@ -136,7 +137,7 @@ def test_t9_at_most_so_many_tables_are_remembered_and_all_fit_what_can_be_seen()
     assert memory is not None
     assert memory.rough[4]
     assert 200 < len(memory.worlds[4]) <= 240
-    assert state.audit_memory(memory) == []
+    assert audit_memory(state, memory) == []
 
 
 def test_t10_a_ship_under_the_sea_people_loses_its_point_until_they_leave() -> None:

@@ -67,8 +67,8 @@ class Browser:
 
 
 def notifier_of(house: ServerWithGuests, settings: Settings, wire: Wire) -> Notifier:
-    hall = house.hall
-    return Notifier(hall.store, hall, hall.alias, hall.members.is_member, settings, SECRET, wire)
+    directory, alias, is_member = house.tables.directory, house.ports.alias, house.members.is_member
+    return Notifier(house.members, directory, alias, is_member, settings, SECRET, wire)
 
 
 @asynccontextmanager
@@ -92,7 +92,7 @@ async def notified(notifier: Notifier) -> int:
 
 async def turn_of(house: ServerWithGuests, table: str, name: str, *guests: Guest) -> None:
     """Play until somebody must decide."""
-    room = await house.hall.room(table)
+    room = await house.tables.directory.room(table)
     assert room.live is not None
     while room.seats[room.live.deciders[0]].guest != name:
         await house.move(table, *guests)

@@ -49,7 +49,7 @@ async def absent_at_her_turn(house: ServerWithGuests, name: str) -> str:
     assert await house.say(table, bert, Sit(1, "Bert")) == ""
     assert await house.say(table, host, Start()) == ""
     await turn_of(house, table, name, host, bert)
-    await (await house.hall.room(table)).leave(host.connection)
+    await (await house.tables.directory.room(table)).leave(host.connection)
     return table
 
 
@@ -112,7 +112,7 @@ def test_a_restart_neither_forgets_nor_repeats(tmp_path: Path) -> None:
         table = await house.table()
         anna, bert = await house.two_at(table)
         await turn_of(house, table, "bert", anna, bert)
-        await (await house.hall.room(table)).leave(anna.connection)
+        await (await house.tables.directory.room(table)).leave(anna.connection)
         await turn_of(house, table, "anna", anna, bert)
         async with running_notifier(house, wire) as notifier:
             await notifier.subscriptions.add_browser("anna", phone.endpoint, phone.key, phone.auth, "en")
@@ -138,7 +138,7 @@ def test_a_quiet_table_is_quiet_and_a_browser_that_is_gone_is_forgotten(tmp_path
             for table in (loud, quiet):
                 anna, bert = await house.two_at(table)
                 await turn_of(house, table, "bert", anna, bert)
-                await (await house.hall.room(table)).leave(anna.connection)
+                await (await house.tables.directory.room(table)).leave(anna.connection)
                 await turn_of(house, table, "anna", anna, bert)
             wire.status = 410
             assert await notified(notifier) == 1
@@ -168,7 +168,7 @@ def test_a_webhook_is_for_members_and_is_given_up_when_it_fails_too_often(tmp_pa
             anna, bert = await house.two_at(table)
             await house.say(table, anna, Attend(False))
             for _ in range(30):
-                room = await house.hall.room(table)
+                room = await house.tables.directory.room(table)
                 if room.phase == "over":
                     break
                 await notified(notifier)

@@ -18,7 +18,7 @@ from tafelrunde.server.accounts.members import Members
 from tafelrunde.server.protocol.messages import Play
 from tafelrunde.server.storage.database import head, migrations, open_database, revision, revisions
 from tafelrunde.server.storage.schema import METADATA
-from tafelrunde.server.storage.tables import Store
+from tafelrunde.server.storage.tables import SqlTableStore
 from tests.server.freeze import SCHEMAS
 from tests.server.in_process import Guest, ServerWithGuests, start_server
 
@@ -107,7 +107,7 @@ def test_its_games_are_played_on(number: str, tmp_path: Path) -> None:
             connection.close()
             assert {phase for _, phase in tables} == {"waiting", "playing", "over"}
             for id, phase in tables:
-                room = await house.hall.room(id)
+                room = await house.tables.directory.room(id)
                 assert room.phase == phase
                 if phase != "playing":
                     continue
@@ -135,7 +135,7 @@ def test_its_members_come_back(number: str, tmp_path: Path) -> None:
     engine = open_database(frozen(number, tmp_path / "old.sqlite3"))
 
     async def main() -> None:
-        store, members = Store(engine, None), Members(engine, None)  # type: ignore[arg-type]  # nothing is written
+        store, members = SqlTableStore(engine, None), Members(engine, None)  # type: ignore[arg-type]  # nothing is written
         anna = await members.find_by_name("ANNA")
         assert anna is not None
         guest = await store.guest(anna.id)

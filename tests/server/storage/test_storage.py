@@ -22,11 +22,12 @@ from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.ids import new_id
 from tafelrunde.server.storage.database import open_database, writing_connection
 from tafelrunde.server.storage.journal import Journal
+from tafelrunde.server.storage.lobby import SqlLobbyQueries
 from tafelrunde.server.storage.schema import METADATA
-from tafelrunde.server.storage.tables import Store
+from tafelrunde.server.storage.tables import SqlTableStore
 from tafelrunde.server.tables.live_game import LiveGame
-from tafelrunde.server.tables.lobby import Lobby, Wish
-from tafelrunde.server.tables.model import ClockRow, Guest, MoveRow, SeatRow, Stored, TableRow
+from tafelrunde.server.tables.lobby import Lobby
+from tafelrunde.server.tables.model import ClockRow, Guest, LobbyFilter, MoveRow, SeatRow, Stored, TableRow
 
 
 def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
@@ -60,7 +61,7 @@ def test_a_database_of_an_earlier_release_is_brought_up_to_date(tmp_path: Path, 
 
     async def main() -> Stored | None:
         journal = Journal(file)
-        stored = await Store(engine, journal).table("t")
+        stored = await SqlTableStore(engine, journal).table("t")
         await journal.close()
         return stored
 
@@ -135,11 +136,12 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
 
     async def main() -> None:
         journal = Journal(file)
-        store = Store(engine, journal)
+        store = SqlTableStore(engine, journal)
+        lobby = Lobby(SqlLobbyQueries(engine, journal), store, 14, 90)
         assert await store.guest("g") is None
-        await store.keep_guest(Guest("g", "Anna", "de"))
-        await store.keep_guest(Guest("g", "Änne", "de"))
-        await store.keep_language("g", "en")
+        await store.save_guest(Guest("g", "Anna", "de"))
+        await store.save_guest(Guest("g", "Änne", "de"))
+        await store.save_language("g", "en")
         assert await store.guest("g") == Guest("g", "Änne", "en")
         seats = (SeatRow("g", "Anna"), SeatRow(), SeatRow(bot="random"))
         row = TableRow(
@@ -149,13 +151,13 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
         stored = await store.table(row.id)
         assert stored is not None
         assert (stored.row.seats, stored.row.seed, stored.row.options) == (seats, 2**62 - 1, {"hand": 2})
-        assert [found.id for found in (await Lobby(store, 14, 90).open(Wish())).rows] == [row.id]
-        await store.keep_seat(row.id, 1, SeatRow("h", "Bert", None, "left"))
-        assert (await Lobby(store, 14, 90).open(Wish())).rows == []
-        assert [found.id for found in await Lobby(store, 14, 90).mine("h")] == [row.id]
-        assert await Lobby(store, 14, 90).mine("nobody") == []
-        await store.keep_clocks([(row.id, ClockRow(3, [1, 2, 3], 0))])
-        await store.keep_clocks([(row.id, ClockRow(4, [4, 5, 6], 9))])
+        assert [found.id for found in (await lobby.open(LobbyFilter())).rows] == [row.id]
+        await store.save_seat(row.id, 1, SeatRow("h", "Bert", None, "left"))
+        assert (await lobby.open(LobbyFilter())).rows == []
+        assert [found.id for found in await lobby.mine("h")] == [row.id]
+        assert await lobby.mine("nobody") == []
+        await store.save_clocks([(row.id, ClockRow(3, [1, 2, 3], 0))])
+        await store.save_clocks([(row.id, ClockRow(4, [4, 5, 6], 9))])
         await journal.append([move(row.id, 0)], "over", [])
         stored = await store.table(row.id)
         assert stored is not None

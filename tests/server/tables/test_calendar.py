@@ -132,7 +132,7 @@ def test_clocks_run_on_while_nobody_has_them() -> None:
     assert again.deadline(1) is None
     assert again.due() == again.deadline(0)
     now.time += 23 * HOUR + 1
-    assert again.at_zero() == [0]
+    assert again.out_of_time() == [0]
 
 
 def test_who_has_decided_has_the_whole_time_again_and_who_takes_back_has_not() -> None:

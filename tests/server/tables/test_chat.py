@@ -14,7 +14,7 @@ from sqlalchemy import select
 from tafelrunde.server.protocol.messages import Chat, Mute, Report, Sit, Stand
 from tafelrunde.server.settings import Rate
 from tafelrunde.server.storage.schema import MODERATION
-from tafelrunde.server.tables.chat import LONGEST, tidy_text
+from tafelrunde.server.tables.chat import MAX_LENGTH, normalize_text
 from tests.server.in_process import Guest, ServerWithGuests, run_with_server, start_server
 
 
@@ -40,7 +40,7 @@ def test_players_read_it_and_nobody_else(tmp_path: Path) -> None:
             assert await house.say(table, other, Chat("me too")) == "chat_players"
         late = await house.come(table, "dora")
         assert secret not in json.dumps(await late.heard())
-        room = await house.hall.room(table)
+        room = await house.tables.directory.room(table)
         assert secret not in await room.record("anna", "en")
         await house.play_out(table, anna, bert)
         await watcher.heard()
@@ -102,12 +102,12 @@ def test_text_stays_text(tmp_path: Path) -> None:
         ("one\r\ntwo\n\n\nthree", "one\ntwo\nthree"),
         ("\n".join("abcdefg"), "a\nb\nc d e f g"),
         ("left\u202eright\u0000\u200b", "leftright"),
-        ("ü" * 600, "ü" * LONGEST),
+        ("ü" * 600, "ü" * MAX_LENGTH),
         ("\u202e \n\u200b", ""),
     ],
 )
 def test_what_cannot_be_seen_is_left_out(given: str, kept: str) -> None:
-    assert tidy_text(given) == kept
+    assert normalize_text(given) == kept
 
 
 def test_too_long_too_fast_and_nothing_at_all(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_too_long_too_fast_and_nothing_at_all(tmp_path: Path) -> None:
         async with start_server(house):
             table = await house.table()
             anna, bert = await house.two_at(table)
-            assert await house.say(table, anna, Chat("x" * (LONGEST + 1))) == "chat_long"
+            assert await house.say(table, anna, Chat("x" * (MAX_LENGTH + 1))) == "chat_long"
             assert await house.say(table, anna, Chat(" \u200b\n ")) == "chat_empty"
             answers = [await house.say(table, anna, Chat(f"{n}")) for n in range(5)]
             assert answers == ["", "", "", "chat_fast", "chat_fast"]
@@ -157,7 +157,7 @@ def test_a_report_goes_into_the_log_of_the_server(tmp_path: Path) -> None:
         assert await house.say(table, bert, Report(0, "", line=5)) == "no_line"
         assert await house.say(table, bert, Report(1, "myself")) == "no_player"
         assert await house.say(table, watcher, Report(0, "rude")) == "chat_players"
-        rows = await house.hall.store.read(lambda c: c.execute(select(MODERATION)).all())
+        rows = await house.members.read(lambda c: c.execute(select(MODERATION)).all())
         assert [(row.kind, row.by, row.about, row.table_id) for row in rows] == [("report", "bert", "anna", table)]
         assert rows[0].text == "Anna: you fool\n(rude <b>words</b>)"
         answers = [await house.say(table, bert, Report(0, "again")) for _ in range(4)]
@@ -172,7 +172,7 @@ def test_an_account_that_is_deleted_leaves_no_name(tmp_path: Path) -> None:
         table = await house.table()
         _, bert = await house.two_at(table)
         await house.say(table, bert, Chat("my words"))
-        await house.hall.remove_member("bert")
+        await house.tables.moderation.remove_member("bert")
         back = await house.come(table, "anna")
         assert [(line["name"], line["text"]) for line in await lines(back)] == [("", "my words")]
 

@@ -14,30 +14,17 @@ from tafelrunde.server.protocol.messages import Play, Sit, Stand
 from tafelrunde.server.protocol.requests import Clock, DaysForTurns, NewTable
 from tafelrunde.server.tables.clocks import GRACE
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.workers.questions import Answer, AnyQuestion
-from tests.server.in_process import Guest, InProcessPool, ServerWithGuests, run_with_server
+from tests.server.in_process import Guest, ServerWithGuests, run_with_server
 
 
-class Pensive(InProcessPool):
-    """Answers when it is allowed to."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.may_answer = asyncio.Event()
-
-    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
-        await self.may_answer.wait()
-        return await super().ask(question, seconds)
-
-
-async def playing(house: ServerWithGuests, **asked: Any) -> tuple[str, Room, int, Guest, Pensive]:
+async def playing(house: ServerWithGuests, **asked: Any) -> tuple[str, Room, int, Guest, asyncio.Event]:
     """A game where somebody must decide: the table, the seat, its player, and bots that think long."""
     table = await house.table(**asked)
     guests = await house.two_at(table)
-    thinking = house.hall.thinking = Pensive()
-    room = await house.hall.room(table)
+    house.thinking.may_answer = may_answer = asyncio.Event()
+    room = await house.tables.directory.room(table)
     (seat,) = clocks(room).running
-    return table, room, seat, guests[seat], thinking
+    return table, room, seat, guests[seat], may_answer
 
 
 def clocks(room: Room) -> Any:
@@ -48,7 +35,7 @@ def clocks(room: Room) -> Any:
 async def decided(room: Room, n: int) -> None:
     """Wait for the bot."""
     assert room.live is not None
-    while room.live.table.n == n or room._in_hand:
+    while room.live.table.n == n or room._jobs.is_busy:
         await asyncio.sleep(0.001)
 
 
@@ -58,22 +45,22 @@ async def decided(room: Room, n: int) -> None:
 )
 def test_who_is_late_gets_time_only_after_the_bot_has_decided(tmp_path: Path, asked: Any, given: int) -> None:
     async def main(house: ServerWithGuests) -> None:
-        table, room, seat, player, thinking = await playing(house, **asked)
+        table, room, seat, player, may_answer = await playing(house, **asked)
         assert room.live is not None
         n = room.live.table.n
         clocks(room).left[seat] = 0.0
-        await room.look_at_clocks()
+        await room.check_clocks()
         assert room.seats[seat].helped, "In a rated game that is the last place."
         for _ in range(3):
             assert await house.say(table, player, Sit(seat, "Again")) == ""
             assert clocks(room).shown()[seat] == 0
             assert room.seats[seat].stand_in == "time"
-        thinking.may_answer.set()
+        may_answer.set()
         await decided(room, n)
         assert room.live.table.log[n].seat == seat, "What the bot was asked for counts."
         assert room.seats[seat].stand_in is None, "Now the player is back."
         assert given - 1000 < clocks(room).shown()[seat] <= given
-        stored = await house.hall.store.table(table)
+        stored = await house.tables.store.table(table)
         assert stored is not None
         assert (stored.row.seats[seat].stand_in, stored.row.seats[seat].helped) == (None, True)
 
@@ -82,17 +69,17 @@ def test_who_is_late_gets_time_only_after_the_bot_has_decided(tmp_path: Path, as
 
 def test_who_comes_back_without_a_socket_waits_for_the_bot_too(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
-        table, room, seat, player, thinking = await playing(house, days=DaysForTurns(2))
+        table, room, seat, player, may_answer = await playing(house, days=DaysForTurns(2))
         assert room.live is not None
         for other, guest in enumerate(("anna", "bert")):
             await room.leave(house.people[guest].connection)
             assert await house.say(table, house.people[guest], Stand(other)) == ""
         n = room.live.table.n
-        house.hall.forget(room)
-        room = await house.hall.room(table)
-        await room.attend()
-        assert room._asked is None, "Nobody plays for an empty room."
-        thinking.may_answer.set()
+        house.tables.directory.unload(room)
+        room = await house.tables.directory.room(table)
+        await room.resume()
+        assert not room._bots.is_thinking, "Nobody plays for an empty room."
+        may_answer.set()
         assert await house.say(table, player, Sit(seat, "Back")) == ""
         await asyncio.wait_for(decided(room, n), 20)
         assert room.seats[seat].stand_in is None
@@ -105,7 +92,7 @@ def test_a_move_at_the_last_moment_gives_no_time_to_come_back(tmp_path: Path) ->
         table, room, seat, player, _ = await playing(house, clock=Clock(1))
         assert room.live is not None
         clocks(room).left[seat] = 0.0
-        await room.look_at_clocks()
+        await room.check_clocks()
         await house.move(table, player)
         assert room.seats[seat].stand_in is None
         assert clocks(room).left[seat] == 0
@@ -115,7 +102,7 @@ def test_a_move_at_the_last_moment_gives_no_time_to_come_back(tmp_path: Path) ->
 
 def test_standing_up_stops_no_clock(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
-        table, room, seat, player, thinking = await playing(house, clock=Clock(1))
+        table, room, seat, player, may_answer = await playing(house, clock=Clock(1))
         assert room.live is not None
         n = room.live.table.n
         assert await house.say(table, player, Stand(seat)) == ""
@@ -123,7 +110,7 @@ def test_standing_up_stops_no_clock(tmp_path: Path) -> None:
         assert await house.say(table, player, Sit(seat, "Again")) == ""
         assert clocks(room).running == {seat}
         assert room.seats[seat].stand_in == "left"
-        thinking.may_answer.set()
+        may_answer.set()
         await decided(room, n)
         assert (room.seats[seat].stand_in, room.seats[seat].helped) == (None, True)
 
@@ -132,12 +119,12 @@ def test_standing_up_stops_no_clock(tmp_path: Path) -> None:
 
 def test_who_takes_back_what_the_bot_decided_gives_back_its_time(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
-        table = await house.hall.add_table("anna", NewTable("shangrila", 3, hot_seat=True, clock=Clock(1)), "")
-        anna, room = await house.come(table, "anna"), await house.hall.room(table)
+        table = await house.tables.new_tables.add("anna", NewTable("shangrila", 3, hot_seat=True, clock=Clock(1)), "")
+        anna, room = await house.come(table, "anna"), await house.tables.directory.room(table)
         assert room.live is not None
         seat, n = room.live.deciders[0], room.live.table.n
         clocks(room).left[seat] = 0.0
-        await room.look_at_clocks()
+        await room.check_clocks()
         await decided(room, n)
         assert clocks(room).left[seat] == GRACE
         assert await house.say(table, anna, Play(seat, room.live.table.n, f"undo:{n}")) == ""
@@ -148,46 +135,46 @@ def test_who_takes_back_what_the_bot_decided_gives_back_its_time(tmp_path: Path)
 
 def test_clocks_run_on_while_the_table_sleeps(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
-        for task in house.hall._tasks:
+        for task in house.tables._tasks:
             task.cancel()  # only when we say so
         table, room, seat, _, _ = await playing(house, clock=Clock(1))
-        house.hall.settings = replace(house.settings, idle_seconds=-1.0)
+        house.tables.housekeeping._settings = replace(house.settings, idle_seconds=-1.0)
         for guest in house.people.values():
             await room.leave(guest.connection)
-        house.hall._put_away()
-        assert house.hall.in_memory(table) is None, "Nobody is there."
-        house.hall._ticking[table].clocks._now = lambda: time.monotonic() + 20
-        room = await house.hall.room(table)
+        house.tables.housekeeping.unload_idle()
+        assert house.tables.directory.in_memory(table) is None, "Nobody is there."
+        house.tables.directory._unloaded_clocks[table].clocks._now = lambda: time.monotonic() + 20
+        room = await house.tables.directory.room(table)
         assert clocks(room).running == {seat}
         assert 30_000 < clocks(room).shown()[seat] <= 40_000
 
-        house.hall._put_away()
-        house.hall._ticking[table].clocks._now = lambda: time.monotonic() + 30
-        await house.hall._note_clocks()
-        stored = await house.hall.store.table(table)
+        house.tables.housekeeping.unload_idle()
+        house.tables.directory._unloaded_clocks[table].clocks._now = lambda: time.monotonic() + 30
+        await house.tables.directory.checkpoint_clocks()
+        stored = await house.tables.store.table(table)
         assert stored is not None
         assert stored.clocks is not None
         assert 0 < stored.clocks.left[seat] <= 10_000
-        await house.hall._see_who_is_late()
-        assert house.hall.in_memory(table) is None
-        house.hall._ticking[table].clocks._now = lambda: time.monotonic() + 60
-        await house.hall._see_who_is_late()
-        stored = await house.hall.store.table(table)
+        await house.tables.housekeeping.check_deadlines()
+        assert house.tables.directory.in_memory(table) is None
+        house.tables.directory._unloaded_clocks[table].clocks._now = lambda: time.monotonic() + 60
+        await house.tables.housekeeping.check_deadlines()
+        stored = await house.tables.store.table(table)
         assert stored is not None
         assert stored.row.seats[seat].stand_in == "time"
-        assert not house.hall._ticking
+        assert not house.tables.directory._unloaded_clocks
 
     run_with_server(tmp_path, main)
 
 
 def test_if_too_many_tables_are_in_memory_those_go_where_nobody_is(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
-        house.hall.settings = replace(house.settings, limits=replace(house.settings.limits, rooms=2))
+        await house.reopen(limits=replace(house.settings.limits, rooms=2))
         tables = [await house.table() for _ in range(4)]
         await house.come(tables[0], "anna")
         for table in tables:
-            await house.hall.room(table)
-        house.hall._put_away()
-        assert [house.hall.in_memory(table) is not None for table in tables] == [True, False, False, True]
+            await house.tables.directory.room(table)
+        house.tables.housekeeping.unload_idle()
+        assert [house.tables.directory.in_memory(table) is not None for table in tables] == [True, False, False, True]
 
     run_with_server(tmp_path, main)

@@ -54,7 +54,7 @@ def test_a_turn_has_a_deadline_and_a_decision_gives_the_whole_time_again(tmp_pat
     async def main(house: ServerWithGuests) -> None:
         table = await house.table(days=days(house), zone="Europe/Berlin")
         anna, bert = await house.two_at(table)
-        room = await house.hall.room(table)
+        room = await house.tables.directory.room(table)
         assert room.live is not None
         first = room.live.deciders[0]
         due = await deadline(anna, first)
@@ -75,7 +75,7 @@ def test_taking_back_gives_no_time(tmp_path: Path, wall: Wall) -> None:
     async def main(house: ServerWithGuests) -> None:
         table = await house.table(days=days(house))
         anna, bert = await house.two_at(table)
-        room = await house.hall.room(table)
+        room = await house.tables.directory.room(table)
         assert room.live is not None
         for _ in range(200):
             seat, n = room.live.deciders[0], room.live.table.n
@@ -102,20 +102,20 @@ def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Pa
         await house.close()
         wall.ahead += 40 * HOUR
         await house.open()
-        room = await house.hall.room(table)
+        room = await house.tables.directory.room(table)
         assert room.live is not None
         assert room.live.clocks is not None
         seat = room.live.deciders[0]
         assert room.live.clocks.shown()[seat] == pytest.approx(8 * HOUR * 1000, abs=5000)
         for _ in range(100):
             await asyncio.sleep(0.02)
-            if house.hall.in_memory(table) is None:
+            if house.tables.directory.in_memory(table) is None:
                 break
-        assert house.hall.in_memory(table) is None, "Nobody looks: it leaves the memory, though a clock runs."
+        assert house.tables.directory.in_memory(table) is None, "Nobody looks: it is unloaded, though a clock runs."
         wall.ahead += 9 * HOUR
         for _ in range(200):
             await asyncio.sleep(0.02)
-            stored = await house.hall.store.table(table)
+            stored = await house.tables.store.table(table)
             assert stored is not None
             if stored.row.seats[seat].stand_in == "time":
                 break
@@ -123,7 +123,7 @@ def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Pa
         assert stored.row.seats[seat].stand_in == "time"
         for _ in range(200):
             await asyncio.sleep(0.02)
-            stored = await house.hall.store.table(table)
+            stored = await house.tables.store.table(table)
             assert stored is not None
             if stored.row.deciders == (1 - seat,):
                 break
@@ -132,7 +132,7 @@ def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Pa
         assert stored.row.due == pytest.approx(wall() + 48 * HOUR, abs=20)
         back = await house.come(table, ("anna", "bert")[seat])
         assert await house.say(table, back, Sit(seat, "Back")) == ""
-        room = await house.hall.room(table)
+        room = await house.tables.directory.room(table)
         assert room.live is not None
         assert room.live.clocks is not None
         assert room.live.clocks.shown()[seat] == 48 * HOUR * 1000
@@ -157,13 +157,13 @@ def test_after_a_start_nobody_is_late_at_once(tmp_path: Path, wall: Wall) -> Non
         wall.ahead += 100 * HOUR
         await house.open()
         await asyncio.sleep(0.2)
-        stored = await house.hall.store.table(table)
+        stored = await house.tables.store.table(table)
         assert stored is not None
         assert [seat.stand_in for seat in stored.row.seats] == [None, None]
         wall.ahead += HOUR + 1
         for _ in range(100):
             await asyncio.sleep(0.02)
-            stored = await house.hall.store.table(table)
+            stored = await house.tables.store.table(table)
             assert stored is not None
             if any(seat.stand_in for seat in stored.row.seats):
                 return
@@ -192,14 +192,14 @@ def test_a_table_that_cannot_be_opened_does_not_stop_the_others(tmp_path: Path, 
         await house.open()
         for _ in range(200):
             await asyncio.sleep(0.02)
-            stored = await house.hall.store.table(good)
+            stored = await house.tables.store.table(good)
             assert stored is not None
             if any(seat.stand_in for seat in stored.row.seats):
                 break
         assert stored is not None
         assert any(seat.stand_in for seat in stored.row.seats)
         for _ in range(200):
-            if not await house.hall.store.overdue(int(wall())):
+            if not await house.tables.store.overdue(int(wall())):
                 return
             await asyncio.sleep(0.02)
         raise AssertionError("The broken table is tried again and again.")
@@ -215,21 +215,20 @@ def test_a_table_that_cannot_be_opened_does_not_stop_the_others(tmp_path: Path, 
 
 def test_a_bot_goes_on_after_a_restart_though_nobody_comes(tmp_path: Path, wall: Wall) -> None:
     async def main(house: ServerWithGuests) -> None:
+        await house.reopen(bot_pause=60.0)
         table = await house.table(days=days(house), bots=[None, "random"])
         anna = await house.come(table, "anna")
-        room = await house.hall.room(table)
-        room.hall.settings = replace(house.settings, bot_pause=60.0)
+        room = await house.tables.directory.room(table)
         for _ in range(200):
             if room.live is not None and room.live.deciders != [0]:
                 break
             await house.move(table, anna)
         assert room.live is not None
         assert room.live.deciders == [1]
-        await house.close()
-        await house.open()
+        await house.reopen(bot_pause=0.0)
         for _ in range(200):
             await asyncio.sleep(0.02)
-            stored = await house.hall.store.table(table)
+            stored = await house.tables.store.table(table)
             assert stored is not None
             if stored.row.deciders == (0,):
                 return
@@ -241,11 +240,10 @@ def test_a_bot_goes_on_after_a_restart_though_nobody_comes(tmp_path: Path, wall:
 def test_standing_up_and_sitting_down_gives_no_time(tmp_path: Path, wall: Wall) -> None:
     async def main(house: ServerWithGuests) -> None:
         house.thinking.fails = True
-        house.settings = replace(house.settings, bot_pause=60.0)
+        await house.reopen(bot_pause=60.0)
         table = await house.table(days=days(house))
         anna, bert = await house.two_at(table)
-        room = await house.hall.room(table)
-        room.hall.settings = house.settings
+        room = await house.tables.directory.room(table)
         assert room.live is not None
         assert room.live.clocks is not None
         seat = room.live.deciders[0]
@@ -280,16 +278,16 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path, asked: dict[str, Any], r
 def test_a_table_that_is_busy_keeps_its_deadline(tmp_path: Path, wall: Wall) -> None:
     async def main(house: ServerWithGuests) -> None:
         asked = days(house)
-        house.settings = house.hall.settings = replace(house.settings, idle_seconds=300.0)
+        await house.reopen(idle_seconds=300.0)
         table = await house.table(days=asked)
         await house.two_at(table)
         wall.ahead += 60 * HOUR
         for refusal in (Refusal("busy", "not_saved"), Refusal("busy")):
-            with mock.patch.object(house.hall, "room", side_effect=refusal):
-                await house.hall._see_who_is_late()
-            assert await house.hall.store.overdue(int(wall())) == [table]
-        await house.hall._see_who_is_late()
-        stored = await house.hall.store.table(table)
+            with mock.patch.object(house.tables.directory, "room", side_effect=refusal):
+                await house.tables.housekeeping.check_deadlines()
+            assert await house.tables.store.overdue(int(wall())) == [table]
+        await house.tables.housekeeping.check_deadlines()
+        stored = await house.tables.store.table(table)
         assert stored is not None
         assert any(seat.stand_in == "time" for seat in stored.row.seats)
 

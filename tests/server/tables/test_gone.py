@@ -16,12 +16,12 @@ WAYS = pytest.mark.parametrize("way", ["deleted", "banned"])
 async def gone(house: ServerWithGuests, who: str, way: str) -> None:
     """An account is deleted, or the host of the server bans it."""
     if way == "deleted":
-        await house.hall.remove_member(who)
+        await house.tables.moderation.remove_member(who)
         return
     with house.engine.begin() as connection:
         moderation.ban(connection, who, "")
-        (done,) = moderation.done_since(connection, moderation.last_line(connection) - 1)
-    await house.hall._agree_with(done)
+        (action,) = moderation.actions_since(connection, moderation.last_number(connection) - 1)
+    await house.tables.moderation.apply(action)
 
 
 @WAYS
@@ -34,7 +34,7 @@ def test_in_a_rematch_the_seat_of_who_is_gone_is_free(tmp_path: Path, way: str) 
         await gone(house, "anna", way)
         assert await house.say(table, bert, Rematch()) == ""
         assert room.row.rematch is not None
-        again = await house.hall.room(room.row.rematch)
+        again = await house.tables.directory.room(room.row.rematch)
         assert (again.phase, again.row.host) == ("waiting", "bert")
         assert [seat.guest for seat in again.seats] == ["bert", None]
         carl = await house.come(again.row.id, "carl")
@@ -57,8 +57,8 @@ def test_another_player_becomes_host(tmp_path: Path, way: str, phase: str) -> No
             assert await house.say(table, anna, Start()) == ""
         for who, heir in (("anna", "bert"), ("bert", "carl")):
             await gone(house, who, way)
-            stored = await house.hall.store.table(table)
+            stored = await house.tables.store.table(table)
             assert stored is not None
-            assert stored.row.host == heir == (await house.hall.room(table)).row.host
+            assert stored.row.host == heir == (await house.tables.directory.room(table)).row.host
 
     run_with_server(tmp_path, main)

@@ -39,13 +39,13 @@ class Slow(InProcessPool):
     def __init__(self) -> None:
         super().__init__()
         self.hints = 0
-        self.may_answer = asyncio.Event()
-        self.may_answer.set()
+        self.may_hint = asyncio.Event()
+        self.may_hint.set()
 
     async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
         if isinstance(question, Advise):
             self.hints += 1
-            await self.may_answer.wait()
+            await self.may_hint.wait()
             question = msgspec.structs.replace(question, iterations=FEW)
         return await super().ask(question, seconds)
 
@@ -62,7 +62,7 @@ class HintHouse(InProcessServer):
 
     async def table(self, guest: str = "anna", bots: tuple[str | None, ...] = (None, "medium"), **asked: Any) -> Room:
         wanted = NewTable("pebbles", len(bots), bots=list(bots), **asked)
-        return await self.hall.room(await self.hall.add_table(guest, wanted, ""))
+        return await self.tables.directory.room(await self.tables.new_tables.add(guest, wanted, ""))
 
 
 def run_with_server(folder: Path, main: Callable[[HintHouse], Coroutine[Any, Any, None]], **limits: Rate) -> None:
@@ -150,7 +150,7 @@ def test_alone_against_bots_they_are_allowed_and_else_not(tmp_path: Path) -> Non
             await room.join(anna.connection)
             seats = await told(anna, "seats")
             assert seats.get("hints", False) == allowed
-            stored = await house.hall.store.table(room.row.id)
+            stored = await house.tables.store.table(room.row.id)
             assert stored is not None
             assert stored.row.hints == allowed
 
@@ -172,10 +172,10 @@ def test_what_is_refused(tmp_path: Path) -> None:
         assert await refused(room, Guest(None), 0, n) == "not_yours"
         assert await refused(room, bert, 1, n) == "seat"
         assert await refused(room, anna, 0, n - 1) == "stale"
-        house.slow.may_answer.clear()
+        house.slow.may_hint.clear()
         assert await refused(room, anna, 0, n) == ""
         assert await refused(room, anna, 0, n) == "hint_running"
-        house.slow.may_answer.set()
+        house.slow.may_hint.set()
         await told(anna, "advice")
         silent = await house.table(hints=False)
         await silent.join(anna.connection)
@@ -203,12 +203,12 @@ def test_a_hint_that_comes_too_late_is_not_told(tmp_path: Path) -> None:
         room, anna = await house.table(bots=(None, None), hot_seat=True, hints=True), Guest("anna")
         await room.join(anna.connection)
         n = await my_turn(room)
-        house.slow.may_answer.clear()
+        house.slow.may_hint.clear()
         assert await refused(room, anna, 0, n) == ""
         assert room.live is not None
         path = room.live.table.game.actions.path(room.live.table.legal(0)[0])
         await room.receive(anna.connection, Play(0, n, path))
-        house.slow.may_answer.set()
+        house.slow.may_hint.set()
         await asyncio.sleep(0.1)
         assert "advice" not in [message["type"] for message in await anna.heard()]
         (seat,) = room.live.deciders
@@ -286,7 +286,7 @@ def test_a_real_thinker_keeps_to_its_second(anna: RealGuest) -> None:
 
 def test_in_a_rated_game_nobody_is_helped(tmp_path: Path) -> None:
     async def main(house: HintHouse) -> None:
-        await house.hall.members.add("anna", "Anna", Preferences())
+        await house.members.add("anna", "Anna", Preferences())
         room = await house.table(bots=(None, None), rated=True, hints=True)
         assert (room.row.rated, room.row.hints) == (True, False)
 

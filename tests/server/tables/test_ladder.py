@@ -17,9 +17,11 @@ from tafelrunde.core.ratings import Rater
 from tafelrunde.server.protocol.messages import Invite, Play, Rematch, Sit, Stand, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.database import writing_connection
+from tafelrunde.server.storage.rated_games import rated_games
 from tafelrunde.server.storage.schema import RATED_GAME, RATED_SEAT
-from tafelrunde.server.tables.ladder import RatedGame, RatedSeat, computed, counted_ranks, rated_games
-from tafelrunde.server.tables.model import SeatRow
+from tafelrunde.server.tables.ladder import ladders_of
+from tafelrunde.server.tables.model import RatedGame, RatedSeat, SeatRow
+from tafelrunde.server.tables.rated_seats import counted_ranks
 from tests.server.in_process import ServerWithGuests, run_with_server
 
 
@@ -30,7 +32,7 @@ def game(number: int, *ranked: tuple[str, int], of: str = "pebbles") -> RatedGam
 def test_who_wins_rises_and_every_title_has_a_ladder_of_its_own() -> None:
     log = [game(n, ("anna", 1), ("bert", 2), ("bot:hard", 3)) for n in range(20)]
     log += [game(n, ("bert", 1), ("anna", 2), of="shangrila") for n in range(20, 30)]
-    ladders = computed(log)
+    ladders = ladders_of(log)
     assert [one.player for one in ladders["pebbles"]] == ["anna", "bert", "bot:hard"]
     assert [one.player for one in ladders["shangrila"]] == ["bert", "anna"]
     first = ladders["pebbles"][0]
@@ -38,23 +40,23 @@ def test_who_wins_rises_and_every_title_has_a_ladder_of_its_own() -> None:
     assert ladders["pebbles"][2].bot == "hard"
     assert first.points > 1500 > 1000 > ladders["pebbles"][2].points - first.spread
     assert not first.is_provisional
-    assert computed(log[:1])["pebbles"][0].is_provisional
+    assert ladders_of(log[:1])["pebbles"][0].is_provisional
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_any_number_of_seats_and_shared_ranks(seats: int) -> None:
     tied = [(f"p{n}", 1) for n in range(seats)]
-    ratings = computed([game(1, *tied)])["pebbles"]
+    ratings = ladders_of([game(1, *tied)])["pebbles"]
     assert len({round(one.rating.mu, 6) for one in ratings}) == 1
     lost = [(f"p{n}", 2) for n in range(seats)]
-    assert all(one.wins == 0 for one in computed([game(1, *lost)])["pebbles"])
+    assert all(one.wins == 0 for one in ladders_of([game(1, *lost)])["pebbles"])
 
 
 def test_a_player_on_two_seats_is_rated_once() -> None:
     rater = Rater(0.0)
     rater.game(["bot:easy", "bot:easy", "anna"], [1, 3, 2])
     assert rater.rating("bot:easy").mu == pytest.approx(25.0, abs=0.5)
-    assert computed([game(1, ("bot:easy", 1), ("bot:easy", 3), ("anna", 2))])["pebbles"][0].games == 1
+    assert ladders_of([game(1, ("bot:easy", 1), ("bot:easy", 3), ("anna", 2))])["pebbles"][0].games == 1
 
 
 def test_who_lets_a_bot_decide_is_last() -> None:
@@ -93,7 +95,7 @@ def test_a_finished_game_is_in_the_log_once_and_gives_the_same_ratings_again(tmp
             table = await house.table(rated=True)
             await house.play_out(table, *await house.two_at(table))
             tables.append(table)
-        standings = await house.hall.ladder.standings("pebbles")
+        standings = await house.tables.ladder.standings("pebbles")
         assert {one.player for one in standings} == {"anna", "bert"}
         assert {one.games for one in standings} == {2}
         casual = await house.table()
@@ -102,12 +104,12 @@ def test_a_finished_game_is_in_the_log_once_and_gives_the_same_ratings_again(tmp
         await house.open()
         for table in (*tables, casual):  # opened again: nothing is counted twice
             await house.come(table, "anna")
-        assert await house.hall.ladder.standings("pebbles") == standings
-        log = await house.hall.store.read(rated_games)
+        assert await house.tables.ladder.standings("pebbles") == standings
+        log = await house.members.read(rated_games)
         assert [one.table for one in log] == tables
-        assert computed(log)["pebbles"] == standings
-        house.hall.ladder.forget()
-        assert await house.hall.ladder.standings("pebbles") == standings
+        assert ladders_of(log)["pebbles"] == standings
+        house.tables.ladder.recompute()
+        assert await house.tables.ladder.standings("pebbles") == standings
 
     run_with_server(tmp_path, main)
 
@@ -123,9 +125,9 @@ def test_a_game_whose_end_was_not_logged_is_logged_when_it_is_opened(tmp_path: P
         connection.execute("DELETE FROM rated_game")
         connection.close()
         await house.open()
-        assert await house.hall.ladder.standings("pebbles") == []
+        assert await house.tables.ladder.standings("pebbles") == []
         await house.come(table, None)
-        assert len(await house.hall.ladder.standings("pebbles")) == 2
+        assert len(await house.tables.ladder.standings("pebbles")) == 2
 
     run_with_server(tmp_path, main)
 
@@ -139,13 +141,13 @@ def test_bots_are_on_the_ladder_and_a_bots_help_counts(tmp_path: Path) -> None:
         log: list[RatedGame] = []
         while not log:
             await asyncio.sleep(0.02)
-            log = await house.hall.store.read(rated_games)
+            log = await house.members.read(rated_games)
         assert [seat.player for seat in log[0].seats] == ["anna", "bot:random", "bot:random"]
         assert log[0].seats[0].rank == 3
-        standings = await house.hall.ladder.standings("pebbles")
+        standings = await house.tables.ladder.standings("pebbles")
         assert [one.player for one in standings] == ["bot:random", "anna"]
         assert await house.say(table, anna, Rematch()) == ""
-        again = await house.hall.store.table((await house.hall.room(table)).row.rematch or "")
+        again = await house.tables.store.table((await house.tables.directory.room(table)).row.rematch or "")
         assert again is not None
         assert again.row.rated
         assert not any(seat.helped for seat in again.row.seats)
@@ -158,7 +160,7 @@ def test_a_program_does_not_play_rated_games_for_a_member(tmp_path: Path) -> Non
         await house.join_club("anna", "bert")
         table = await house.table(rated=True)
         anna, bert = await house.two_at(table)
-        room = await house.hall.room(table)
+        room = await house.tables.directory.room(table)
         assert room.live is not None
         seat, n = room.live.deciders[0], room.live.table.n
         player = (anna, bert)[seat]
@@ -178,7 +180,7 @@ def test_nobody_is_put_into_a_rated_game(tmp_path: Path) -> None:
         anna, bert = await house.two_at(table)
         await house.play_out(table, anna, bert)
         assert await house.say(table, bert, Rematch()) == ""
-        again = await house.hall.store.table((await house.hall.room(table)).row.rematch or "")
+        again = await house.tables.store.table((await house.tables.directory.room(table)).row.rematch or "")
         assert again is not None
         assert (again.row.phase, again.row.host, again.row.rated) == ("waiting", "bert", True)
         assert [seat.guest for seat in again.row.seats] == ["bert", None]
@@ -201,10 +203,10 @@ def test_every_rated_game_can_be_downloaded_and_replayed(tmp_path: Path) -> None
             room = await house.play_out(table, *await house.two_at(table))
         running = await house.table(rated=True)
         await house.two_at(running)
-        told: list[dict[str, Any]] = [json.loads(line) for _, line in await house.hall.ladder.records("pebbles", 0)]
+        told: list[dict[str, Any]] = [json.loads(line) for _, line in await house.tables.ladder.records("pebbles", 0)]
         assert [one["number"] for one in told] == [1, 2, 3]
         assert [
-            one["number"] for _, line in await house.hall.ladder.records("pebbles", 2) for one in [json.loads(line)]
+            one["number"] for _, line in await house.tables.ladder.records("pebbles", 2) for one in [json.loads(line)]
         ] == [3]
         last = told[-1]
         assert [player["name"] for player in last["players"]] == ["Anna", "Bert"]
@@ -224,16 +226,16 @@ def test_every_rated_game_can_be_downloaded_and_replayed(tmp_path: Path) -> None
 
 def test_to_forget_while_somebody_reads_leaves_nothing_out(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
-        ladder = house.hall.ladder
+        ladder = house.tables.ladder
         for number in range(1, 41):
             sat = [{"seat": n, "player": f"p{n}", "name": f"P{n}", "rank": n + 1, "score": 0} for n in (0, 1)]
             seats = [insert(RATED_SEAT).values(table_id=f"t{number}", **seat) for seat in sat]
             game = insert(RATED_GAME).values(number=number, table_id=f"t{number}", game="pebbles", ended=number)
-            await house.hall.store.write(game, *seats)
+            await house.members.write(game, *seats)
         asked = asyncio.create_task(ladder.standings("pebbles"))
-        while ladder._seen < 20:
+        while ladder._last < 20:
             await asyncio.sleep(0)
-        ladder.forget()
+        ladder.recompute()
         assert [one.games for one in await asked] == [40, 40]
         assert [one.games for one in await ladder.standings("pebbles")] == [40, 40]
 

@@ -11,15 +11,17 @@ from typing import Any
 
 import pytest
 from sqlalchemy import ColumnElement, Connection
+from sqlalchemy.sql.expression import ClauseElement
 from starlette.testclient import TestClient
 
 from tafelrunde.server.app import app
 from tafelrunde.server.protocol.requests import DaysForTurns
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import writing_connection
+from tafelrunde.server.storage.lobby import SqlLobbyQueries
 from tafelrunde.server.storage.tables import listed_tables
-from tafelrunde.server.tables.lobby import Lobby, Wish
-from tafelrunde.server.tables.model import TableRow
+from tafelrunde.server.tables.lobby import Lobby
+from tafelrunde.server.tables.model import LobbyFilter, TableRow
 from tests.server.http_clients import LIMITS, ORIGIN
 from tests.server.in_process import ServerWithGuests, run_with_server
 
@@ -79,20 +81,20 @@ def test_the_lobby_is_read_once_for_many_and_anew_when_somebody_comes(
         return listed_tables(connection, wanted, most)
 
     async def main(house: ServerWithGuests) -> None:
-        lobby = house.hall.lobby
-        monkeypatch.setattr("tafelrunde.server.tables.lobby.listed_tables", listed)
+        lobby = house.tables.lobby
+        monkeypatch.setattr("tafelrunde.server.storage.lobby.listed_tables", listed)
         now = [100.0]
         watch = SimpleNamespace(monotonic=lambda: now[0], time=time.time)
         monkeypatch.setattr("tafelrunde.server.tables.lobby.time", watch)
         for _ in range(3):
-            found = await asyncio.gather(*(lobby.open(Wish(seats=2)) for _ in range(20)))
+            found = await asyncio.gather(*(lobby.open(LobbyFilter(seats=2)) for _ in range(20)))
             assert found[0].rows == []
         assert len(reads) == 1
         table = await house.table(open=True)
-        assert [row.id for row in (await lobby.open(Wish(seats=2))).rows] == [table]
+        assert [row.id for row in (await lobby.open(LobbyFilter(seats=2))).rows] == [table]
         assert len(reads) == 2
         now[0] += 1.1
-        await lobby.open(Wish(seats=2))
+        await lobby.open(LobbyFilter(seats=2))
         assert len(reads) == 3
 
     run_with_server(tmp_path, main)
@@ -181,13 +183,13 @@ def test_tables_that_wait_for_me_come_first_and_the_nearest_deadline_before_the_
         plain = await house.table(bots=[None, "random"])
         waiting = await house.table()
         for table in (plain, slow, soon):
-            room = await house.hall.room(table)
+            room = await house.tables.directory.room(table)
             await house.come(table, "anna")
             for _ in range(500):
                 if room.live is not None and room.live.deciders == [0]:
                     break
                 await asyncio.sleep(0.002)
-        found = [row.id for row in await house.hall.lobby.mine("anna")]
+        found = [row.id for row in await house.tables.lobby.mine("anna")]
         assert found == [soon, slow, plain, waiting]
 
     run_with_server(tmp_path, main)
@@ -204,12 +206,13 @@ def test_what_never_began_is_cleared_and_what_nobody_touches_leaves_the_lists(tm
         long_ago = int(time.time()) - 100 * DAY
         connection.execute("UPDATE game_table SET changed = ? WHERE id != ?", (long_ago, new))
         connection.close()
-        store = house.hall.store
-        assert await Lobby(store, 0, 0).clear() == 0
-        assert {row.id for row in await Lobby(store, 0, 0).mine("anna")} == {old, new, begun, over}
-        assert {row.id for row in await Lobby(store, 14, 90).mine("anna")} == {new, over}
-        assert await Lobby(store, 14, 90).clear({old}) == 0, "Somebody has it open."
-        assert await Lobby(store, 14, 90).clear() == 1
+        store, queries = house.tables.store, house.ports.lobby
+        for_ever, for_days = Lobby(queries, store, 0, 0), Lobby(queries, store, 14, 90)
+        assert await for_ever.delete_stale() == 0
+        assert {row.id for row in await for_ever.mine("anna")} == {old, new, begun, over}
+        assert {row.id for row in await for_days.mine("anna")} == {new, over}
+        assert await for_days.delete_stale({old}) == 0, "Somebody has it open."
+        assert await for_days.delete_stale() == 1
         assert await store.table(old) is None
         for kept in (new, begun, over):
             assert await store.table(kept) is not None
@@ -224,17 +227,14 @@ def test_a_game_that_begins_while_tables_are_cleared_away_is_kept_whole(tmp_path
         connection = writing_connection(house.file)
         connection.execute("UPDATE game_table SET changed = 0")
         connection.close()
-        store = house.hall.store
+        store = house.tables.store
 
-        class Late:
-            read = staticmethod(store.read)
+        class Late(SqlLobbyQueries):
+            async def write(self, *statements: ClauseElement) -> None:
+                await store.save_phase(table, "playing", ())
+                await super().write(*statements)
 
-            @staticmethod
-            async def write(*statements: Any) -> None:
-                await store.keep_phase(table, "playing", ())
-                await store.write(*statements)
-
-        await Lobby(Late(), 14, 90).clear()  # type: ignore[arg-type]
+        await Lobby(Late(house.engine, house.journal), store, 14, 90).delete_stale()
         stored = await store.table(table)
         assert stored is not None
         assert len(stored.row.seats) == 2

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 from sqlalchemy import update
 
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.schema import REPLAY
-from tafelrunde.server.tables.replay import Recording
+from tafelrunde.server.tables import replay
+from tafelrunde.server.tables.replay import Replay
+from tafelrunde.server.tables.review import Reviews
 from tafelrunde.server.workers.questions import Answer
 from tafelrunde.server.workers.record_check import RecordCheck
 from tests.server.http_clients import record_text
@@ -21,21 +22,21 @@ from tests.server.in_process import ServerWithGuests, run_with_server
 
 def test_many_who_come_for_a_record_share_one_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    really_open = Recording.open
 
-    async def counted(id: str, *more: Any) -> Recording:
-        opened.append(id)
-        return await really_open(id, *more)
+    class Counted(Replay):
+        def __init__(self, id: str, text: str, reviews: Reviews) -> None:
+            opened.append(id)
+            super().__init__(id, text, reviews)
 
     async def main(house: ServerWithGuests) -> None:
-        id = await house.hall.add_replay("anna", record_text())
-        monkeypatch.setattr(Recording, "open", counted)
-        come = [asyncio.create_task(house.hall.recording(id)) for _ in range(20)]
+        id = await house.tables.replays.add("anna", record_text())
+        monkeypatch.setattr(replay, "Replay", Counted)
+        come = [asyncio.create_task(house.tables.replays.replay(id)) for _ in range(20)]
         await asyncio.sleep(0)
         come.pop().cancel()  # who goes away takes it from nobody
         found = await asyncio.gather(*come)
         assert opened == [id]
-        assert all(one is found[0] for one in [*found, await house.hall.recording(id)])
+        assert all(one is found[0] for one in [*found, await house.tables.replays.replay(id)])
 
     run_with_server(tmp_path, main)
 
@@ -43,9 +44,9 @@ def test_many_who_come_for_a_record_share_one_replay(tmp_path: Path, monkeypatch
 def test_a_record_is_not_checked_by_those_who_think_for_bots(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
         house.thinking.fails = True
-        assert await house.hall.add_replay("anna", record_text())
+        assert await house.tables.replays.add("anna", record_text())
         with pytest.raises(Refusal) as refused:
-            await house.hall.add_replay("anna", "nonsense")
+            await house.tables.replays.add("anna", "nonsense")
         assert "it begins with 'nonsense'" in refused.value.detail
 
     run_with_server(tmp_path, main)
@@ -54,8 +55,8 @@ def test_a_record_is_not_checked_by_those_who_think_for_bots(tmp_path: Path) -> 
 def test_a_record_is_kept_as_we_write_it(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
         text = record_text()
-        id = await house.hall.add_replay("anna", text + "# that was a fine game\n" * 1000)
-        assert await house.hall.store.replay(id) == text
+        id = await house.tables.replays.add("anna", text + "# that was a fine game\n" * 1000)
+        assert await house.ports.replays.replay(id) == text
 
     run_with_server(tmp_path, main)
 
@@ -81,20 +82,20 @@ def test_not_too_many_records_wait_to_be_checked() -> None:
 
 def test_a_record_that_nobody_opens_for_long_is_removed_with_what_was_found_about_it(tmp_path: Path) -> None:
     async def main(house: ServerWithGuests) -> None:
-        hall, store = house.hall, house.hall.store
-        forgotten, looked_at, on_screen = [await hall.add_replay("anna", record_text()) for _ in range(3)]
+        replays, store, reviews = house.tables.replays, house.ports.replays, house.ports.reviews
+        forgotten, looked_at, on_screen = [await replays.add("anna", record_text()) for _ in range(3)]
         for id in (forgotten, looked_at):
-            await store.keep_look_back(id, 5, "{}")
-        await hall.recording(on_screen)
+            await reviews.save_review(id, 5, "{}")
+        await replays.replay(on_screen)
         long_ago = int(time.time()) - 400 * 86_400
-        await store.write(update(REPLAY).values(created=long_ago))
-        await hall.recording(looked_at)
-        assert await store.clear_replays(365, {on_screen}) == 1
+        await house.journal.store(update(REPLAY).values(created=long_ago))
+        await replays.replay(looked_at)
+        assert await store.delete_stale_replays(365, {on_screen}) == 1
         assert [await store.replay(id) is None for id in (forgotten, looked_at, on_screen)] == [True, False, False]
-        assert await store.look_back(forgotten, 5) is None
-        assert await store.look_back(looked_at, 5) is not None
+        assert await reviews.review(forgotten, 5) is None
+        assert await reviews.review(looked_at, 5) is not None
         with pytest.raises(Refusal):
-            await hall.recording(forgotten)
-        assert await store.clear_replays(365) == 1
+            await replays.replay(forgotten)
+        assert await store.delete_stale_replays(365) == 1
 
     run_with_server(tmp_path, main)

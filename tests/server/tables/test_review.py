@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,9 @@ from tafelrunde.server.protocol.messages import LookBack, Speak
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.tables import review
-from tafelrunde.server.tables.review import BUDGET, FEWEST, MOST, PIECE, _Game, found
+from tafelrunde.server.tables.review import BUDGET, FEWEST, MOST, PIECE, _Game, result_of
 from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.service import Ports
 from tafelrunde.server.workers.pool import Worker
 from tafelrunde.server.workers.questions import Answer, AnyQuestion, Review
 from tafelrunde.server.workers.worker import answer
@@ -64,14 +66,14 @@ def _moved(question: Review, by: int) -> Review:
 class BackHouse(InProcessServer):
     here: Here
 
-    async def open(self) -> None:
-        await super().open()
-        self.here = self.hall.looking_back._thinker = Here()
+    def make_ports(self) -> Ports:
+        self.here = Here()
+        return replace(super().make_ports(), review_worker=self.here)
 
     async def finished(self) -> Room:
         """A game between bots that is over, and nobody in the room."""
         wanted = NewTable("pebbles", 2, bots=["random", "random"])
-        room = await self.hall.room(await self.hall.add_table("anna", wanted, ""))
+        room = await self.tables.directory.room(await self.tables.new_tables.add("anna", wanted, ""))
         watcher = Connection(None, "en")
         await room.join(watcher)
         while room.phase != "over":
@@ -144,7 +146,7 @@ def test_it_is_worked_out_once_and_told_to_everybody_there(tmp_path: Path) -> No
 
         await house.close()  # and after a restart too
         await house.open()
-        room = await house.hall.room(room.row.id)
+        room = await house.tables.directory.room(room.row.id)
         late = Guest("anna")
         late.connection.language = "de"
         await room.join(late.connection)
@@ -157,7 +159,9 @@ def test_it_is_worked_out_once_and_told_to_everybody_there(tmp_path: Path) -> No
 
 def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
     async def main(house: BackHouse) -> None:
-        room = await house.hall.room(await house.hall.add_table("anna", NewTable("pebbles", 2, hot_seat=True), ""))
+        room = await house.tables.directory.room(
+            await house.tables.new_tables.add("anna", NewTable("pebbles", 2, hot_seat=True), "")
+        )
         anna = Guest("anna")
         await room.join(anna.connection)
         with pytest.raises(Refusal) as refused:
@@ -211,7 +215,7 @@ def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     async def main(house: BackHouse) -> None:
         room, anna = await house.finished(), Guest("anna")
         monkeypatch.setattr(type(house.thinking), "is_overloaded", property(lambda _: True))
-        monkeypatch.setattr(review, "_POLITE", 0.01)
+        monkeypatch.setattr(review, "_MAX_YIELD", 0.01)
         await room.join(anna.connection)
         await room.receive(anna.connection, LookBack())
         await until(anna, is_told)
@@ -237,7 +241,7 @@ def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
 
 def test_not_too_many_games_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main(house: BackHouse) -> None:
-        monkeypatch.setattr(review, "_MOST", 2)
+        monkeypatch.setattr(review, "_MAX_GAMES", 2)
         monkeypatch.setattr(type(house.thinking), "is_overloaded", property(lambda _: True))
         answers = []
         for _ in range(3):
@@ -257,14 +261,14 @@ def test_records_that_were_brought_in(tmp_path: Path) -> None:
     async def main(house: BackHouse) -> None:
         room = await house.finished()
         whole = await room.record(None, "en")
-        replay, guest = await house.hall.add_replay("anna", whole), Guest(None)
-        recording = await house.hall.recording(replay)
+        replay, guest = await house.tables.replays.add("anna", whole), Guest(None)
+        recording = await house.tables.replays.replay(replay)
         await recording.join(guest.connection)
         await recording.receive(guest.connection, LookBack())
         assert len((await until(guest, is_told))[-1]["story"]["chances"]) > 5
 
         half = "\n".join(whole.splitlines()[:-4]) + "\n"
-        recording = await house.hall.recording(await house.hall.add_replay("anna", half))
+        recording = await house.tables.replays.replay(await house.tables.replays.add("anna", half))
         with pytest.raises(Refusal) as refused:
             await recording.receive(guest.connection, LookBack())
         assert refused.value.reason == "not_over"
@@ -289,7 +293,7 @@ def test_pieces_make_the_whole() -> None:
 def test_a_long_game_keeps_to_the_budget() -> None:
     """What a position is given follows from what the ones before it took."""
     for slowness in (0.0001, 0.001, 0.01):  # seconds for an iteration
-        game = _Game("x", played(), audience=None)  # type: ignore[arg-type]
+        game = _Game("x", played(), broadcast=None)  # type: ignore[arg-type]
         game.positions = 600
         while len(game.judged) < game.positions:
             iterations = game.iterations()
@@ -304,7 +308,7 @@ def test_a_long_game_keeps_to_the_budget() -> None:
 
 def test_what_is_kept_is_small() -> None:
     table = played()
-    kept = msgspec.json.encode(found(analyse(table, iterations=4)))
+    kept = msgspec.json.encode(result_of(analyse(table, iterations=4)))
     assert len(kept) < 20 * len(table.log) + 1500
     assert json.loads(kept)["chances"]
 

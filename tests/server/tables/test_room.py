@@ -52,7 +52,7 @@ class Table(RuleBasedStateMachine):
             await self.house.open()
             bots = [None, None, "medium"][:seats]
             asked = NewTable("pebbles", seats, bots=bots, clock=Clock(5, 3))
-            self.table = await self.house.hall.add_table("anna", asked, "")
+            self.table = await self.house.tables.new_tables.add("anna", asked, "")
             await self.join("anna")
             await self.join("bert")
             await self.say("bert", Sit(1, "Bert"))
@@ -61,7 +61,7 @@ class Table(RuleBasedStateMachine):
         self.run(main())
 
     async def room(self) -> Room:
-        return await self.house.hall.room(self.table)
+        return await self.house.tables.directory.room(self.table)
 
     async def join(self, name: str) -> None:
         self.guests[name] = Guest(name)
@@ -85,7 +85,7 @@ class Table(RuleBasedStateMachine):
         room = await self.room()
         for _ in range(200):
             await asyncio.sleep(0)
-            if room._asked is None and room._in_hand == 0:
+            if not room._bots.is_thinking and not room._jobs.is_busy:
                 return
             await asyncio.sleep(0.001)
 
@@ -203,7 +203,7 @@ class Table(RuleBasedStateMachine):
         """Close the server, or leave it as a crash would, and open another one on the same file."""
 
         async def main() -> None:
-            abandoned = self.house.hall
+            abandoned = self.house.tables
             if gently:
                 await self.house.close()
             else:
@@ -226,7 +226,7 @@ class Table(RuleBasedStateMachine):
             assert [(row.n, row.seat, row.path) for row in rows] == [
                 (n, entry.seat, entry.path) for n, entry in enumerate(live.table.log)
             ]
-            stored = await self.house.hall.store.table(self.table)
+            stored = await self.house.tables.store.table(self.table)
             assert stored is not None
             again = LiveGame(stored)
             assert again.table.state.hash() == live.table.state.hash()
@@ -242,7 +242,7 @@ class Table(RuleBasedStateMachine):
 
         async def main() -> None:
             await self.settle()
-            await (await self.room()).do(compare)  # in its turn: not while a line is being stored
+            await (await self.room())._jobs.submit(compare)  # in its turn: not while a line is being stored
 
         self.run(main())
 
@@ -265,8 +265,8 @@ def test_a_bot_whose_process_always_fails_still_moves(tmp_path: Path) -> None:
         house = InProcessServer(tmp_path)
         await house.open()
         house.thinking.fails = True
-        table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["medium", None]), "")
-        room, anna = await house.hall.room(table), Guest("anna")
+        table = await house.tables.new_tables.add("anna", NewTable("pebbles", 2, bots=["medium", None]), "")
+        room, anna = await house.tables.directory.room(table), Guest("anna")
         await room.join(anna.connection)
         while not any(m["type"] == "position" and m["choices"] for m in await anna.heard()):
             await asyncio.sleep(0.01)
@@ -280,16 +280,16 @@ def test_a_bot_plays_also_for_those_who_have_no_socket(tmp_path: Path) -> None:
     async def main() -> None:
         house = InProcessServer(tmp_path)
         await house.open()
-        table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["random", None]), "")
+        table = await house.tables.new_tables.add("anna", NewTable("pebbles", 2, bots=["random", None]), "")
         for _ in range(2):  # the second time as after a restart
-            room = await house.hall.room(table)
+            room = await house.tables.directory.room(table)
             assert room.live is not None
             while room.live.deciders != [1]:
                 await room.show(Connection("anna", "en"))
                 await asyncio.sleep(0.001)
             while room.live.deciders == [1]:
                 path = room.live.table.game.actions.path(room.live.table.legal(1)[0])
-                with mock.patch.object(room, "_rouse"):
+                with mock.patch.object(room._bots, "schedule_bot"):
                     await room.receive(Connection("anna", "en"), Play(1, room.live.table.n, path))
             await house.close()
             await house.open()
@@ -302,8 +302,8 @@ def test_a_bot_that_could_not_be_asked_is_asked_again(tmp_path: Path) -> None:
     async def main() -> None:
         house = InProcessServer(tmp_path)
         await house.open()
-        table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["random", None]), "")
-        room, anna = await house.hall.room(table), Guest("anna")
+        table = await house.tables.new_tables.add("anna", NewTable("pebbles", 2, bots=["random", None]), "")
+        room, anna = await house.tables.directory.room(table), Guest("anna")
         assert room.live is not None
         with (
             mock.patch.object(room.live.table, "private_copy", side_effect=RuntimeError("no")),
@@ -311,7 +311,7 @@ def test_a_bot_that_could_not_be_asked_is_asked_again(tmp_path: Path) -> None:
         ):
             await room.join(anna.connection)
         while room.live.deciders != [1]:
-            await room.attend()
+            await room.resume()
             await asyncio.sleep(0.001)
         await house.close()
 
@@ -322,8 +322,8 @@ def test_nobody_plays_for_an_empty_room(tmp_path: Path) -> None:
     async def main() -> None:
         house = InProcessServer(tmp_path)
         await house.open()
-        table = await house.hall.add_table("anna", NewTable("pebbles", 2, bots=["random", "random"]), "")
-        room = await house.hall.room(table)
+        table = await house.tables.new_tables.add("anna", NewTable("pebbles", 2, bots=["random", "random"]), "")
+        room = await house.tables.directory.room(table)
         await asyncio.sleep(0.05)
         dealt = len(await house.rows(table))
         anna = Guest("anna")
@@ -341,14 +341,14 @@ def test_a_room_that_is_left_is_put_away_and_comes_back(tmp_path: Path) -> None:
         house = InProcessServer(tmp_path)
         house.settings = Settings(data_dir=tmp_path, idle_seconds=0.05)
         await house.open()
-        table = await house.hall.add_table("anna", NewTable("pebbles", 2, hot_seat=True), "")
-        room, anna = await house.hall.room(table), Guest("anna")
+        table = await house.tables.new_tables.add("anna", NewTable("pebbles", 2, hot_seat=True), "")
+        room, anna = await house.tables.directory.room(table), Guest("anna")
         await room.join(anna.connection)
         await asyncio.sleep(0.2)
-        assert await house.hall.room(table) is room
+        assert await house.tables.directory.room(table) is room
         await room.leave(anna.connection)
         await asyncio.sleep(0.3)
-        again = await house.hall.room(table)
+        again = await house.tables.directory.room(table)
         assert again is not room
         assert again.live is not None
         assert room.live is not None
@@ -365,8 +365,8 @@ def test_taking_back_gives_no_time(tmp_path: Path) -> None:
         house = InProcessServer(tmp_path)
         await house.open()
         asked = NewTable("shangrila", 3, hot_seat=True, clock=Clock(1, 5))
-        table = await house.hall.add_table("anna", asked, "")
-        room, anna = await house.hall.room(table), Guest("anna")
+        table = await house.tables.new_tables.add("anna", asked, "")
+        room, anna = await house.tables.directory.room(table), Guest("anna")
         await room.join(anna.connection)
         live = room.live
         assert live is not None

@@ -7,29 +7,20 @@ import io
 import sys
 import time
 from collections.abc import Coroutine
-from pathlib import Path
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 import msgspec
 import pytest
 
 from tafelrunde import bots
 from tafelrunde.core.engine.dice import Dice
-from tafelrunde.core.engine.game import State
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.failures import NoAnswer
-from tafelrunde.server.settings import Settings
-from tafelrunde.server.tables import room
-from tafelrunde.server.tables.room import Room
 from tafelrunde.server.workers import pool
 from tafelrunde.server.workers.pool import Worker, WorkerPool
 from tafelrunde.server.workers.questions import Answer, AnyQuestion, Check, Choose
 from tafelrunde.server.workers.worker import answer, answer_all
-
-if TYPE_CHECKING:
-    from tafelrunde.server.tables.directory import Hall
 
 CRASH = (sys.executable, "-c", "import sys; sys.stdin.readline(); sys.exit(1)")
 BABBLE = (sys.executable, "-c", "import sys; sys.stdin.readline(); print('{', flush=True); sys.stdin.readline()")
@@ -52,33 +43,6 @@ def test_every_bot_answers_for_every_game(game: str, bot: str) -> None:
     answer_all(questions, answers)
     said = msgspec.json.decode(answers.getvalue(), type=Answer)
     assert said.action in state.legal()
-
-
-@pytest.mark.parametrize(("bot", "waits"), [("medium", 0.1), ("hard", 0.7)])
-def test_a_forced_answer_takes_its_time_where_its_speed_would_tell_a_secret(
-    bot: str, waits: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """`hard` answers at once when there is no choice, and otherwise after what a decision is given."""
-    slept: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        slept.append(seconds)
-
-    class Here(Room):
-        def __init__(self) -> None:
-            settings = Settings(data_dir=Path(), bot_pause=0.1, bot_seconds=0.7)
-            self.hall = cast("Hall", SimpleNamespace(settings=settings, thinking=WorkerPool(1)))
-
-        async def _thought(self, bot: str, state: State) -> str:
-            return "do:done"
-
-        async def _quietly(self, job: object) -> None:
-            pass
-
-    monkeypatch.setattr(room, "is_forced_in_secret", lambda state: True)
-    monkeypatch.setattr(asyncio, "sleep", sleep)
-    run(Here()._let_think(0, 0, bot, title("pebbles").game.new(2)))
-    assert slept == [waits]
 
 
 def test_a_record_is_checked() -> None:

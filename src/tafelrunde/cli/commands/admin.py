@@ -154,7 +154,7 @@ def log(
     from tafelrunde.server.storage import moderation
 
     with _connected(data_dir, db) as connection:
-        lines = moderation.noted(connection, kind or [], most)
+        lines = moderation.log_lines(connection, kind or [], most)
     shown = [{**asdict(line), "by": line.by or "the host of the server"} for line in lines]
     _show(["Line", "At", "What", "By", "About", "Table", "Text"], shown, as_json)
 
@@ -164,11 +164,12 @@ def ratings(game: GameName, most: Most = 50, data_dir: DataDir = None, db: Db = 
     """The ladder of a game, computed anew from its rated games."""
     settings_for(data_dir, db)
     from tafelrunde.core.registry import title
-    from tafelrunde.server.tables.ladder import computed, rated_games
+    from tafelrunde.server.storage.rated_games import rated_games
+    from tafelrunde.server.tables.ladder import ladders_of
 
     here = title(game)
     with _connected(data_dir, db) as connection:
-        ladder = computed(rated_games(connection, 0)).get(here.game.info.id, [])
+        ladder = ladders_of(rated_games(connection)).get(here.game.info.id, [])
     _show(
         ["Player", "Name", "Points", "±", "Games", "Wins"],
         [

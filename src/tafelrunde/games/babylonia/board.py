@@ -1,4 +1,4 @@
-"""The map between the rivers, and what lies on it: tiles, tokens, cards."""
+"""The map between the rivers, its hexes, and the tiles, tokens and cards."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ NEIGHBOURS: Final = {
     name: tuple(_NAMES[row + r, column + c] for r, c in _STEPS if (row + r, column + c) in _NAMES)
     for name, (row, column) in ROW_COLUMN.items()
 }
-"""From the top with the clock."""
+"""Clockwise from the top."""
 
 SPACES: Final = tuple(name for name in ROW_COLUMN if _SIGNS[name] in "NCS")
 """Where cities and fields lie."""
@@ -68,9 +68,9 @@ ZIGGURATS: Final = tuple(name for name in ROW_COLUMN if _SIGNS[name] == "Z")
 PLAIN: Final = tuple(name for name in ROW_COLUMN if _SIGNS[name] in "ncs")
 RIVER: Final = tuple(name for name in ROW_COLUMN if _SIGNS[name] == "~")
 SITES: Final = SPACES + ZIGGURATS
-"""What can be surrounded."""
+"""The hexes that can be surrounded."""
 HEXES: Final = SPACES + PLAIN + RIVER
-"""Where tokens can lie, now or later."""
+"""Where tokens can lie, at once or after a city was scored."""
 
 LAND_OF: Final = {
     name: next(
@@ -95,7 +95,7 @@ KINDS: Final = ("farmer", *NOBLES)
 CITIES: Final = ("P", "S", "M", "SP", "MS", "MP", "MSP")
 """By their symbols: priest, civil servant, merchant."""
 FIELDS: Final = ("5", "6", "7", "city")
-"""By their worth; the last is worth as much as there are cities in front of all players."""
+"""By their points; the last scores the number of cities in front of all players."""
 TILES: Final = CITIES + FIELDS
 TILE_MIX: Final = {
     2: (2, 2, 2, 2, 2, 2, 0, 1, 1, 1, 3),
@@ -107,7 +107,7 @@ TILE_MIX: Final = {
 # -- tokens and cards
 
 TOKENS: Final = (12, 6, 6, 6)
-"""Of each kind, for everybody."""
+"""Of each kind, for every seat."""
 RACK: Final = 5
 BIG_RACK: Final = 7
 CARDS: Final = ("ten", "turn", "rack", "trio", "escort", "estate", "tribute", "paths", "boats")

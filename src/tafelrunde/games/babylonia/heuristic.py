@@ -1,7 +1,8 @@
 """How good a position of Babylonia is for a seat: its points and prospects, less those of its rivals.
 
-A city counts the more, the fewer hexes around it are free: the nobles linked with it, and the tile for who leads. A
-tile pays again with every city that is won later. Ziggurats count a card for who leads, fields a share of their points.
+A city counts the more, the fewer hexes around it are free: the nobles linked with it, and the tile for the seat that
+leads. A tile pays again with every city that is won later. A ziggurat counts as a card for the seat that leads, a field
+as a share of its points.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import bit, lowest, ones
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.babylonia.geometry import SITE_LAND
-from tafelrunde.games.babylonia.position import SPACE_COUNT, TRIBUTE, Position
+from tafelrunde.games.babylonia.geometry import SITE_LAND, SPACE_COUNT
+from tafelrunde.games.babylonia.position import Position
+from tafelrunde.games.babylonia.vocabulary import TRIBUTE
 
 WIN: Final = 200.0
 SCALE: Final = 10.0
@@ -21,21 +23,22 @@ SCALE: Final = 10.0
 CARD: Final = 9.0
 FIELD: Final = 0.45
 """Of the points of a field beside which the seat has a token."""
-FOOTING: Final = 0.35
-"""A token beside a ziggurat makes every later one worth more."""
-PAYDAYS: Final = 0.45
-"""How many of the cities on the map will still be won by somebody."""
+BESIDE_ZIGGURAT: Final = 0.35
+"""A ziggurat beside which the seat has a token makes its later tokens beside ziggurats score more."""
+PAYMENTS: Final = 0.45
+"""The share of the cities on the map that will still be won; each then pays for all cities in front of the seats."""
 
 
 def value(state: State, seat: i64) -> float:
+    """How good the position is for one seat."""
     return values(state)[seat]
 
 
 def values(state: State) -> list[float]:
-    """What `value` says, for all seats."""
+    """What `value` returns, for all seats."""
     assert isinstance(state, Position)
-    worth = worths(state)
-    total = sum(worth)
+    own_values = values_without_rivals(state)
+    total = sum(own_values)
     out: list[float] = []
     seats: i64 = state.seats
     seat: i64
@@ -43,10 +46,10 @@ def values(state: State) -> list[float]:
     for seat in range(seats):
         best_rival = -WIN
         for other in range(seats):
-            if other != seat and worth[other] > best_rival:
-                best_rival = worth[other]
-        average = (total - worth[seat]) / float(seats - 1)
-        out.append(worth[seat] - (best_rival + average) / 2)
+            if other != seat and own_values[other] > best_rival:
+                best_rival = own_values[other]
+        average = (total - own_values[seat]) / float(seats - 1)
+        out.append(own_values[seat] - (best_rival + average) / 2)
     outcome = state.outcome()
     if outcome is not None:
         for seat in range(seats):
@@ -54,39 +57,39 @@ def values(state: State) -> list[float]:
     return out
 
 
-def worths(state: Position) -> list[float]:
+def values_without_rivals(state: Position) -> list[float]:
     """What each seat has and may expect."""
-    worth: list[float] = [float(points) for points in state.points]
+    out: list[float] = [float(points) for points in state.points]
     is_over = state.top is None
     if is_over:
-        return worth
-    paydays: float = PAYDAYS * float(state.cities_on_map() - 1)
-    tiles: list[float] = []
+        return out
+    payments: float = PAYMENTS * float(state.cities_on_map() - 1)
+    tile_values: list[float] = []  # of one more city, by seat
     seat: i64
     for seat in range(state.seats):
-        each = 1.5 if state.has(seat, TRIBUTE) else 1.0
-        worth[seat] += each * paydays * float(state.cities_of(seat))
-        worth[seat] += FOOTING * float(ones(state.beside[seat] >> SPACE_COUNT))
-        tiles.append(each * (1.0 + paydays))
-        fields = state.beside[seat] & state.fields
+        per_city = 1.5 if state.has(seat, TRIBUTE) else 1.0
+        out[seat] += per_city * payments * float(state.cities_of(seat))
+        out[seat] += BESIDE_ZIGGURAT * float(ones(state.sites_beside[seat] >> SPACE_COUNT))
+        tile_values.append(per_city * (1.0 + payments))
+        fields = state.sites_beside[seat] & state.fields
         while fields != 0:
-            worth[seat] += FIELD * float(state.field_points(lowest(fields)))
+            out[seat] += FIELD * float(state.field_points(lowest(fields)))
             fields &= fields - 1
-    sites: i64 = state.standing
+    sites: i64 = state.unscored
     while sites != 0:
         site = lowest(sites)
         sites &= sites - 1
-        add_site(state, site, tiles, worth)
-    return worth
+        add_site(state, site, tile_values, out)
+    return out
 
 
-def add_site(state: Position, site: i64, tiles: list[float], worth: list[float]) -> None:
-    """What a city or a ziggurat that is not yet surrounded promises to each seat."""
+def add_site(state: Position, site: i64, tile_values: list[float], out: list[float]) -> None:
+    """Add to every seat's value what it may expect of a city or a ziggurat that is not yet scored."""
     around = ones(SITE_LAND[4 * site + 1]) + ones(SITE_LAND[4 * site + 2])
     free = ones(SITE_LAND[4 * site + 1] & state.free[1]) + ones(SITE_LAND[4 * site + 2] & state.free[2])
     if free == around:
         return
-    done = float(around - free) / float(around)
+    occupied = float(around - free) / float(around)
     most: i64 = 0
     second: i64 = 0
     leaders: i64 = 0
@@ -104,17 +107,17 @@ def add_site(state: Position, site: i64, tiles: list[float], worth: list[float])
             second = tokens
     is_city = site < SPACE_COUNT
     for seat in range(state.seats):
-        if state.beside[seat] >> site & 1 == 0:
+        if state.sites_beside[seat] >> site & 1 == 0:
             continue
         if is_city:
-            worth[seat] += 2.0 * float(state.linked_nobles(seat, site)) * (0.25 + 0.6 * done * done)
-        prize = tiles[seat] if is_city else CARD
+            out[seat] += 2.0 * float(state.linked_nobles(seat, site)) * (0.25 + 0.6 * occupied * occupied)
+        prize = tile_values[seat] if is_city else CARD
         if leaders >> seat & 1 != 0:
-            ahead = float(most - second)
+            lead = float(most - second)
             # a lead that the free hexes cannot take away is as good as won
-            sure = 1.0 if most - second > free else (0.35 + 0.3 * done * ahead if ahead > 0 else 0.25)
-            worth[seat] += prize * sure * (0.2 + 0.8 * done)
+            chance = 1.0 if most - second > free else (0.35 + 0.3 * occupied * lead if lead > 0 else 0.25)
+            out[seat] += prize * chance * (0.2 + 0.8 * occupied)
         else:
             behind = float(most - state.tokens_by(seat, site))
             if behind <= float(free):
-                worth[seat] += prize * 0.12 * done
+                out[seat] += prize * 0.12 * occupied

@@ -1,10 +1,10 @@
-"""The land along the rivers as a picture: where everything lies, and what lies beside the map."""
+"""The land along the rivers as a picture, and the panels beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, kept, label
 from tafelrunde.core.view import View
@@ -23,6 +23,7 @@ from tafelrunde.games.babylonia.board import (
     ZIGGURATS,
     in_play,
 )
+from tafelrunde.games.babylonia.secrets import BabyloniaView
 
 WIDTH: Final = 1280
 HEIGHT: Final = 1206
@@ -48,16 +49,17 @@ _PLACE: Final = {name: i for i, name in enumerate(HEXES)}
 
 
 def scene(view: View) -> Scene:
-    """The map as one seat sees it: what others laid into a river lies face down."""
-    tiles: dict[str, str] = view.position["tiles"]
+    """The map as one seat sees it: tokens of other seats in a river lie face down."""
+    position = cast(BabyloniaView, view.position)
+    tiles = position["tiles"]
     cities = [name for name, tile in tiles.items() if tile in CITIES]
-    ground = Ground(view)
-    shapes = [_hex(view, ground, name) for name in _from_the_top(view.seats)]
-    shapes += _cards(view)
-    panels = [_seat(view, seat) for seat in range(view.seats)]
+    networks = Networks(view)
+    shapes = [_hex(position, networks, name) for name in _hexes_by_row(view.seats)]
+    shapes += _cards(position)
+    panels = [_seat(view, position, seat) for seat in range(view.seats)]
     if view.seat >= 0:
-        panels.append(_rack(view))
-    panels.append(_table(view, len(cities)))
+        panels.append(_rack(position, view.seat))
+    panels.append(_table(len(cities)))
     return Scene(
         width=WIDTH,
         height=HEIGHT,
@@ -69,68 +71,68 @@ def scene(view: View) -> Scene:
 
 
 def middle(name: str) -> tuple[float, float]:
-    """Where a hex lies in the picture."""
+    """The middle of a hex in the picture."""
     row, column = ROW_COLUMN[name]
     return LEFT + ACROSS * column, TOP + DOWN * row
 
 
 @cache
-def _from_the_top(seats: int) -> tuple[str, ...]:
+def _hexes_by_row(seats: int) -> tuple[str, ...]:
     """The hexes in play, row by row."""
     return tuple(sorted(in_play(seats), key=ROW_COLUMN.__getitem__))
 
 
-# -- what hangs together
+# -- connected tokens
 
 
-class Ground:
-    """Whose tokens lie where, and how they hang together: what a city would score."""
+class Networks:
+    """The tokens on the map, and which of them are connected with a city: what it would score."""
 
     def __init__(self, view: View) -> None:
-        self.view = view
-        self.tokens: dict[str, str] = view.position["tokens"]
-        tiles: dict[str, str] = view.position["tiles"]
-        self.free = in_play(view.seats) - self.tokens.keys() - tiles.keys() - set(ZIGGURATS)
+        position = cast(BabyloniaView, view.position)
+        self.seats = view.seats
+        self.cards = position["cards"]
+        self.boats_to_city = view.options["boats_to_city"]
+        self.tokens = position["tokens"]
+        self.free = in_play(view.seats) - self.tokens.keys() - position["tiles"].keys() - set(ZIGGURATS)
         self.own: list[set[str]] = [set() for _ in range(view.seats)]
         for name, token in self.tokens.items():
             self.own[int(token[0])].add(name)
-        self.linking = [self._linking(seat) for seat in range(view.seats)]
+        self.connecting = [self._connecting(seat) for seat in range(view.seats)]
 
-    def _linking(self, seat: int) -> set[str]:
-        """All over which things hang together for a seat: its tokens, and what its cards let connect."""
-        cards = self.view.position["cards"][seat]
-        ground = set(self.own[seat])
-        if "paths" in cards:
-            ground |= self.free & CENTER
-        if "boats" in cards:
-            ground |= self.free & WATER
-        return ground
+    def _connecting(self, seat: int) -> set[str]:
+        """The hexes that connect for a seat: those with its tokens, and free ones by its cards."""
+        hexes = set(self.own[seat])
+        if "paths" in self.cards[seat]:
+            hexes |= self.free & CENTER
+        if "boats" in self.cards[seat]:
+            hexes |= self.free & WATER
+        return hexes
 
-    def beside(self, site: str) -> list[int]:
+    def tokens_beside(self, site: str) -> list[int]:
         """How many tokens each seat has beside a site."""
-        counts = [0] * self.view.seats
-        for near in NEIGHBOURS[site]:
-            if near in self.tokens:
-                counts[int(self.tokens[near][0])] += 1
+        counts = [0] * self.seats
+        for neighbour in NEIGHBOURS[site]:
+            if neighbour in self.tokens:
+                counts[int(self.tokens[neighbour][0])] += 1
         return counts
 
-    def still_free(self, site: str) -> int:
+    def free_beside(self, site: str) -> int:
         """How many hexes must still be occupied to surround a site."""
-        return sum(near in self.free and near not in WATER for near in NEIGHBOURS[site])
+        return sum(neighbour in self.free and neighbour not in WATER for neighbour in NEIGHBOURS[site])
 
     def network(self, seat: int, site: str) -> list[str]:
-        """All that a seat's tokens and cards link with a site."""
-        start = [near for near in NEIGHBOURS[site] if near in self.own[seat]]
-        if self.view.options["boats_to_city"] and "boats" in self.view.position["cards"][seat]:
-            start += [near for near in NEIGHBOURS[site] if near in self.free and near in WATER]
-        ground = self.linking[seat]
-        found = set(start)
-        while start:
-            for near in NEIGHBOURS[start.pop()]:
-                if near in ground and near not in found:
-                    found.add(near)
-                    start.append(near)
-        return sorted(found, key=_PLACE.__getitem__)
+        """All hexes that a seat's tokens and cards link with a site."""
+        todo = [neighbour for neighbour in NEIGHBOURS[site] if neighbour in self.own[seat]]
+        if self.boats_to_city and "boats" in self.cards[seat]:
+            todo += [neighbour for neighbour in NEIGHBOURS[site] if neighbour in self.free and neighbour in WATER]
+        network = set(todo)
+        while todo:
+            for neighbour in NEIGHBOURS[todo.pop()]:
+                if neighbour in self.connecting[seat] and neighbour not in network:
+                    network.add(neighbour)
+                    todo.append(neighbour)
+        return sorted(network, key=_PLACE.__getitem__)
 
     def nobles(self, network: list[str], city: str) -> int:
         """How many nobles of a network a city would score."""
@@ -138,13 +140,13 @@ class Ground:
 
 
 def _tally(numbers: list[int]) -> Label:
-    """`Crimson 3, Lapis 2`, without those who have nothing."""
-    said = label("tally.none")
+    """`Crimson 3, Lapis 2`, without seats that have 0."""
+    tally = label("tally.none")
     for seat in reversed(range(len(numbers))):
         if numbers[seat]:
             one = label("tally", clan=label(f"clan.{CLANS[seat]}"), number=numbers[seat])
-            said = one if said.key == "tally.none" else label("tally.and", first=one, rest=said)
-    return said
+            tally = one if tally.key == "tally.none" else label("tally.and", first=one, rest=tally)
+    return tally
 
 
 def _leader(numbers: list[int]) -> Label:
@@ -157,54 +159,54 @@ def _leader(numbers: list[int]) -> Label:
 # -- the map
 
 
-def _hex(view: View, ground: Ground, name: str) -> Shape:
-    """What lies on a hex; where nothing lies, the hex itself."""
-    if name in view.position["tiles"]:
-        return _tile(view, ground, name)
+def _hex(position: BabyloniaView, networks: Networks, name: str) -> Shape:
+    """The piece on a hex; without one, the hex itself."""
+    if name in position["tiles"]:
+        return _tile(position, networks, name)
     if name in ZIGGURATS:
-        return _ziggurat(view, ground, name)
-    if name in ground.tokens:
-        return _token(name, ground.tokens[name])
+        return _ziggurat(name in position["ziggurats"], networks, name)
+    if name in networks.tokens:
+        return _token(name, networks.tokens[name])
     return _free(name)
 
 
 @kept
 def _free(name: str) -> Shape:
-    here = f"hex:{name}"
+    pick = f"hex:{name}"
     kind = "river" if name in WATER else "space" if name in SPACES else "land"
     return Shape(
-        id=here,
+        id=pick,
         symbol="",
         x=middle(name)[0],
         y=middle(name)[1],
         width=HEX[0],
         height=HEX[1],
-        label=label(f"hex.{kind}", hex=label(here)),
-        pick=here,
-        place=here,
+        label=label(f"hex.{kind}", hex=label(pick)),
+        pick=pick,
+        place=pick,
         outline="hex",
         text="~" if kind == "river" else "·",
         quiet=True,
     )
 
 
-def _tile(view: View, ground: Ground, name: str) -> Shape:
-    here = f"hex:{name}"
-    tile: str = view.position["tiles"][name]
-    said: dict[str, Any] = {"tile": label(f"tile:{tile}"), "hex": label(here)}
+def _tile(position: BabyloniaView, networks: Networks, name: str) -> Shape:
+    pick = f"hex:{name}"
+    tile = position["tiles"][name]
+    details: dict[str, Any] = {"tile": label(f"tile:{tile}"), "hex": label(pick)}
     lights: list[tuple[str, str]] = []
     if tile in CITIES:
-        beside = ground.beside(name)
-        networks = [ground.network(seat, name) for seat in range(view.seats)]
-        nobles = [2 * ground.nobles(network, tile) for network in networks]  # their points
-        said |= {"free": ground.still_free(name), "tokens": _tally(beside), "nobles": _tally(nobles)}
-        spoken = Label("city", {**said, "leader": _leader(beside)})
-        for clan, network in zip(CLANS, networks, strict=False):
+        tokens = networks.tokens_beside(name)
+        by_seat = [networks.network(seat, name) for seat in range(networks.seats)]
+        points = [2 * networks.nobles(network, tile) for network in by_seat]
+        details |= {"free": networks.free_beside(name), "tokens": _tally(tokens), "nobles": _tally(points)}
+        text = Label("city", {**details, "leader": _leader(tokens)})
+        for clan, network in zip(CLANS, by_seat, strict=False):
             lights += [(f"hex:{linked}", f"clan-{clan}") for linked in network]
     elif tile == "city":
-        spoken = Label("field.city", {**said, "worth": sum(len(won) for won in view.position["won"])})
+        text = Label("field.city", {**details, "worth": sum(len(won) for won in position["won"])})
     else:
-        spoken = Label("field", said)
+        text = Label("field", details)
     return Shape(
         id=f"tile:{name}",
         symbol=f"city-{tile}" if tile in CITIES else f"field-{tile}",
@@ -212,61 +214,61 @@ def _tile(view: View, ground: Ground, name: str) -> Shape:
         y=middle(name)[1],
         width=TILE,
         height=TILE,
-        label=spoken,
-        pick=here,
-        place=here,
+        label=text,
+        pick=pick,
+        place=pick,
         outline="hex",
         text=tile.lower() if tile in CITIES else "c" if tile == "city" else tile,
         lights=tuple(lights),
     )
 
 
-def _ziggurat(view: View, ground: Ground, name: str) -> Shape:
-    here = f"hex:{name}"
-    beside = ground.beside(name)
-    if name in view.position["ziggurats"]:
-        said = label(
+def _ziggurat(is_unscored: bool, networks: Networks, name: str) -> Shape:
+    pick = f"hex:{name}"
+    tokens = networks.tokens_beside(name)
+    if is_unscored:
+        text = label(
             "ziggurat",
-            hex=label(here),
-            free=ground.still_free(name),
-            tokens=_tally(beside),
-            leader=_leader(beside),
+            hex=label(pick),
+            free=networks.free_beside(name),
+            tokens=_tally(tokens),
+            leader=_leader(tokens),
         )
     else:
-        said = label("ziggurat.scored", hex=label(here))
+        text = label("ziggurat.scored", hex=label(pick))
     lights = [
-        (f"hex:{near}", f"clan-{CLANS[int(ground.tokens[near][0])]}")
-        for near in NEIGHBOURS[name]
-        if near in ground.tokens
+        (f"hex:{neighbour}", f"clan-{CLANS[int(networks.tokens[neighbour][0])]}")
+        for neighbour in NEIGHBOURS[name]
+        if neighbour in networks.tokens
     ]
     return Shape(
         id=f"ziggurat:{name}",
-        symbol="ziggurat" if name in view.position["ziggurats"] else "ziggurat-scored",
+        symbol="ziggurat" if is_unscored else "ziggurat-scored",
         x=middle(name)[0],
         y=middle(name)[1] - 4,
         width=ZIGGURAT,
         height=ZIGGURAT,
-        label=said,
-        pick=here,
-        place=here,
+        label=text,
+        pick=pick,
+        place=pick,
         outline="hex",
-        text="^" if name in view.position["ziggurats"] else "-",
+        text="^" if is_unscored else "-",
         lights=tuple(lights),
     )
 
 
 @kept
 def _token(name: str, token: str) -> Shape:
-    """A token; in a river only its own clan sees what it is."""
-    here = f"hex:{name}"
+    """A token; in a river only its own clan sees its kind."""
+    place = f"hex:{name}"
     seat, letter = int(token[0]), token[1]
     clan = CLANS[seat]
-    said: dict[str, Any] = {"clan": label(f"clan.{clan}"), "hex": label(here)}
+    details: dict[str, Any] = {"clan": label(f"clan.{clan}"), "hex": label(place)}
     if letter == "?":
         symbol, key = f"clan-hidden-{clan}", "piece.hidden"
     else:
         kind = LETTERS[letter]
-        said["token"] = label(f"token:{kind}")
+        details["token"] = label(f"token:{kind}")
         symbol, key = f"clan-{kind}-{clan}", "piece.token"
         if name in WATER:
             symbol, key = f"sunk-{kind}-{clan}", "piece.own"
@@ -277,9 +279,9 @@ def _token(name: str, token: str) -> Shape:
         y=middle(name)[1],
         width=TOKEN,
         height=TOKEN,
-        label=Label(key, said),
+        label=Label(key, details),
         colour=f"clan-{clan}",
-        place=here,
+        place=place,
         outline="round",
         text=f"{clan[0].upper()}{letter}",
     )
@@ -288,24 +290,23 @@ def _token(name: str, token: str) -> Shape:
 # -- the cards
 
 
-def _cards(view: View) -> Iterator[Shape]:
+def _cards(position: BabyloniaView) -> Iterator[Shape]:
     """Those on display lie in a row below the map."""
-    display: list[str] = view.position["display"]
-    taken = [card for cards in view.position["cards"] for card in cards]
-    for i, card in enumerate(sorted([*display, *taken], key=CARDS.index)):
-        if card in taken:  # its place stays empty
+    of_seats = [card for cards in position["cards"] for card in cards]
+    for i, card in enumerate(sorted([*position["display"], *of_seats], key=CARDS.index)):
+        if card in of_seats:  # its place stays empty
             continue
-        here = f"card:{card}"
+        pick = f"card:{card}"
         yield Shape(
-            id=here,
+            id=pick,
             symbol=f"card-{card}",
             x=WIDTH / 2 + CARDS_AT[1] * (i - (BASIC_CARDS - 1) / 2),
             y=CARDS_AT[0],
             width=CARD[0],
             height=CARD[1],
-            label=label("card.open", card=label(here), effect=label(f"effect.{card}")),
-            pick=here,
-            place=here,
+            label=label("card.open", card=label(pick), effect=label(f"effect.{card}")),
+            pick=pick,
+            place=pick,
             text=str(CARDS.index(card) + 1),
         )
 
@@ -313,13 +314,13 @@ def _cards(view: View) -> Iterator[Shape]:
 # -- beside the map
 
 
-def _seat(view: View, seat: int) -> Panel:
+def _seat(view: View, position: BabyloniaView, seat: int) -> Panel:
     """The points first, then rack, supply and cities; then the cities themselves and the cards."""
     clan = CLANS[seat]
-    rack, supply = view.position["racks"][seat], view.position["supply"][seat]
-    won = [*view.position["won"][seat].values()]
+    rack, supply = position["racks"][seat], position["supply"][seat]
+    won = [*position["won"][seat].values()]
     items = [
-        Item(f"points:{seat}", label("item.points"), value=view.position["points"][seat]),
+        Item(f"points:{seat}", label("item.points"), value=position["points"][seat]),
         Item(f"held:{seat}", label("item.rack"), "rack", value=rack if isinstance(rack, int) else sum(rack)),
         Item(f"left:{seat}", label("item.supply"), "bag", value=supply if isinstance(supply, int) else sum(supply)),
         Item(f"captured:{seat}", label("item.captured"), "city-base", value=len(won)),
@@ -328,21 +329,23 @@ def _seat(view: View, seat: int) -> Panel:
         items.append(Item(f"winner:{seat}", label("item.winner"), "laurel"))
     for city in CITIES:
         if city in won:
-            said = label("item.city", tile=label(f"tile:{city}"))
-            items.append(Item(f"city:{seat}.{city}", said, f"city-{city}", value=won.count(city), text=city.lower()))
-    for card in view.position["cards"][seat]:
+            name = label("item.city", tile=label(f"tile:{city}"))
+            items.append(Item(f"city:{seat}.{city}", name, f"city-{city}", value=won.count(city), text=city.lower()))
+    for card in position["cards"][seat]:
         name = label(f"card:{card}")
-        if card in view.position["used"]:
+        if card in position["used"]:
             items.append(Item(f"card:{seat}.{card}", label("item.used", card=name), "card-used"))
         else:
-            said = label("item.card", card=name, effect=label(f"effect.{card}"))
-            items.append(Item(f"card:{seat}.{card}", said, f"card-{card}", text=str(CARDS.index(card) + 1)))
+            text = label("item.card", card=name, effect=label(f"effect.{card}"))
+            items.append(Item(f"card:{seat}.{card}", text, f"card-{card}", text=str(CARDS.index(card) + 1)))
     return Panel(f"seat:{seat}", "seat", label(f"clan.{clan}"), tuple(items), seat, f"clan-{clan}", f"sign-{clan}")
 
 
-def _rack(view: View) -> Panel:
+def _rack(position: BabyloniaView, seat: int) -> Panel:
     """Every token of the own rack."""
-    clan = CLANS[view.seat]
+    clan = CLANS[seat]
+    rack = position["racks"][seat]
+    assert not isinstance(rack, int), "a seat sees its own rack"
     items = [
         Item(
             id=f"rack:{kind}.{i}",
@@ -352,12 +355,12 @@ def _rack(view: View) -> Panel:
             pick=f"token:{kind}",
             text=kind[0].upper(),
         )
-        for kind, count in zip(KINDS, view.position["racks"][view.seat], strict=True)
+        for kind, count in zip(KINDS, rack, strict=True)
         for i in range(count)
     ]
     return Panel("rack", "rack", label("panel.rack"), tuple(items), colour=f"clan-{clan}")
 
 
-def _table(view: View, cities: int) -> Panel:
+def _table(cities: int) -> Panel:
     items = (Item("cities", label("item.cities"), "city-base", value=cities),)
     return Panel("table", "table", label("panel.table"), items)

@@ -9,7 +9,7 @@ A position keeps, for every seat and for a watcher, the worlds it holds for poss
 hand), and the evidence since they were last worked out. Evidence is a linked list that copies share, so that play that
 nobody looks at pays next to nothing for its memory; `weighed` works it out.
 
-A hand is packed: the count of good g stands at bit 6 * g.
+Hands are packed, see `goods`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.engine.bitset import bit
+from tafelrunde.games.catan.goods import count, covers, unit
 
 GAIN: Final = 0
 PAY: Final = 1
@@ -34,39 +34,11 @@ DRAWN: Final = 5
 
 MOST: Final = 1000
 """So many worlds are held for possible; of more than that a fair selection is kept [R16]."""
-MOST_OF_A_GOOD: Final = 63
-"""That can be packed."""
 _WATCHER: Final = -1
 _HEAVY: Final = 0x100000000
 
 World = list[i64]
 """The packed hands, then the weight."""
-
-
-def unit(good: i64) -> i64:
-    """One card, packed."""
-    return bit(6 * good)
-
-
-def count(hand: i64, good: i64) -> i64:
-    """How many cards of a good a packed hand holds."""
-    return (hand >> (6 * good)) & 63
-
-
-def covers(hand: i64, goods: i64) -> bool:
-    """Whether a packed hand holds at least these goods."""
-    return (
-        hand & 63 >= goods & 63
-        and (hand >> 6) & 63 >= (goods >> 6) & 63
-        and (hand >> 12) & 63 >= (goods >> 12) & 63
-        and (hand >> 18) & 63 >= (goods >> 18) & 63
-        and (hand >> 24) & 63 >= (goods >> 24) & 63
-    )
-
-
-def cards_in(goods: i64) -> i64:
-    """How many cards a packed hand holds."""
-    return (goods & 63) + ((goods >> 6) & 63) + ((goods >> 12) & 63) + ((goods >> 18) & 63) + ((goods >> 24) & 63)
 
 
 @final

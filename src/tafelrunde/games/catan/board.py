@@ -13,6 +13,12 @@ TERRAINS: Final = ("forest", "hill", "pasture", "field", "mountain", "desert")
 CARDS: Final = ("knight", "roads", "invention", "monopoly", "victory")
 HARBOURS: Final = (*GOODS, "any")
 CORNERS: Final = ("nw", "ne", "e", "se", "sw", "w")
+DESERT: Final = 5
+"""Its place among the terrains."""
+ANY_GOOD: Final = 5
+"""The place of the harbour for every good."""
+NOBODY: Final = -1
+"""In place of a seat, a hex and the like."""
 
 # The island of 3 and 4 players (o), and what the extension adds to it (+). A hex is named by its row, A to G from the
 # top, and its column: the third sign of a row in the picture lies in column 2, and so on.
@@ -26,10 +32,10 @@ o   o   o   o   o   +
       +   +   +
 """
 
-SMALL: Final = 4
-"""Up to so many players the small island is used."""
+SMALL_ISLAND: Final = 4
+"""Up to so many players use the small island."""
 
-# The counts for the small island, and for the large one [R3].
+# At `size_of(seats)`: the counts for the small island, and for the large one [R3].
 LANDSCAPES: Final = ((4, 3, 4, 4, 3, 1), (6, 5, 6, 6, 5, 2))
 HARBOUR_COUNTS: Final = ((1, 1, 1, 1, 1, 4), (1, 1, 2, 1, 1, 5))
 CARDS_PER_GOOD: Final = (19, 24)
@@ -51,6 +57,9 @@ SETTLEMENTS: Final = 5
 CITIES: Final = 4
 GOAL: Final = 10
 HAND_LIMIT: Final = 7
+LONGEST_AT_LEAST: Final = 5
+"""The length of a trail that counts as the longest road."""
+ARMY_AT_LEAST: Final = 3
 TURNS: Final = 1000
 """After so many turns a game ends without a winner by points [R12]."""
 
@@ -59,3 +68,8 @@ def hexes(marks: str) -> list[tuple[int, int]]:
     """The hexes with one of these marks in the picture, as (row, column), in reading order."""
     rows = PICTURE.strip("\n").splitlines()
     return [(row, i // 2 + 1) for row, line in enumerate(rows) for i, mark in enumerate(line) if mark in marks]
+
+
+def size_of(seats: int) -> int:
+    """The size of the material: 0 up to four players, 1 with the extension for five and six."""
+    return 0 if seats <= SMALL_ISLAND else 1

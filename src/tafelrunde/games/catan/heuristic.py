@@ -12,22 +12,23 @@ from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import lowest, ones
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.catan.beliefs import cards_in, count, covers, unit
+from tafelrunde.games.catan import building
 from tafelrunde.games.catan.board import CITIES, ROADS, SETTLEMENTS
+from tafelrunde.games.catan.building import COSTS
+from tafelrunde.games.catan.frames import CardDraw, Countdown, Offer, Theft
 from tafelrunde.games.catan.geometry import WORD
+from tafelrunde.games.catan.goods import cards_in, count, covers, unit
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.trade import deal_of, given_in, got_in
 from tafelrunde.games.catan.vocabulary import (
     STEP_ANSWER,
     STEP_CHOOSE,
     STEP_COUNTER,
+    STEP_DISCARD,
     STEP_DRAW,
-    STEP_INVENT,
     STEP_MONOPOLY,
     STEP_OFFER,
-    STEP_ROADS,
     STEP_ROBBER,
-    STEP_STEAL,
 )
 
 WIN: Final = 1000.0
@@ -53,11 +54,10 @@ TOO_MANY: Final = 0.6
 WORTH_ASKING: Final = 0.3
 
 _WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1]
-# what a settlement, a city, a card and a road cost, packed
-_SETTLEMENT: Final[i64] = 0x41041
-_CITY: Final[i64] = 0x3080000
-_CARD: Final[i64] = 0x1041000
-_ROAD: Final[i64] = 0x41
+_SETTLEMENT: Final[i64] = COSTS[building.SETTLEMENT]
+_CITY: Final[i64] = COSTS[building.CITY]
+_CARD: Final[i64] = COSTS[building.CARD]
+_ROAD: Final[i64] = COSTS[building.ROAD]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -118,15 +118,17 @@ class Judge:
         worth += CARD_IN_HAND * float(cards)
         top = state.top
         if top is not None:
-            if top.step == STEP_DRAW and top.a == seat:
-                worth += 1.6 * CARD_IN_HAND
+            if isinstance(top, CardDraw):
+                if top.step == STEP_DRAW and top.owner == seat:
+                    worth += 1.6 * CARD_IN_HAND
+            elif isinstance(top, Theft):
+                worth += CARD if top.thief == seat else 0.0
+                worth -= CARD if top.victim == seat else 0.0
+            elif isinstance(top, Countdown):
+                if top.step != STEP_DISCARD and top.seat == seat:
+                    worth += 1.2 * float(top.left)
             elif top.step == STEP_ROBBER and top.seat == seat:
                 worth += 1.4
-            elif top.step == STEP_STEAL:
-                worth += CARD if top.a == seat else 0.0
-                worth -= CARD if top.b == seat else 0.0
-            elif top.step in (STEP_ROADS, STEP_INVENT) and top.seat == seat:
-                worth += 1.2 * float(top.a)
             elif top.step == STEP_MONOPOLY and top.seat == seat:
                 worth += 0.8 * float(largest_loot(state, seat))
         return worth
@@ -167,10 +169,9 @@ class Judge:
         top = state.top
         if top is None:
             return 0.0
-        if top.step == STEP_OFFER and top.seat == seat:
-            return self.promise(state, seat, top.a, top.b, worth, 3) - 0.02
-        if top.step == STEP_COUNTER and top.seat == seat:
-            return 0.6 * self.promise(state, seat, top.a, top.b, worth, 3) - 0.02
+        if isinstance(top, Offer) and top.step != STEP_ANSWER and top.seat == seat:
+            share = 1.0 if top.step == STEP_OFFER else 0.6
+            return share * self.promise(state, seat, top.given, top.wanted, worth, 3) - 0.02
         if not state.deals or top.step not in (STEP_ANSWER, STEP_COUNTER, STEP_CHOOSE):
             return 0.0
         active = state.turn

@@ -27,86 +27,74 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tafelrunde.core.engine.bitset import bit, lowest
 from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
-from tafelrunde.games.catan.beliefs import count, unit
+from tafelrunde.games.catan import secrets, storage
 from tafelrunde.games.catan.board import (
     CARDS_PER_GOOD,
     DECKS,
-    HAND_LIMIT,
+    DESERT,
     HARBOUR_COUNTS,
     HARBOUR_PLACES,
     LANDSCAPES,
+    NOBODY,
     NUMBERS,
-    SMALL,
     TURNS,
+    size_of,
+)
+from tafelrunde.games.catan.development import Development
+from tafelrunde.games.catan.frames import (
+    CardDraw,
+    Countdown,
+    Founding,
+    Offer,
+    Roll,
+    Setup,
+    SpecialBuilding,
+    Theft,
+    Turn,
+    VictimChoice,
+    frame_of,
 )
 from tafelrunde.games.catan.geometry import WORD, Island
-from tafelrunde.games.catan.position import DESERT, NOBODY
-from tafelrunde.games.catan.trade import Trade
 from tafelrunde.games.catan.vocabulary import (
     BANK,
-    BOUGHT,
     BUY,
     CORNER,
-    DISCARD,
-    DISCARDED,
-    DRAW,
     END,
     GOT,
     GRID,
     HARBOUR,
     HARBOUR_LAID,
-    INVENTION,
     KINDS,
-    KNIGHT,
     LAID,
     LAY,
-    MONOPOLISE,
-    MOVED_ROBBER,
     NUMBERED,
     OFFER,
     PLAY,
-    PLAYED,
     REVEAL,
-    REVEALED,
-    ROAD_BUILDING,
-    ROB,
-    ROBBED,
     ROLL,
     ROLL_DICE,
     ROLLED,
-    SEIZED,
     SHORT,
-    STEAL,
     STEP_ANSWER,
     STEP_BUILD,
     STEP_CHOOSE,
-    STEP_COUNTER,
     STEP_DISCARD,
-    STEP_DRAW,
     STEP_FIRST_ROAD,
     STEP_FOUND,
     STEP_HARBOUR,
-    STEP_INVENT,
     STEP_LAND,
     STEP_MONOPOLY,
     STEP_OFFER,
     STEP_ROADS,
-    STEP_ROB,
     STEP_ROBBER,
-    STEP_ROLL,
-    STEP_SPECIAL,
     STEP_SPIRAL,
-    STEP_STEAL,
     STEP_TURN,
     STEPS,
-    TAKE,
     TIME_UP,
-    VICTORY,
-    WON,
     Kinds,
 )
 
@@ -140,175 +128,151 @@ INFO: Final = CatanInfo(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Catan(Trade):
-    """A position, and the course of the game. See `Colony` for what it holds."""
+class Catan(Development):
+    """A position, and the course of the game. See `Position` for its fields."""
 
     def copy(self) -> Catan:
-        return Catan(
-            self.game,
-            self.seats,
-            self.options,
-            self.top,
-            self.island,
-            self.kinds,
-            self.terrain,
-            self.numbers,
-            self.harbours,
-            self.settlements[:],
-            self.cities[:],
-            self.roads[:],
-            self.closed[:],
-            self.reached[:],
-            self.goods[:],
-            self.cards[:],
-            self.played[:],
-            self.trails[:],
-            self.aside,
-            self.deals,
-            self.robber,
-            self.road_holder,
-            self.army_holder,
-            self.turn,
-            self.turns,
-            self.rolled,
-            self.fresh,
-            self.memory,
-            self.evidence,
-        )
+        return Catan(self.game, self.seats, self.options, self.island, self.kinds, self)
 
     def offer(self, choices: Choices) -> None:
         frame = self.top
         assert frame is not None
         step = frame.step
-        if step == STEP_BUILD:
-            self.legal_build(frame, choices)
-        elif step == STEP_TURN:
-            self.legal_turn(frame, choices)
-        elif step == STEP_ROLL:
+        if isinstance(frame, Turn):
+            if step == STEP_BUILD:
+                self.legal_build(frame, choices)
+            else:
+                self.legal_turn(frame, choices)
+        elif isinstance(frame, Roll):
             self.legal_roll(frame, choices)
-        elif step == STEP_SPECIAL:
+        elif isinstance(frame, SpecialBuilding):
             self.legal_special(frame, choices)
-        elif step in (STEP_OFFER, STEP_COUNTER):
-            self.legal_offer(frame, choices)
-        elif step == STEP_ANSWER:
-            self.legal_answer(frame, choices)
+        elif isinstance(frame, Offer):
+            if step == STEP_ANSWER:
+                self.legal_answer(frame, choices)
+            else:
+                self.legal_offer(frame, choices)
+        elif isinstance(frame, Countdown):
+            if step == STEP_DISCARD:
+                self.legal_discard(frame, choices)
+            elif step == STEP_ROADS:
+                self.legal_roads(frame, choices)
+            else:
+                self.legal_invent(frame, choices)
+        elif isinstance(frame, VictimChoice):
+            self.legal_rob(frame, choices)
+        elif isinstance(frame, Theft):
+            self.legal_steal(frame, choices)
+        elif isinstance(frame, CardDraw):
+            self.legal_draw(frame, choices)
+        elif isinstance(frame, Founding):
+            if step == STEP_FOUND:
+                self.legal_found(frame, choices)
+            else:
+                self.legal_first_road(frame, choices)
+        elif isinstance(frame, Setup):
+            if step == STEP_LAND:
+                self.legal_land(frame, choices)
+            else:
+                self.legal_harbour(frame, choices)
         elif step == STEP_CHOOSE:
             self.legal_choose(frame, choices)
-        elif step == STEP_DISCARD:
-            self.legal_discard(frame, choices)
         elif step == STEP_ROBBER:
             self.legal_robber(frame, choices)
-        elif step == STEP_ROB:
-            self.legal_rob(frame, choices)
-        elif step == STEP_STEAL:
-            self.legal_steal(frame, choices)
-        elif step == STEP_DRAW:
-            self.legal_draw(frame, choices)
-        elif step == STEP_ROADS:
-            self.legal_roads(frame, choices)
-        elif step == STEP_INVENT:
-            self.legal_invent(frame, choices)
         elif step == STEP_MONOPOLY:
             self.legal_monopoly(frame, choices)
-        elif step == STEP_FOUND:
-            self.legal_found(frame, choices)
-        elif step == STEP_FIRST_ROAD:
-            self.legal_first_road(frame, choices)
-        elif step == STEP_LAND:
-            self.legal_land(frame, choices)
-        elif step == STEP_HARBOUR:
-            self.legal_harbour(frame, choices)
         else:
             self.legal_spiral(frame, choices)
 
     def apply(self, action: i64) -> None:
         frame = self.done()
         step = frame.step
-        if step == STEP_BUILD:
-            self.apply_build(frame, action)
-        elif step == STEP_TURN:
-            self.apply_turn(frame, action)
-        elif step == STEP_ROLL:
+        if isinstance(frame, Turn):
+            if step == STEP_BUILD:
+                self.apply_build(frame, action)
+            else:
+                self.apply_turn(frame, action)
+        elif isinstance(frame, Roll):
             self.apply_roll(frame, action)
-        elif step == STEP_SPECIAL:
+        elif isinstance(frame, SpecialBuilding):
             self.apply_special(frame, action)
-        elif step in (STEP_OFFER, STEP_COUNTER):
-            self.apply_offer(frame, action)
-        elif step == STEP_ANSWER:
-            self.apply_answer(frame, action)
+        elif isinstance(frame, Offer):
+            if step == STEP_ANSWER:
+                self.apply_answer(frame, action)
+            else:
+                self.apply_offer(frame, action)
+        elif isinstance(frame, Countdown):
+            if step == STEP_DISCARD:
+                self.apply_discard(frame, action)
+            elif step == STEP_ROADS:
+                self.apply_roads(frame, action)
+            else:
+                self.apply_invent(frame, action)
+        elif isinstance(frame, VictimChoice):
+            self.apply_rob(frame, action)
+        elif isinstance(frame, Theft):
+            self.apply_steal(frame, action)
+        elif isinstance(frame, CardDraw):
+            self.apply_draw(frame, action)
+        elif isinstance(frame, Founding):
+            if step == STEP_FOUND:
+                self.apply_found(frame, action)
+            else:
+                self.apply_first_road(frame, action)
+        elif isinstance(frame, Setup):
+            if step == STEP_LAND:
+                self.apply_land(frame, action)
+            else:
+                self.apply_harbour(frame, action)
         elif step == STEP_CHOOSE:
             self.apply_choose(frame, action)
-        elif step == STEP_DISCARD:
-            self.apply_discard(frame, action)
         elif step == STEP_ROBBER:
             self.apply_robber(frame, action)
-        elif step == STEP_ROB:
-            self.apply_rob(frame, action)
-        elif step == STEP_STEAL:
-            self.apply_steal(frame, action)
-        elif step == STEP_DRAW:
-            self.apply_draw(frame, action)
-        elif step == STEP_ROADS:
-            self.apply_roads(frame, action)
-        elif step == STEP_INVENT:
-            self.apply_invent(frame, action)
         elif step == STEP_MONOPOLY:
             self.apply_monopoly(frame, action)
-        elif step == STEP_FOUND:
-            self.apply_found(frame, action)
-        elif step == STEP_FIRST_ROAD:
-            self.apply_first_road(frame, action)
-        elif step == STEP_LAND:
-            self.apply_land(frame, action)
-        elif step == STEP_HARBOUR:
-            self.apply_harbour(frame, action)
         else:
             self.apply_spiral(frame, action)
 
-    # ---- Setting up: landscapes, harbours, numbers; frame.a counts what has been laid ------------------------------
+    # ---- Setting up: landscapes, harbours, numbers -----------------------------------------------------------------
 
-    def size(self) -> int:
-        """Which of two counts holds: 0 for the small island, 1 for the large one."""
-        return 0 if self.seats <= SMALL else 1
-
-    def legal_land(self, frame: Frame, choices: Choices) -> None:
+    def legal_land(self, frame: Setup, choices: Choices) -> None:
         terrain: i64
         for terrain in range(6):
             laid: i64 = 0
             for other in self.terrain:
                 if other == terrain:
                     laid += 1
-            choices.chance(LAY + terrain, LANDSCAPES[self.size()][terrain] - laid)
+            choices.chance(LAY + terrain, LANDSCAPES[self.size][terrain] - laid)
 
-    def apply_land(self, frame: Frame, action: i64) -> None:
-        hex = self.island.hexes[frame.a]
+    def apply_land(self, frame: Setup, action: i64) -> None:
+        hex = self.island.hexes[frame.laid]
         terrain = self.terrain[:]
         terrain[hex] = action - LAY
         self.terrain = terrain
         self.emit(LAID, CHANCE, hex, action - LAY)
-        if frame.a + 1 < len(self.island.hexes):
-            self.ask_for(STEP_LAND, CHANCE, frame.a + 1)
+        if frame.laid + 1 < len(self.island.hexes):
+            self.ask(Setup(STEP_LAND, frame.laid + 1))
         else:
-            self.ask_for(STEP_HARBOUR, CHANCE)
+            self.ask(Setup(STEP_HARBOUR, 0))
 
-    def legal_harbour(self, frame: Frame, choices: Choices) -> None:
+    def legal_harbour(self, frame: Setup, choices: Choices) -> None:
         kind: i64
         for kind in range(6):
             laid: i64 = 0
             for other in self.harbours:
                 if other == kind:
                     laid += 1
-            choices.chance(HARBOUR + kind, HARBOUR_COUNTS[self.size()][kind] - laid)
+            choices.chance(HARBOUR + kind, HARBOUR_COUNTS[self.size][kind] - laid)
 
-    def apply_harbour(self, frame: Frame, action: i64) -> None:
+    def apply_harbour(self, frame: Setup, action: i64) -> None:
         harbours = self.harbours[:]
-        harbours[frame.a] = action - HARBOUR
+        harbours[frame.laid] = action - HARBOUR
         self.harbours = harbours
-        self.emit(HARBOUR_LAID, CHANCE, self.island.harbours[frame.a], action - HARBOUR)
-        if frame.a + 1 < len(harbours):
-            self.ask_for(STEP_HARBOUR, CHANCE, frame.a + 1)
+        self.emit(HARBOUR_LAID, CHANCE, self.island.harbours[frame.laid], action - HARBOUR)
+        if frame.laid + 1 < len(harbours):
+            self.ask(Setup(STEP_HARBOUR, frame.laid + 1))
         else:
-            self.ask_for(STEP_SPIRAL, CHANCE)
+            self.ask(Frame(STEP_SPIRAL, CHANCE))
 
     def legal_spiral(self, frame: Frame, choices: Choices) -> None:
         choices.some(CORNER, 0x3F)
@@ -316,7 +280,7 @@ class Catan(Trade):
     def apply_spiral(self, frame: Frame, action: i64) -> None:
         """The tokens lie in the order of their letters from a corner inwards; deserts get none [R2]."""
         numbers = self.numbers[:]
-        tokens = NUMBERS[self.size()].split()
+        tokens = NUMBERS[self.size].split()
         laid = 0
         for hex in self.island.spiral(action - CORNER):
             if self.terrain[hex] != DESERT:
@@ -328,27 +292,27 @@ class Catan(Trade):
         self.emit(NUMBERED, CHANCE, action - CORNER)
         self.begin_founding()
 
-    # ---- Founding: frame.a counts the settlements founded by all, frame.c is who founds first ------------------------
+    # ---- Founding --------------------------------------------------------------------------------------------------
 
     def begin_founding(self) -> None:
         """Hook: seat 0 founds first [R1]."""
-        self.ask_for(STEP_FOUND, 0)
+        self.ask(Founding(STEP_FOUND, 0, 0, 0, 0))
 
     def founder(self, founded: i64) -> i64:
         """Round with the clock, then back; counted from whoever founds first."""
         return founded if founded < self.seats else 2 * self.seats - 1 - founded
 
-    def legal_found(self, frame: Frame, choices: Choices) -> None:
+    def legal_found(self, frame: Founding, choices: Choices) -> None:
         word: i64
         for word in range(self.island.site_words):
             choices.some(self.kinds.settlement + WORD * word, self.island.all_sites[word] & ~self.closed[word])
 
-    def apply_found(self, frame: Frame, action: i64) -> None:
+    def apply_found(self, frame: Founding, action: i64) -> None:
         site = action - self.kinds.settlement
         self.settle(frame.seat, site)
-        if frame.a >= self.seats:
+        if frame.founded >= self.seats:
             self.first_goods(frame.seat, site)
-        self.ask_for(STEP_FIRST_ROAD, frame.seat, frame.a, site, frame.c)
+        self.ask(Founding(STEP_FIRST_ROAD, frame.seat, frame.founded, site, frame.first))
 
     def first_goods(self, seat: i64, site: i64) -> None:
         """A card out of the bank for every field beside the second settlement."""
@@ -359,23 +323,24 @@ class Catan(Trade):
                 self.gain(seat, self.terrain[hex], 1)
                 self.emit(GOT, seat, self.terrain[hex], 1)
 
-    def legal_first_road(self, frame: Frame, choices: Choices) -> None:
-        """Beside the settlement just founded, frame.b."""
+    def legal_first_road(self, frame: Founding, choices: Choices) -> None:
+        """Beside the settlement just founded."""
         words = self.island.edge_words
         word: i64
         for word in range(words):
-            beside = self.island.edges_at[words * frame.b + word]
+            beside = self.island.edges_at[words * frame.site + word]
             choices.some(self.kinds.road + WORD * word, beside & ~self.paved(word))
 
-    def apply_first_road(self, frame: Frame, action: i64) -> None:
+    def apply_first_road(self, frame: Founding, action: i64) -> None:
         self.pave(frame.seat, action - self.kinds.road)
-        founded = frame.a + 1
+        founded = frame.founded + 1
         if founded < 2 * self.seats:
-            self.ask_for(STEP_FOUND, (frame.c + self.founder(founded)) % self.seats, founded, 0, frame.c)
+            seat = (frame.first + self.founder(founded)) % self.seats
+            self.ask(Founding(STEP_FOUND, seat, founded, 0, frame.first))
         else:
-            self.begin_turn(frame.c)
+            self.begin_turn(frame.first)
 
-    # ---- The turn: frame.a says whether a development card has been played in it -------------------------------------
+    # ---- The turn --------------------------------------------------------------------------------------------------
 
     def begin_turn(self, seat: i64) -> None:
         """Whoever reached the goal out of turn wins now."""
@@ -387,53 +352,41 @@ class Catan(Trade):
             self.emit(TIME_UP, CHANCE)
             self.top = None
             return
-        self.ask_for(STEP_TURN, seat)
+        self.ask(Turn(STEP_TURN, seat))
         self.end_if_won(seat)
 
-    def end_if_won(self, seat: i64) -> None:
-        """The game ends at once when the seat whose turn it is has the points, open to all."""
-        if seat == self.turn and self.open_points(seat) >= self.goal():
-            self.emit(WON, seat, self.open_points(seat))
-            self.top = None
-
-    def offer_reveal(self, seat: i64, choices: Choices) -> None:
-        """Victory cards are shown to win and only then, also those bought in this turn [R11]."""
-        if self.cards[5 * seat + VICTORY] > 0 and self.points(seat) >= self.goal():
-            choices.one(REVEAL)
-
-    def reveal(self, seat: i64) -> None:
-        self.emit(REVEALED, seat, self.cards[5 * seat + VICTORY])
-        self.emit(WON, seat, self.points(seat))
-        self.top = None
-
-    def legal_turn(self, frame: Frame, choices: Choices) -> None:
+    def legal_turn(self, frame: Turn, choices: Choices) -> None:
         choices.one(ROLL_DICE)
         self.offer_reveal(frame.seat, choices)
-        if frame.a == 0:
+        if not frame.has_played:
             self.offer_plays(frame.seat, choices)
 
-    def apply_turn(self, frame: Frame, action: i64) -> None:
+    def apply_turn(self, frame: Turn, action: i64) -> None:
         if action == ROLL_DICE:
-            self.ask_for(STEP_ROLL, CHANCE, frame.a, frame.seat)
+            self.ask(Roll(frame.has_played, frame.seat))
         elif action == REVEAL:
             self.reveal(frame.seat)
         else:
-            self.ask_for(STEP_TURN, frame.seat, 1)
+            self.ask(frame.after_card())
             self.play_card(frame.seat, action - PLAY)
 
-    # ---- The roll: frame.a as in the turn, frame.b is whose turn it is -----------------------------------------------
+    # ---- The roll --------------------------------------------------------------------------------------------------
 
-    def legal_roll(self, frame: Frame, choices: Choices) -> None:
+    def legal_roll(self, frame: Roll, choices: Choices) -> None:
         total: i64
         for total in range(2, 13):
             choices.chance(ROLL + total - 2, _WAYS[total])
 
-    def apply_roll(self, frame: Frame, action: i64) -> None:
-        seat = frame.b
+    def apply_roll(self, frame: Roll, action: i64) -> None:
+        seat = frame.roller
         self.rolled = action - ROLL + 2
         self.emit(ROLLED, seat, self.rolled)
-        self.ask_for(STEP_BUILD, seat, frame.a)
+        self.ask_to_build(seat, frame.has_played)
         self.after_roll(seat)
+
+    def ask_to_build(self, seat: i64, has_played: bool) -> None:
+        """Hook: the decision after the roll; whether a development card was played before it."""
+        self.ask(Turn(STEP_BUILD, seat, has_played))
 
     def after_roll(self, seat: i64) -> None:
         """Hook: what a roll brings about."""
@@ -475,133 +428,34 @@ class Catan(Trade):
                         self.gain(seat, good, cards)
                         self.emit(GOT, seat, good, cards)
 
-    # ---- The seven: discards, made together; frame.a is how many are still to come -----------------------------------
+    # ---- Trade and build, in any order -----------------------------------------------------------------------------
 
-    def seven(self, seat: i64) -> None:
-        """Hook: first the discards, then the robber."""
-        self.ask_for(STEP_ROBBER, seat)
-        self.ask_for_discards()
-
-    def ask_for_discards(self) -> None:
-        seat: i64
-        for seat in range(self.seats - 1, -1, -1):
-            cards = self.hand_size(seat)
-            if cards > HAND_LIMIT:
-                self.ask_for(STEP_DISCARD, seat, cards // 2, simultaneous=True)
-                if not self.aside:
-                    self.aside = [0] * (5 * self.seats)
-
-    def legal_discard(self, frame: Frame, choices: Choices) -> None:
-        good: i64
-        for good in range(5):
-            if self.goods[5 * frame.seat + good] > 0:
-                choices.one(DISCARD + good)
-
-    def apply_discard(self, frame: Frame, action: i64) -> None:
-        """A card is laid aside, face down; when all are in they are shown and go to the bank."""
-        good = action - DISCARD
-        self.goods[5 * frame.seat + good] -= 1
-        aside = self.aside[:]
-        aside[5 * frame.seat + good] += 1
-        self.aside = aside
-        if frame.a > 1:
-            self.ask_for(STEP_DISCARD, frame.seat, frame.a - 1, simultaneous=True)
-        top = self.top
-        if top is None or top.step != STEP_DISCARD:
-            self.show_discards()
-
-    def show_discards(self) -> None:
-        aside = self.aside
-        self.aside = []
-        seat: i64
-        good: i64
-        for seat in range(self.seats):
-            goods: i64 = 0
-            for good in range(5):
-                cards = aside[5 * seat + good]
-                if cards > 0:
-                    goods += cards * unit(good)
-                    self.goods[5 * seat + good] += cards
-                    self.emit(DISCARDED, seat, good, cards)
-            if goods != 0:
-                self.pay(seat, goods)
-
-    # ---- The robber: by a seven or a knight --------------------------------------------------------------------------
-
-    def legal_robber(self, frame: Frame, choices: Choices) -> None:
-        """Any other field."""
-        word: i64
-        for word in range(self.island.hex_words):
-            hexes = self.island.all_hexes[word]
-            if self.robber >= 0 and self.robber // WORD == word:
-                hexes &= ~bit(self.robber % WORD)
-            choices.some(self.kinds.robber + WORD * word, hexes)
-
-    def apply_robber(self, frame: Frame, action: i64) -> None:
-        self.robber = action - self.kinds.robber
-        self.emit(MOVED_ROBBER, frame.seat, self.robber)
-        self.ask_for_victim(frame.seat, self.victims(frame.seat))
-
-    def victims(self, seat: i64) -> i64:
-        """Hook: the seats that can be robbed: a building beside the robber, and a card in hand."""
-        found: i64 = 0
-        other: i64
-        for other in range(self.seats):
-            if other != seat and self.hand_size(other) > 0 and self.has_building_at(other, self.robber):
-                found |= bit(other)
-        return found
-
-    def ask_for_victim(self, seat: i64, victims: i64) -> None:
-        """Where there is no choice nothing is asked."""
-        if victims & (victims - 1) != 0:
-            self.ask_for(STEP_ROB, seat, victims)
-        elif victims != 0:
-            self.ask_for(STEP_STEAL, CHANCE, seat, lowest(victims))
-
-    def legal_rob(self, frame: Frame, choices: Choices) -> None:
-        choices.some(ROB, frame.a)
-
-    def apply_rob(self, frame: Frame, action: i64) -> None:
-        self.ask_for(STEP_STEAL, CHANCE, frame.seat, action - ROB)
-
-    def legal_steal(self, frame: Frame, choices: Choices) -> None:
-        """frame.a robs frame.b."""
-        good: i64
-        for good in range(5):
-            choices.chance(STEAL + good, self.goods[5 * frame.b + good])
-
-    def apply_steal(self, frame: Frame, action: i64) -> None:
-        self.steal(frame.a, frame.b, action - STEAL)
-        self.emit(ROBBED, frame.a, frame.b, action - STEAL, known_to=bit(frame.a) | bit(frame.b))
-
-    # ---- Trade and build, in any order: frame.a as in the turn, frame.b counts the offers --------------------------
-
-    def legal_build(self, frame: Frame, choices: Choices) -> None:
+    def legal_build(self, frame: Turn, choices: Choices) -> None:
         seat = frame.seat
         choices.one(END)
         self.offer_reveal(seat, choices)
         self.offer_card(seat, choices)
-        if frame.a == 0:
+        if not frame.has_played:
             self.offer_plays(seat, choices)
         self.offer_exchanges(seat, choices)
-        if frame.b < self.offers_per_turn() and self.can_offer(seat):
+        if frame.offers < self.offers_per_turn() and self.can_offer(seat):
             choices.one(OFFER)
         self.offer_building(seat, choices)
 
-    def apply_build(self, frame: Frame, action: i64) -> None:
+    def apply_build(self, frame: Turn, action: i64) -> None:
         seat = frame.seat
         if action == END:
             self.end_turn(seat)
         elif action == REVEAL:
             self.reveal(seat)
         elif action == OFFER:
-            self.ask_for(STEP_BUILD, seat, frame.a, frame.b + 1)
-            self.ask_for(STEP_OFFER, seat)
+            self.ask(frame.after_offer())
+            self.ask(Offer(STEP_OFFER, seat, 0, 0))
         elif action >= PLAY and action < BANK:
-            self.ask_for(STEP_BUILD, seat, 1, frame.b)
+            self.ask(frame.after_card())
             self.play_card(seat, action - PLAY)
         else:
-            self.ask_for(STEP_BUILD, seat, frame.a, frame.b)
+            self.ask(frame.again())
             if action == BUY:
                 self.buy_card(seat)
             elif action < OFFER:
@@ -612,103 +466,12 @@ class Catan(Trade):
 
     def end_turn(self, seat: i64) -> None:
         """Hook: what happens between two turns."""
-        if self.seats > SMALL:
+        if self.size > 0:
             self.special_phase(seat, (seat + 1) % self.seats)
         else:
             self.begin_turn((seat + 1) % self.seats)
 
-    # ---- Development cards -------------------------------------------------------------------------------------------
-
-    def legal_draw(self, frame: Frame, choices: Choices) -> None:
-        """frame.a has bought a card."""
-        card: i64
-        for card in range(5):
-            choices.chance(DRAW + card, self.cards[5 * self.seats + card])
-
-    def apply_draw(self, frame: Frame, action: i64) -> None:
-        card = action - DRAW
-        self.cards[5 * self.seats + card] -= 1
-        self.cards[5 * frame.a + card] += 1
-        if frame.a == self.turn:
-            self.fresh += unit(card)
-        self.emit(BOUGHT, frame.a, card, known_to=bit(frame.a))
-
-    def offer_plays(self, seat: i64, choices: Choices) -> None:
-        """One card a turn, none that was bought in it, and only if it does something."""
-        card: i64
-        for card in range(4):
-            held = self.cards[5 * seat + card]
-            if held > 0 and held > count(self.fresh, card) and self.is_useful(seat, card):
-                choices.one(PLAY + card)
-
-    def is_useful(self, seat: i64, card: i64) -> bool:
-        if card == ROAD_BUILDING:
-            return self.can_pave(seat)
-        if card == INVENTION:
-            return sum(self.goods[5 * self.seats :]) > 0
-        return True
-
-    def play_card(self, seat: i64, card: i64) -> None:
-        self.cards[5 * seat + card] -= 1
-        self.played[5 * seat + card] += 1
-        self.emit(PLAYED, seat, card)
-        if card == KNIGHT:
-            self.play_knight(seat)
-            self.award_largest_army(seat)
-            self.end_if_won(seat)
-        elif card == ROAD_BUILDING:
-            self.ask_for(STEP_ROADS, seat, 2)
-        elif card == INVENTION:
-            self.ask_for(STEP_INVENT, seat, 2)
-        else:
-            self.ask_for(STEP_MONOPOLY, seat)
-
-    def play_knight(self, seat: i64) -> None:
-        """Hook: what a knight does. Nobody discards."""
-        self.ask_for(STEP_ROBBER, seat)
-
-    # Road building: frame.a is how many roads are still to come
-
-    def legal_roads(self, frame: Frame, choices: Choices) -> None:
-        self.offer_roads(frame.seat, choices)
-
-    def apply_roads(self, frame: Frame, action: i64) -> None:
-        self.pave(frame.seat, action - self.kinds.road)
-        if frame.a > 1 and self.can_pave(frame.seat):
-            self.ask_for(STEP_ROADS, frame.seat, frame.a - 1)
-        self.end_if_won(frame.seat)
-
-    # Invention: frame.a is how many cards are still to come
-
-    def legal_invent(self, frame: Frame, choices: Choices) -> None:
-        good: i64
-        for good in range(5):
-            if self.goods[5 * self.seats + good] > 0:
-                choices.one(TAKE + good)
-
-    def apply_invent(self, frame: Frame, action: i64) -> None:
-        self.gain(frame.seat, action - TAKE, 1)
-        self.emit(GOT, frame.seat, action - TAKE, 1)
-        if frame.a > 1 and self.is_useful(frame.seat, INVENTION):
-            self.ask_for(STEP_INVENT, frame.seat, frame.a - 1)
-
-    # Monopoly
-
-    def legal_monopoly(self, frame: Frame, choices: Choices) -> None:
-        choices.some(MONOPOLISE, 0x1F)
-
-    def apply_monopoly(self, frame: Frame, action: i64) -> None:
-        good = action - MONOPOLISE
-        self.count_openly(good)
-        other: i64
-        for other in range(self.seats):
-            cards = self.goods[5 * other + good]
-            if other != frame.seat:
-                self.emit(SEIZED, frame.seat, other, good, cards)
-                if cards > 0:
-                    self.hand_over(other, frame.seat, cards * unit(good))
-
-    # ---- The special building phase: frame.a is whose turn has ended -------------------------------------------
+    # ---- The special building phase ----------------------------------------------------------------------------
 
     def special_phase(self, after: i64, seat: i64) -> None:
         """Everybody else once, with the clock; who cannot pay for anything, as all can see, is passed over [R10]."""
@@ -717,22 +480,22 @@ class Catan(Trade):
         if seat == after:
             self.begin_turn((after + 1) % self.seats)
         else:
-            self.ask_for(STEP_SPECIAL, seat, after)
+            self.ask(SpecialBuilding(seat, after))
 
     def least_price(self) -> i64:
         """Hook: how many cards the cheapest building costs."""
         return 2
 
-    def legal_special(self, frame: Frame, choices: Choices) -> None:
+    def legal_special(self, frame: SpecialBuilding, choices: Choices) -> None:
         choices.one(END)
         self.offer_card(frame.seat, choices)
         self.offer_building(frame.seat, choices)
 
-    def apply_special(self, frame: Frame, action: i64) -> None:
+    def apply_special(self, frame: SpecialBuilding, action: i64) -> None:
         if action == END:
-            self.special_phase(frame.a, (frame.seat + 1) % self.seats)
+            self.special_phase(frame.after, (frame.seat + 1) % self.seats)
             return
-        self.ask_for(STEP_SPECIAL, frame.seat, frame.a)
+        self.ask(SpecialBuilding(frame.seat, frame.after))
         if action == BUY:
             self.buy_card(frame.seat)
         else:
@@ -749,22 +512,26 @@ class Catan(Trade):
         ranks = ranked([(1 if seat == winner else 0, scores[seat]) for seat in range(self.seats)])
         return Outcome(scores, ranks, "points" if winner >= 0 else "turns", {})
 
+    # ---- Secrets and storage ---------------------------------------------------------------------------------------
+
+    def shows(self, seat: i64) -> dict[str, Any]:
+        return secrets.shows(self, seat)
+
+    def resample(self, seat: i64, rng: Dice) -> None:
+        secrets.resample(self, seat, rng)
+
     def seen(self, action: i64, seat: i64) -> str:
-        """Hidden: a stolen card, a bought card, a discard, and an offer until it is made."""
-        top = self.top
-        path = self.game.actions.path(action)
-        if top is None:
-            return path
-        step = top.step
-        if step == STEP_STEAL and seat != top.a and seat != top.b:
-            return "steal:?"
-        if step == STEP_DRAW and seat != top.a:
-            return "draw:?"
-        if step == STEP_DISCARD and seat != top.seat:
-            return "discard:?"
-        if self.draft() is not None and seat != top.seat and path.startswith(("give:", "want:")):
-            return "offer:?"
-        return path
+        return secrets.seen(self, action, seat)
+
+    def dump(self) -> dict[str, Any]:
+        return storage.dump(self)
+
+    def fill(self, position: dict[str, Any]) -> None:
+        """The counterpart of `dump`, for an empty position."""
+        storage.fill(self, position)
+
+    def audit(self) -> list[str]:
+        return storage.audit(self)
 
     def whole_deck(self) -> list[int]:
         game = self.game
@@ -783,7 +550,7 @@ class CatanGame(Game):
 
     def map_of(self, seats: int, options: dict[str, OptionValue]) -> Island:
         """Hook: the island for so many seats."""
-        size = 0 if seats <= SMALL else 1
+        size = size_of(seats)
         if size not in self.islands:
             hexes = range(len(GRID.hexes))
             in_play = [hex for hex in hexes if size == 1 or hex < sum(LANDSCAPES[0])]
@@ -792,54 +559,32 @@ class CatanGame(Game):
 
     def deck_of(self, seats: int) -> list[int]:
         """Hook: the development cards."""
-        return list(DECKS[0 if seats <= SMALL else 1])
+        return list(DECKS[size_of(seats)])
 
     def empty(self, seats: int, options: dict[str, OptionValue]) -> Catan:
-        """A position with nothing laid and nothing built. A scenario makes its own kind."""
-        island = self.map_of(seats, options)
-        places = len(island.grid.hexes)
-        goods: list[i64] = [0] * (5 * seats) + [CARDS_PER_GOOD[0 if seats <= SMALL else 1]] * 5
-        cards: list[i64] = [0] * (5 * seats) + self.deck_of(seats)
-        return Catan(
-            self,
-            seats,
-            options,
-            None,
-            island,
-            self.kinds,
-            [-1] * places,
-            [0] * places,
-            [-1] * len(island.harbours),
-            [0] * (island.site_words * seats),
-            [0] * (island.site_words * seats),
-            [0] * (island.edge_words * seats),
-            [0] * island.site_words,
-            [0] * (island.site_words * seats),
-            goods,
-            cards,
-            [0] * (5 * seats),
-            [0] * seats,
-            [],
-            [],
-            NOBODY,
-            NOBODY,
-            NOBODY,
-            NOBODY,
-            0,
-            0,
-            0,
-            None,
-            None,
-        )
+        """Hook: a position with nothing laid and nothing built; a scenario makes its own kind."""
+        state = Catan(self, seats, options, self.map_of(seats, options), self.kinds)
+        self.stock(state)
+        return state
+
+    def stock(self, state: Catan) -> None:
+        """All goods into the bank, all development cards into the deck."""
+        first = 5 * state.seats
+        state.goods[first:] = [CARDS_PER_GOOD[state.size]] * 5
+        state.cards[first:] = self.deck_of(state.seats)
+
+    def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:
+        """Hook: a scenario adds its own steps."""
+        return frame_of(step, seat, numbers, simultaneous)
 
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)
-        state.ask_for(STEP_LAND, CHANCE)
+        state.ask(Setup(STEP_LAND, 0))
         return state
 
     def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
         state = self.empty(seats, options)
-        state.read(position)
+        state.fill(position)
         return state
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, kept, label
 from tafelrunde.core.view import View
-from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS, SMALL
+from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS, size_of
 from tafelrunde.games.catan.geometry import Grid, Island
 from tafelrunde.games.catan.rules import GAME
 from tafelrunde.games.catan.trade import given_in, got_in
@@ -60,7 +60,7 @@ BOARDS: Final = ("board-small", "board-large")
 
 def scene(view: View) -> Scene:
     """The table as one seat sees it: its own cards in the rack, those of the others from behind."""
-    size = 0 if view.seats <= SMALL else 1
+    size = size_of(view.seats)
     layout = LAYOUTS[size]
     island = GAME.map_of(view.seats, view.options)
     shapes = [

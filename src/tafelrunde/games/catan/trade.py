@@ -15,8 +15,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.decisions import Choices, Frame
-from tafelrunde.games.catan.beliefs import MOST_OF_A_GOOD, cards_in, count, unit
-from tafelrunde.games.catan.position import Colony
+from tafelrunde.games.catan.building import Building
+from tafelrunde.games.catan.frames import Offer
+from tafelrunde.games.catan.goods import MOST_OF_A_GOOD, cards_in, count, unit
 from tafelrunde.games.catan.vocabulary import (
     ACCEPT,
     ACCEPTED,
@@ -62,7 +63,7 @@ def got_in(deal: i64) -> i64:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Trade(Colony):
+class Trade(Building):
     """The steps of trading."""
 
     # ---- With the bank: four of a kind for one, three or two of a kind with a harbour ------------------------------
@@ -92,7 +93,7 @@ class Trade(Colony):
         self.gain(seat, wanted, 1)
         self.emit(EXCHANGED, seat, good, rate, wanted)
 
-    # ---- An offer: frame.a is what is given, frame.b what is wanted --------------------------------------------------
+    # ---- An offer -------------------------------------------------------------------------------------------------
 
     def offers_per_turn(self) -> i64:
         offers = self.options["offers"]
@@ -113,41 +114,41 @@ class Trade(Colony):
                     largest = cards
         return largest
 
-    def legal_offer(self, frame: Frame, choices: Choices) -> None:
+    def legal_offer(self, frame: Offer, choices: Choices) -> None:
         """To a counter-offer only the seat whose turn it is can say yes, to an offer any seat."""
         seat = frame.seat
         most = self.hand_size(self.turn) if frame.step == STEP_COUNTER else self.largest_other_hand(seat)
         good: i64
         for good in range(5):
-            if count(frame.b, good) == 0 and self.goods[5 * seat + good] > count(frame.a, good):
+            if count(frame.wanted, good) == 0 and self.goods[5 * seat + good] > count(frame.given, good):
                 choices.one(GIVE + good)
-        if cards_in(frame.b) < most:  # nobody could give more than that
+        if cards_in(frame.wanted) < most:  # nobody could give more than that
             for good in range(5):
-                if count(frame.a, good) == 0 and count(frame.b, good) < MOST_OF_A_GOOD:
+                if count(frame.given, good) == 0 and count(frame.wanted, good) < MOST_OF_A_GOOD:
                     choices.one(WANT + good)
-        if frame.a != 0 and frame.b != 0:
+        if frame.given != 0 and frame.wanted != 0:
             choices.one(PROPOSE)
         choices.one(CANCEL)
 
-    def apply_offer(self, frame: Frame, action: i64) -> None:
+    def apply_offer(self, frame: Offer, action: i64) -> None:
         seat = frame.seat
         if action < WANT:
-            self.ask_for(frame.step, seat, frame.a + unit(action - GIVE), frame.b)
+            self.ask(Offer(frame.step, seat, frame.given + unit(action - GIVE), frame.wanted))
         elif action < PROPOSE:
-            self.ask_for(frame.step, seat, frame.a, frame.b + unit(action - WANT))
+            self.ask(Offer(frame.step, seat, frame.given, frame.wanted + unit(action - WANT)))
         elif action == PROPOSE:
-            self.tell_offer(seat, frame.a, frame.b)
-            self.show(seat, frame.a)
+            self.emit_offer(seat, frame.given, frame.wanted)
+            self.show(seat, frame.given)
             if frame.step == STEP_OFFER:
-                self.propose(seat, frame.a, frame.b)
+                self.propose(seat, frame.given, frame.wanted)
             else:
                 self.emit(COUNTERED, seat)
-                self.answer(seat, deal_of(frame.b, frame.a))
+                self.answer(seat, deal_of(frame.wanted, frame.given))
         elif frame.step == STEP_COUNTER:
             self.emit(DECLINED, seat)
             self.answer(seat, 0)
 
-    def tell_offer(self, seat: i64, given: i64, wanted: i64) -> None:
+    def emit_offer(self, seat: i64, given: i64, wanted: i64) -> None:
         good: i64
         for good in range(5):
             if count(given, good) > 0:
@@ -161,32 +162,32 @@ class Trade(Colony):
         deals: list[i64] = [0] * self.seats
         deals[seat] = deal_of(given, wanted)
         self.deals = deals
-        self.ask_for(STEP_CHOOSE, seat)
+        self.ask(Frame(STEP_CHOOSE, seat))
         i: i64
         for i in range(self.seats - 1, 0, -1):
             other = (seat + i) % self.seats
             if self.hand_size(other) > 0:
-                self.ask_for(STEP_ANSWER, other, given, wanted)
+                self.ask(Offer(STEP_ANSWER, other, given, wanted))
 
-    # ---- The answer: frame.a is what the other gives, frame.b what it wants ------------------------------------------
+    # ---- The answer -----------------------------------------------------------------------------------------------
 
-    def legal_answer(self, frame: Frame, choices: Choices) -> None:
-        if self.holds(frame.seat, frame.b):
+    def legal_answer(self, frame: Offer, choices: Choices) -> None:
+        if self.holds(frame.seat, frame.wanted):
             choices.one(ACCEPT)
         choices.one(DECLINE)
         choices.one(COUNTER)
 
-    def apply_answer(self, frame: Frame, action: i64) -> None:
+    def apply_answer(self, frame: Offer, action: i64) -> None:
         seat = frame.seat
         if action == ACCEPT:
             self.emit(ACCEPTED, seat)
-            self.show(seat, frame.b)
-            self.answer(seat, deal_of(frame.a, frame.b))
+            self.show(seat, frame.wanted)
+            self.answer(seat, deal_of(frame.given, frame.wanted))
         elif action == DECLINE:
             self.emit(DECLINED, seat)
             self.answer(seat, 0)
         else:
-            self.ask_for(STEP_COUNTER, seat)
+            self.ask(Offer(STEP_COUNTER, seat, 0, 0))
 
     def answer(self, seat: i64, deal: i64) -> None:
         """Note what the seat agrees to. If nobody agreed to anything the offer is over."""
@@ -218,13 +219,13 @@ class Trade(Colony):
             other = action - PARTNER
             deal = self.deals[other]
             self.emit(TRADED, frame.seat, other)
-            self.tell_handover(frame.seat, other, given_in(deal))
-            self.tell_handover(other, frame.seat, got_in(deal))
+            self.emit_handover(frame.seat, other, given_in(deal))
+            self.emit_handover(other, frame.seat, got_in(deal))
             self.hand_over(frame.seat, other, given_in(deal))
             self.hand_over(other, frame.seat, got_in(deal))
         self.deals = []
 
-    def tell_handover(self, seat: i64, other: i64, goods: i64) -> None:
+    def emit_handover(self, seat: i64, other: i64, goods: i64) -> None:
         good: i64
         for good in range(5):
             if count(goods, good) > 0:

@@ -1,13 +1,14 @@
-"""The mountain board as a picture: where everything lies, and what lies beside the board."""
+"""The mountain board as a picture, and the panels beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, PEOPLES, RED_VILLAGE, STONES, VILLAGES
+from tafelrunde.games.shangrila.storage import ShangrilaView
 
 WIDTH: Final = 1280
 HEIGHT: Final = 1322
@@ -72,22 +73,23 @@ RISE: Final = 4
 
 def scene(view: View) -> Scene:
     """The board as everybody sees it: nothing is hidden in this game."""
+    position = cast(ShangrilaView, view.position)
     peoples = PEOPLES[view.seats]
-    standing = view.position["bridges"]
-    stoned = [village for village in VILLAGES if not any(village in bridge for bridge in standing)]
-    owners: dict[str, str] = view.position["fields"]
+    standing = position["bridges"]
+    with_stone = [village for village in VILLAGES if not any(village in bridge for bridge in standing)]
+    tiles = position["fields"]
     shapes = [
         *(_village(village) for village in VILLAGES),
-        *(_bridge(bridge, bridge in standing) for bridge in _hung(view.seats)),
-        *(shape for village in VILLAGES for guild in GUILDS for shape in _field(village, guild, owners, peoples)),
-        *(_stone(village) for village in stoned),
+        *(_bridge(bridge, bridge in standing) for bridge in _bridges(view.seats)),
+        *(shape for village in VILLAGES for guild in GUILDS for shape in _field(village, guild, tiles, peoples)),
+        *(_stone(village) for village in with_stone),
     ]
     table = Panel(
         id="table",
         kind="table",
         title=label("panel.table"),
         items=(
-            Item("stones", label("item.stones"), "stone-of-wisdom", value=f"{len(stoned)}/{STONES}"),
+            Item("stones", label("item.stones"), "stone-of-wisdom", value=f"{len(with_stone)}/{STONES}"),
             Item("bridges", label("item.bridges"), "bridge", value=len(standing)),
         ),
     )
@@ -96,30 +98,30 @@ def scene(view: View) -> Scene:
         height=HEIGHT,
         board="board",
         shapes=tuple(shapes),
-        panels=(*(_seat(view, seat) for seat in range(view.seats)), table),
-        label=label("scene.over" if view.outcome else "scene", bridges=len(standing), stones=len(stoned)),
+        panels=(*(_seat(view, position, seat) for seat in range(view.seats)), table),
+        label=label("scene.over" if view.outcome else "scene", bridges=len(standing), stones=len(with_stone)),
     )
 
 
 def _village(village: str) -> Shape:
     x, y = CENTRES[village]
-    here = f"village:{village}"
-    return Shape(here, "", x, y, *WALLS, label(here), pick=here, place=here, outline="hex", text=village)
+    pick = f"village:{village}"
+    return Shape(pick, "", x, y, *WALLS, label(pick), pick=pick, place=pick, outline="hex", text=village)
 
 
-def _hung(seats: int) -> list[str]:
-    """The bridges there ever were: with three players none to the red village [R7]."""
+def _bridges(seats: int) -> list[str]:
+    """The bridges at the start: with three players none to the red village [R7]."""
     return [bridge for bridge in BRIDGES if seats > 3 or VILLAGES[RED_VILLAGE] not in bridge]
 
 
 def _bridge(bridge: str, stands: bool) -> Shape:
     x, y, turn = RAVINES[bridge]
-    here = f"bridge:{bridge}"
+    pick = f"bridge:{bridge}"
     if stands:
-        return Shape(here, "bridge", x, y, *BRIDGE, label(here), turn=turn, pick=here, place=here, text=bridge)
+        return Shape(pick, "bridge", x, y, *BRIDGE, label(pick), turn=turn, pick=pick, place=pick, text=bridge)
     # What remains is drawn too, so that the last move can be marked where the bridge hung.
-    gone = label("bridge.gone", bridge=label(here))
-    return Shape(f"gone:{bridge}", "bridge-gone", x, y, *BRIDGE, gone, turn=turn, place=here, text="··")
+    name = label("bridge.gone", bridge=label(pick))
+    return Shape(f"gone:{bridge}", "bridge-gone", x, y, *BRIDGE, name, turn=turn, place=pick, text="··")
 
 
 def _stone(village: str) -> Shape:
@@ -138,12 +140,12 @@ def _stone(village: str) -> Shape:
     )
 
 
-def _field(village: str, guild: str, owners: dict[str, str], peoples: tuple[str, ...]) -> Iterator[Shape]:
+def _field(village: str, guild: str, tiles: dict[str, str], peoples: tuple[str, ...]) -> Iterator[Shape]:
     """An empty field, or the master on it, or the master and its student."""
     name = f"{village}.{guild}"
     x, y = CENTRES[village][0] + OFFSETS[guild][0], CENTRES[village][1] + OFFSETS[guild][1]
     place = f"field:{name}"
-    owner = owners.get(name)
+    owner = tiles.get(name)
     if owner is None:
         empty = label("field.empty", field=label(place))
         yield Shape(place, "", x, y, FIELD, FIELD, empty, pick=f"master:{name}", place=place, text=guild[:2])
@@ -153,7 +155,7 @@ def _field(village: str, guild: str, owners: dict[str, str], peoples: tuple[str,
     people = peoples[int(seat)]
     badge, colour, kind = f"guild-{guild}", f"folk-{people}", f"tile:{people}.{guild}"
     text = guild[0].upper() + people[0]
-    said: dict[str, Any] = {"people": label(f"people.{people}"), "field": label(place)}
+    details: dict[str, Any] = {"people": label(f"people.{people}"), "field": label(place)}
     yield Shape(
         id=f"master:{name}:{seat}",
         symbol=f"master-{people}",
@@ -161,8 +163,8 @@ def _field(village: str, guild: str, owners: dict[str, str], peoples: tuple[str,
         y=y,
         width=MASTER,
         height=MASTER,
-        label=Label("piece.master", said),
-        turn=_by_hand(village, guild),
+        label=Label("piece.master", details),
+        turn=_tilt(village, guild),
         badge=badge,
         colour=colour,
         pick="" if has_student else f"student:{name}",
@@ -178,10 +180,10 @@ def _field(village: str, guild: str, owners: dict[str, str], peoples: tuple[str,
             y=y - RISE,
             width=STUDENT,
             height=STUDENT,
-            label=Label("piece.student", said),
+            label=Label("piece.student", details),
             badge=badge,
             colour=colour,
-            pick=f"village:{village}",  # a student is touched to let it leave its village
+            pick=f"village:{village}",  # to let the students of its village migrate
             place=place,
             kind=kind,
             outline="round",
@@ -189,16 +191,16 @@ def _field(village: str, guild: str, owners: dict[str, str], peoples: tuple[str,
         )
 
 
-def _by_hand(village: str, guild: str) -> float:
-    """A tile is laid by hand, never quite straight; on one field always the same way."""
+def _tilt(village: str, guild: str) -> float:
+    """A few degrees, as if laid by hand; the same for every tile on a field."""
     return (5 * VILLAGES.index(village) + 3 * GUILDS.index(guild)) % 7 * 0.35 - 1.05
 
 
-def _seat(view: View, seat: int) -> Panel:
+def _seat(view: View, position: ShangrilaView, seat: int) -> Panel:
     """The score first, then students, villages (they break ties) and the supply."""
     people = PEOPLES[view.seats][seat]
     colour = f"folk-{people}"
-    own = {name: tiles for name, tiles in view.position["fields"].items() if tiles.removesuffix("+") == str(seat)}
+    own = {name: tiles for name, tiles in position["fields"].items() if tiles.removesuffix("+") == str(seat)}
     students = sum(tiles.endswith("+") for tiles in own.values())
     items = [
         Item(f"masters:{seat}", label("item.masters"), f"master-{people}", colour=colour, value=len(own)),
@@ -207,7 +209,7 @@ def _seat(view: View, seat: int) -> Panel:
     ]
     if view.outcome and view.outcome["ranks"][seat] == 1:
         items.append(Item(f"winner:{seat}", label("item.winner"), "laurel"))
-    for guild, left in zip(GUILDS, view.position["supply"][seat], strict=True):
-        said = label("item.supply", guild=label(f"guild:{guild}"))
-        items.append(Item(f"supply:{seat}.{guild}", said, f"guild-{guild}", value=left, text=guild[:2]))
+    for guild, left in zip(GUILDS, position["supply"][seat], strict=True):
+        name = label("item.supply", guild=label(f"guild:{guild}"))
+        items.append(Item(f"supply:{seat}.{guild}", name, f"guild-{guild}", value=left, text=guild[:2]))
     return Panel(f"seat:{seat}", "seat", label(f"people.{people}"), tuple(items), seat, colour, f"folk-{people}")

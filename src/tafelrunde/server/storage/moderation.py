@@ -1,7 +1,7 @@
-"""What the host of the server does from the command line: every deed is a line in the log of moderation.
+"""The operator's moderation actions: each one changes the database and adds a line to the moderation log.
 
-The database is the truth. A server that is running reads the new lines of the log every second and sees to it that what
-it has in memory agrees.
+The database is the source of truth. A running server polls the log every second and applies new actions to its rooms.
+`SqlModerationLog` implements `ports.ModerationLog`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
 from sqlalchemy.sql.expression import Executable
@@ -27,48 +27,42 @@ from tafelrunde.server.storage.schema import (
     SEAT,
     SESSION,
 )
+from tafelrunde.server.storage.sql_store import SqlStore
+from tafelrunde.server.tables.model import ModerationAction, ModerationKind
 
-Deed = Literal["ban", "unban", "close", "reopen", "unrate"]
-DEEDS: Final[tuple[Deed, ...]] = ("ban", "unban", "close", "reopen", "unrate")
+KINDS: Final[tuple[ModerationKind, ...]] = ("ban", "unban", "close", "reopen", "unrate")
 LONGEST_REASON: Final = 300
 
 
 @dataclass(frozen=True)
-class Done:
-    """A deed of the host, as a running server reads it."""
-
-    id: int
-    kind: Deed
-    about: str | None
-    table: str | None
-
-
-@dataclass(frozen=True)
-class Noted:
-    """A line of the log."""
+class LogLine:
+    """A line of the moderation log, with names instead of ids."""
 
     id: int
     at: int
     kind: str
     by: str
-    """Empty for the host of the server."""
+    """Empty for the operator."""
     about: str
     table: str | None
     text: str
 
 
-# -- deeds
+# -- actions
 
 
 def ban(connection: Connection, who: str, reason: str) -> str:
-    """Let a member no longer in; where they play a bot goes on, where they wait their seat is free, and another player
-    is host. Their name."""
+    """Ban a member; returns the name.
+
+    A substitute bot plays on in running games, seats in tables that wait become free, and another player becomes the
+    host. Raises UnknownName, BadSetup.
+    """
     member = _member(connection, who)
     if member.banned is not None:
         raise BadSetup(f"{member.name} is banned already.")
     mine = SEAT.c.guest == member.id
     waiting, playing = (select(GAME_TABLE.c.id).where(GAME_TABLE.c.phase == phase) for phase in ("waiting", "playing"))
-    _do(
+    _execute(
         connection,
         update(MEMBER).where(MEMBER.c.id == member.id).values(banned=_now()),
         delete(SESSION).where(SESSION.c.member == member.id),
@@ -81,11 +75,11 @@ def ban(connection: Connection, who: str, reason: str) -> str:
 
 
 def unban(connection: Connection, who: str, reason: str) -> str:
-    """Let a member in again; their name."""
+    """Lift a ban; returns the name."""
     member = _member(connection, who)
     if member.banned is None:
         raise BadSetup(f"{member.name} is not banned.")
-    _do(
+    _execute(
         connection,
         update(MEMBER).where(MEMBER.c.id == member.id).values(banned=None),
         _line("unban", reason, about=member.id),
@@ -94,10 +88,10 @@ def unban(connection: Connection, who: str, reason: str) -> str:
 
 
 def close(connection: Connection, table: str, reason: str) -> None:
-    """Nobody comes to this table any more; its moves stay."""
+    """Close a table to everybody; its moves stay."""
     if _table(connection, table).closed is not None:
         raise BadSetup(f"The table {table} is closed already.")
-    _do(
+    _execute(
         connection,
         update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(closed=_now()),
         _line("close", reason, table=table),
@@ -105,10 +99,10 @@ def close(connection: Connection, table: str, reason: str) -> None:
 
 
 def reopen(connection: Connection, table: str, reason: str) -> None:
-    """A table that was closed is as it was."""
+    """Open a closed table again."""
     if _table(connection, table).closed is None:
         raise BadSetup(f"The table {table} is not closed.")
-    _do(
+    _execute(
         connection,
         update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(closed=None),
         _line("reopen", reason, table=table),
@@ -116,10 +110,10 @@ def reopen(connection: Connection, table: str, reason: str) -> None:
 
 
 def unrate(connection: Connection, table: str, reason: str) -> None:
-    """The game at this table does not count; all ratings are computed as if it had been a casual one."""
+    """Make the game at a table a casual one; all ratings are computed again without it."""
     if not _table(connection, table).rated:
         raise BadSetup(f"The game at the table {table} is not rated.")
-    _do(
+    _execute(
         connection,
         update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(rated=False),
         delete(RATED_SEAT).where(RATED_SEAT.c.table_id == table),
@@ -128,12 +122,12 @@ def unrate(connection: Connection, table: str, reason: str) -> None:
     )
 
 
-def _do(connection: Connection, *statements: Executable) -> None:
+def _execute(connection: Connection, *statements: Executable) -> None:
     for statement in statements:
         connection.execute(statement)
 
 
-def _line(kind: Deed, reason: str, about: str | None = None, table: str | None = None) -> Executable:
+def _line(kind: ModerationKind, reason: str, about: str | None = None, table: str | None = None) -> Executable:
     values = {"at": _now(), "kind": kind, "by": None, "about": about, "table_id": table, "text": reason}
     return insert(MODERATION).values(values)
 
@@ -162,23 +156,33 @@ def _table(connection: Connection, id: str) -> Row[tuple[object, ...]]:
 # -- reading
 
 
-def done_since(connection: Connection, last: int) -> list[Done]:
-    """What the host has done after that line of the log."""
+class SqlModerationLog(SqlStore):
+    """The operator's actions, as a running server reads them."""
+
+    async def last_number(self) -> int:
+        return await self.read(last_number)
+
+    async def since(self, number: int) -> list[ModerationAction]:
+        return await self.read(lambda c: actions_since(c, number))
+
+
+def actions_since(connection: Connection, number: int) -> list[ModerationAction]:
+    """The operator's actions after that line of the log."""
     wanted = (
         select(MODERATION)
-        .where(MODERATION.c.id > last, MODERATION.c.by.is_(None), MODERATION.c.kind.in_(DEEDS))
+        .where(MODERATION.c.id > number, MODERATION.c.by.is_(None), MODERATION.c.kind.in_(KINDS))
         .order_by(MODERATION.c.id)
     )
-    return [Done(row.id, row.kind, row.about, row.table_id) for row in connection.execute(wanted)]
+    return [ModerationAction(row.id, row.kind, row.about, row.table_id) for row in connection.execute(wanted)]
 
 
-def last_line(connection: Connection) -> int:
+def last_number(connection: Connection) -> int:
     """The number of the last line of the log, 0 if there is none."""
     return connection.execute(select(func.max(MODERATION.c.id))).scalar_one() or 0
 
 
-def noted(connection: Connection, kinds: Sequence[str], most: int) -> list[Noted]:
-    """The latest lines of the log, the last one first; of these kinds, or of all."""
+def log_lines(connection: Connection, kinds: Sequence[str], most: int) -> list[LogLine]:
+    """The latest lines of the log, of these kinds or of all; the last one first."""
     about, by = GUEST.alias(), GUEST.alias()
     wanted: Select[tuple[object, ...]] = (
         select(MODERATION, about.c.name.label("about_name"), by.c.name.label("by_name"))
@@ -190,7 +194,7 @@ def noted(connection: Connection, kinds: Sequence[str], most: int) -> list[Noted
     if kinds:
         wanted = wanted.where(MODERATION.c.kind.in_(kinds))
     return [
-        Noted(
+        LogLine(
             row.id,
             row.at,
             row.kind,
@@ -205,7 +209,7 @@ def noted(connection: Connection, kinds: Sequence[str], most: int) -> list[Noted
 
 @dataclass(frozen=True)
 class User:
-    """A member as the host sees them."""
+    """A member as the operator sees them."""
 
     id: str
     name: str
@@ -213,7 +217,7 @@ class User:
     banned: int | None
     tables: int
     reports: int
-    """By others about them."""
+    """Reports about the member."""
 
 
 def users(connection: Connection, like: str, banned_only: bool, most: int) -> list[User]:

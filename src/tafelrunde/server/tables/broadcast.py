@@ -1,65 +1,51 @@
-"""Those who are connected to a table, and what each of them is told: through its own eyes, in its own language."""
+"""Sends each connection of a table what its seat may see, in its language."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Literal
 
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.table import Table
-from tafelrunde.core.registry import Title
+from tafelrunde.core.registry import title
 from tafelrunde.server.protocol import position
 from tafelrunde.server.protocol.connection import Connection, encoded
-from tafelrunde.server.protocol.messages import ClockInfo, DaysInfo, Log, SeatInfo, Seats
+from tafelrunde.server.protocol.messages import ClockInfo, DaysInfo, FromServer, Log, SeatInfo, Seats
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Speech
 from tafelrunde.server.tables.live_game import LiveGame
-from tafelrunde.server.tables.model import SeatRow, TableRow
+from tafelrunde.server.tables.model import SeatRow
+from tafelrunde.server.tables.state import TableState
 from tafelrunde.server.texts import bot_label, say
 
-Phase = Literal["waiting", "playing", "over"]
 
+class Broadcast:
+    """The connections of a table. Frames that several of them get are encoded once for every version of the state."""
 
-class Audience:
-    """Tells. The room says what there is to tell."""
-
-    def __init__(self, title: Title, row: TableRow) -> None:
-        self.title = title
-        self.row = row
-        self.seats: Sequence[SeatRow] = row.seats
-        self.phase: Phase = "waiting"
-        self.live: LiveGame | None = None
+    def __init__(self, state: TableState) -> None:
+        self.state = state
         self.connections: set[Connection] = set()
-        self.muted: frozenset[str] = frozenset()
-        start = title.game.new(len(row.seats), title.game.info.as_of(row.version, len(row.seats), row.options))
-        self._secrets = position.has_secrets(start)
+        row = state.row
+        self._title = title(row.game)
+        info = self._title.game.info
+        start = self._title.game.new(len(row.seats), info.as_of(row.version, len(row.seats), row.options))
+        self._has_secrets = position.has_secrets(start)
         self._options = dict(start.options)
         self._looks = position.seat_looks(row.game, len(row.seats))
         self._speeches: dict[str, Speech] = {}
+        self._speech_seats: tuple[SeatRow, ...] = ()
         self._frames: dict[tuple[object, ...], bytes] = {}
-
-    def shows(self, row: TableRow, seats: Sequence[SeatRow], phase: Phase, live: LiveGame | None) -> None:
-        """From now on this is how it stands."""
-        if [*seats] != [*self.seats]:
-            self._speeches.clear()
-        self.row, self.seats, self.phase, self.live = row, tuple(seats), phase, live
-        self._frames.clear()
+        self._frames_version = -1
 
     # -- who sees what
 
-    def seats_of(self, guest: str | None) -> list[int]:
-        """The seats that belong to somebody."""
-        return [] if guest is None else [n for n, seat in enumerate(self.seats) if seat.guest == guest]
-
-    def eyes(self, connection: Connection) -> int:
-        """Through whose eyes somebody looks: a deciding seat of theirs, else the one they looked through last."""
-        own = self.seats_of(connection.guest)
-        if not own or self.live is None:
+    def viewpoint(self, connection: Connection) -> int:
+        """The seat as which a connection sees the game: its own seat to move, else its last one; or WATCHER."""
+        own, live = self.state.seats_of(connection.guest), self.state.live
+        if not own or live is None:
             return WATCHER
-        deciding = [seat for seat in self.live.deciders if seat in own]
+        deciding = [seat for seat in live.deciders if seat in own]
         if deciding:
             connection.eyes = deciding[0]
         elif connection.eyes not in own:
@@ -67,95 +53,82 @@ class Audience:
         return connection.eyes
 
     def is_present(self, guest: str | None) -> bool:
+        """Whether a guest is connected."""
         return guest is not None and any(connection.guest == guest for connection in self.connections)
 
+    def is_looking(self, guest: str) -> bool:
+        """Whether a guest has the table on the screen."""
+        return any(connection.guest == guest and connection.looking for connection in self.connections)
+
     def watchers(self) -> int:
-        """How many are here who do not play."""
-        players = {seat.guest for seat in self.seats}
+        """How many connections do not belong to players."""
+        players = {seat.guest for seat in self.state.seats}
         return sum(other.guest is None or other.guest not in players for other in self.connections)
 
-    def is_looking(self, guest: str) -> bool:
-        """Whether somebody has the table in front of them."""
-        return any(connection.guest == guest and connection.looking for connection in self.connections)
+    # -- words
 
     def names(self, language: str) -> list[str]:
         """The players by seat; of equal names the later ones get a number."""
-        said: list[str] = []
-        for number, seat in enumerate(self.seats):
-            if seat.bot is not None:
-                name = bot_label(seat.bot, language)
-            else:
-                gone = seat.guest is not None and not seat.name
-                name = seat.name or (say("former", language) if gone else say("seat", language, number=number + 1))
-            again = sum(other == name or other.startswith(f"{name} (") for other in said)
-            said.append(f"{name} ({again + 1})" if again else name)
-        return said
+        names: list[str] = []
+        for number, seat in enumerate(self.state.seats):
+            name = _player_name(seat, number, language)
+            same = sum(other == name or other.startswith(f"{name} (") for other in names)
+            names.append(f"{name} ({same + 1})" if same else name)
+        return names
 
     def speech(self, language: str) -> Speech:
+        """The game in words, with the names of the players."""
+        if self._speech_seats != self.state.seats:
+            self._speeches.clear()
+            self._speech_seats = self.state.seats
         speech = self._speeches.get(language)
         if speech is None:
-            speech = self._speeches[language] = Speech(self.title, language, self.names(language))
+            speech = self._speeches[language] = Speech(self._title, language, self.names(language))
         return speech
 
-    # -- telling
+    # -- sending
 
-    def tell_all(self, connection: Connection) -> None:
-        """Everything, to somebody new or in a new language."""
-        self.tell_seats(connection)
-        if self.live is not None:
-            self._tell_log(connection, self.eyes(connection), 0)
-            self._tell_position(connection)
+    def send_all(self, message: FromServer) -> None:
+        """Send every connection the same message."""
+        for connection in self.connections:
+            connection.send(message)
 
-    def tell_line(self, connection: Connection, start: int) -> None:
-        """The log has changed from this line on."""
-        if self.live is None:
+    def send_snapshots(self) -> None:
+        """Send everything to everybody."""
+        for connection in self.connections:
+            self.send_snapshot(connection)
+
+    def send_snapshot(self, connection: Connection) -> None:
+        """Send everything: to a new connection, or in a new language."""
+        self.send_seats(connection)
+        if self.state.live is not None:
+            self._send_log(connection, self.state.live, self.viewpoint(connection), 0)
+            self._send_position(connection, self.state.live)
+
+    def send_log(self, connection: Connection, start: int) -> None:
+        """Send the log from this line on, and the position."""
+        live = self.state.live
+        if live is None:
             return
-        eyes = self.eyes(connection)
-        self._tell_log(connection, eyes, 0 if self._secrets and eyes != connection.log_eyes else start)
-        self._tell_position(connection)
+        viewpoint = self.viewpoint(connection)
+        sees_other_secrets = self._has_secrets and viewpoint != connection.log_eyes
+        self._send_log(connection, live, viewpoint, 0 if sees_other_secrets else start)
+        self._send_position(connection, live)
 
-    def _tell_log(self, connection: Connection, eyes: int, start: int) -> None:
-        assert self.live is not None
-        connection.log_eyes = eyes
-        key = ("log", eyes, connection.language, start)
-        frame = self._frames.get(key)
-        if frame is None:
-            lines = position.log_lines(self.live.table, self.speech(connection.language), eyes, start)
-            frame = self._frames[key] = encoded(Log(start, lines))
-        connection.send_frame(frame)
-
-    def _tell_position(self, connection: Connection) -> None:
-        assert self.live is not None
-        eyes = self.eyes(connection)
-        key = ("position", eyes, connection.language)
-        frame = self._frames.get(key)
-        if frame is None:
-            speech = self.speech(connection.language)
-            frame = self._frames[key] = encoded(position.position(self.live.table, speech, eyes, self.live.chart))
-        connection.send_frame(frame)
-
-    def tell_earlier(self, connection: Connection, n: int) -> None:
-        """An earlier position."""
-        table = self._table()
-        if not 0 <= n <= table.n:
-            raise Refusal("unknown")
-        connection.send(position.earlier(table, n, self.speech(connection.language), self.eyes(connection)))
-
-    def _table(self) -> Table:
-        if self.live is None:
+    def send_earlier(self, connection: Connection, n: int) -> None:
+        """Send the position after n lines."""
+        live = self.state.live
+        if live is None:
             raise Refusal("illegal", "waiting")
-        return self.live.table
+        if not 0 <= n <= live.table.n:
+            raise Refusal("unknown")
+        speech = self.speech(connection.language)
+        connection.send(position.earlier(live.table, n, speech, self.viewpoint(connection)))
 
-    def tell_seats(self, connection: Connection) -> None:
-        """Who sits where."""
-        language, row = connection.language, self.row
-        speech = self.speech(language)
-        clocks = None if self.live is None else self.live.clocks
-        left = None if clocks is None else clocks.shown()
-        if left is None and row.minutes is not None:
-            left = [row.minutes * 60_000] * len(self.seats)
-        deadlines = [None if clocks is None else clocks.deadline(number) for number in range(len(self.seats))]
-        running = frozenset() if clocks is None else clocks.running
+    def send_seats(self, connection: Connection) -> None:
+        """Send the set-up of the table, its seats and their clocks."""
+        state, row = self.state, self.state.row
+        speech = self.speech(connection.language)
         connection.send(
             Seats(
                 table=row.id,
@@ -163,30 +136,12 @@ class Audience:
                 title=speech.say("title"),
                 art=art_address(row.game),
                 options=speech.options(self._options),
-                phase=self.phase,
-                seats=[
-                    SeatInfo(
-                        seat=number,
-                        people=self._people(number, speech),
-                        colour=self._looks[number].colour,
-                        symbol=self._looks[number].symbol,
-                        name="" if seat.is_free else speech.names[number],
-                        kind="bot" if seat.bot is not None else "guest" if not seat.is_free else "free",
-                        bot=seat.bot,
-                        mine=seat.guest is not None and seat.guest == connection.guest,
-                        connected=seat.bot is not None or self.is_present(seat.guest),
-                        milliseconds=None if left is None or seat.bot is not None else left[number],
-                        ticking=number in running,
-                        stand_in=seat.stand_in is not None,
-                        deadline=_milliseconds(deadlines[number]),
-                        muted=seat.guest in self.muted,
-                    )
-                    for number, seat in enumerate(self.seats)
-                ],
+                phase=state.phase,
+                seats=self._seats(connection, speech),
                 host=connection.guest is not None and connection.guest == row.host,
                 watchers=self.watchers(),
                 hot_seat=row.hot_seat,
-                secrets=self._secrets,
+                secrets=self._has_secrets,
                 rematch=None if row.rematch is None else f"/table/{row.rematch}",
                 clock=None if row.minutes is None else ClockInfo(row.minutes, row.increment),
                 days=None if row.days is None else DaysInfo(**asdict(row.days)),
@@ -196,23 +151,86 @@ class Audience:
             )
         )
 
+    def _seats(self, connection: Connection, speech: Speech) -> list[SeatInfo]:
+        state, minutes = self.state, self.state.row.minutes
+        clocks = None if state.live is None else state.live.clocks
+        left = None if clocks is None else clocks.shown()
+        if left is None and minutes is not None:
+            left = [minutes * 60_000] * len(state.seats)
+        running = frozenset() if clocks is None else clocks.running
+        return [
+            SeatInfo(
+                seat=number,
+                people=self._people(number, speech),
+                colour=self._looks[number].colour,
+                symbol=self._looks[number].symbol,
+                name="" if seat.is_free else speech.names[number],
+                kind="bot" if seat.bot is not None else "guest" if not seat.is_free else "free",
+                bot=seat.bot,
+                mine=seat.guest is not None and seat.guest == connection.guest,
+                connected=seat.bot is not None or self.is_present(seat.guest),
+                milliseconds=None if left is None or seat.bot is not None else left[number],
+                ticking=number in running,
+                stand_in=seat.stand_in is not None,
+                deadline=None if clocks is None else _milliseconds(clocks.deadline(number)),
+                muted=seat.guest in state.muted,
+            )
+            for number, seat in enumerate(state.seats)
+        ]
+
     def _people(self, number: int, speech: Speech) -> str:
         """What the seat is called in this game, whoever sits there."""
         key = ("people", number, speech.language)
-        said = self._frames.get(key)
-        if said is None:
-            seats = [say("seat", speech.language, number=n + 1) for n in range(len(self.seats))]
-            words = Speech(self.title, speech.language, seats).say(self._looks[number].title)
-            said = self._frames[key] = words.encode()
-        return said.decode()
+        frames = self._current_frames()
+        encoded_name = frames.get(key)
+        if encoded_name is None:
+            seats = [say("seat", speech.language, number=n + 1) for n in range(len(self.state.seats))]
+            name = Speech(self._title, speech.language, seats).say(self._looks[number].title)
+            encoded_name = frames[key] = name.encode()
+        return encoded_name.decode()
+
+    def _send_log(self, connection: Connection, live: LiveGame, viewpoint: int, start: int) -> None:
+        connection.log_eyes = viewpoint
+        key = ("log", viewpoint, connection.language, start)
+        frames = self._current_frames()
+        frame = frames.get(key)
+        if frame is None:
+            lines = position.log_lines(live.table, self.speech(connection.language), viewpoint, start)
+            frame = frames[key] = encoded(Log(start, lines))
+        connection.send_frame(frame)
+
+    def _send_position(self, connection: Connection, live: LiveGame) -> None:
+        viewpoint = self.viewpoint(connection)
+        key = ("position", viewpoint, connection.language)
+        frames = self._current_frames()
+        frame = frames.get(key)
+        if frame is None:
+            speech = self.speech(connection.language)
+            frame = frames[key] = encoded(position.position(live.table, speech, viewpoint, live.chart))
+        connection.send_frame(frame)
+
+    def _current_frames(self) -> dict[tuple[object, ...], bytes]:
+        """Frames encoded from the present version of the state."""
+        if self._frames_version != self.state.version:
+            self._frames.clear()
+            self._frames_version = self.state.version
+        return self._frames
+
+
+def _player_name(seat: SeatRow, number: int, language: str) -> str:
+    if seat.bot is not None:
+        return bot_label(seat.bot, language)
+    if seat.name:
+        return seat.name
+    return say("former", language) if seat.guest is not None else say("seat", language, number=number + 1)
 
 
 def _milliseconds(instant: int | None) -> int | None:
     return None if instant is None else instant * 1000
 
 
-def told_from(table: Table, start: int) -> int:
-    """The first line whose words change when the log grows from `start`: an undo reaches back."""
+def first_changed_line(table: Table, start: int) -> int:
+    """The first line whose words change when the log grows from `start`: an undo changes earlier ones."""
     first = start
     for entry in table.log[start:]:
         if entry.action is None and entry.seat != CHANCE:

@@ -1,7 +1,8 @@
-"""Days for every turn, where nights and weekends need not count. Pure functions of instants (seconds since 1970).
+"""The calendar of correspondence games: pause hours and weekends need not count. Pure functions of instants (seconds
+since 1970).
 
-A day of thinking is the waking hours of one day: who has a day from Tuesday, 3 p.m. has until Wednesday, 3 p.m.,
-whether nights count or not; but where they do not, nobody is late because of a turn that came at midnight.
+A day of thinking time is the waking hours of one day. One day from Tuesday, 3 p.m. ends on Wednesday, 3 p.m., with
+pause hours or without; with them a turn that begins at midnight costs no time until the morning.
 """
 
 from __future__ import annotations
@@ -25,33 +26,33 @@ def _zones() -> frozenset[str]:
 
 
 def is_zone(name: str) -> bool:
-    """Whether this names a time zone."""
+    """Whether this is the name of a time zone."""
     return len(name) <= LONGEST_ZONE and name in _zones()
 
 
 @dataclass(frozen=True)
 class Days:
-    """How a table counts days."""
+    """The time control of a correspondence game."""
 
     days: int
-    """For every turn."""
+    """Days for every turn."""
     weekend: bool = False
     """Saturdays and Sundays do not count."""
     sleep: tuple[int, int] | None = None
-    """From this hour to that, e.g. (23, 7), the night does not count."""
+    """Pause hours: from the first hour to the second one, e.g. (23, 7), time does not count."""
     zone: str = "UTC"
-    """Where it is day and night; players may live elsewhere."""
+    """The time zone of the table; players may have their own."""
 
     @property
     def seconds(self) -> float:
-        """What counts, for one turn."""
-        night = 0 if self.sleep is None else (self.sleep[1] - self.sleep[0]) % 24
-        return self.days * (24 - night) * _HOUR
+        """Seconds that count, for one turn."""
+        pause = 0 if self.sleep is None else (self.sleep[1] - self.sleep[0]) % 24
+        return self.days * (24 - pause) * _HOUR
 
     def counted(self, start: float, end: float) -> float:
         """How many of the seconds from one instant to another count."""
         at, total = start, 0.0
-        for begins, ends in self._off(start):
+        for begins, ends in self._pauses(start):
             if begins >= end:
                 break
             total += max(0.0, begins - at)
@@ -59,17 +60,17 @@ class Days:
         return total + max(0.0, end - at)
 
     def after(self, start: float, seconds: float) -> float:
-        """The instant when so many seconds that count have passed."""
+        """The instant at which so many seconds that count have passed."""
         at, left = start, seconds
-        for begins, ends in self._off(start):
+        for begins, ends in self._pauses(start):
             if begins - at >= left:
                 break
             left -= max(0.0, begins - at)
             at = max(at, ends)
         return at + left
 
-    def _off(self, start: float) -> Iterator[tuple[float, float]]:
-        """From the day before an instant on, when time does not count; in order, but they may overlap."""
+    def _pauses(self, start: float) -> Iterator[tuple[float, float]]:
+        """Periods in which time does not count, from the day before an instant on; in order, but they may overlap."""
         if not self.weekend and self.sleep is None:
             return
         zone = ZoneInfo(self.zone)

@@ -1,13 +1,16 @@
-"""The clocks of one table, kept here and never by a browser. The clock of every seat that must decide runs."""
+"""The clocks of one table. The server keeps them; browsers only show them. Every seat to move has a running clock."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
+from tafelrunde.server.tables.model import ClockRow
+
 GRACE: Final = 15_000
-"""Milliseconds that a player at least has after a bot has decided for them."""
+"""Milliseconds that a player has at least after a substitute bot has decided."""
 
 
 class Clocks:
@@ -25,47 +28,47 @@ class Clocks:
         self.full = minutes * 60_000
         self.left: list[float] = [float(ms) for ms in left or [self.full] * seats]
         self.running: frozenset[int] = frozenset()
-        self.is_watched = True
-        """Whether somebody has to look at them while they run."""
+        self.needs_timer = True
+        """Whether somebody has to check them while they run."""
         self._now = now
         self._since = now()
 
     def settle(self) -> None:
-        """Take off what has run since the last time."""
+        """Subtract the time since the last call from the running clocks."""
         now = self._now()
         for seat in self.running:
             self.left[seat] = max(0.0, self.left[seat] - (now - self._since) * 1000)
         self._since = now
 
     def run(self, seats: Iterable[int]) -> None:
-        """From now on these run, and no others."""
+        """Run the clocks of these seats, and stop the others."""
         self.settle()
         self.running = frozenset(seats)
 
     def shown(self) -> list[int]:
-        """What they show now."""
+        """The milliseconds left at this moment."""
         self.settle()
         return [int(ms) for ms in self.left]
 
     def seconds_to_zero(self) -> float | None:
-        """When the first of those that run will be at zero."""
+        """Seconds until the first running clock is at zero; None if none needs a timer."""
         self.settle()
         return min((self.left[seat] for seat in self.running), default=0.0) / 1000 if self.running else None
 
-    def at_zero(self) -> list[int]:
-        """The running ones that have no time left."""
+    def out_of_time(self) -> list[int]:
+        """The seats whose clocks run and have no time left."""
         self.settle()
         return [seat for seat in sorted(self.running) if self.left[seat] < 1]
 
     def earned(self, seat: int) -> int:
-        """What a seat gets that has decided."""
+        """What a seat gets for a decision."""
         return self.increment
 
     def release(self, seat: int) -> None:
-        """Somebody else's move took the decision away."""
+        """Note that another seat's move has ended this seat's turn."""
 
     def deadline(self, seat: int) -> int | None:
-        """The instant when a seat will be late, where there is one."""
+        """The instant at which a seat will be out of time, with a correspondence clock."""
         return None
 
     def due(self) -> int | None:
@@ -73,5 +76,17 @@ class Clocks:
         return None
 
     def grace(self, seat: int) -> int:
-        """What a seat gets for which a bot has decided."""
+        """What a seat gets for which a substitute bot has decided."""
         return max(0, max(GRACE, self.increment) - int(self.left[seat]))
+
+
+@dataclass(frozen=True)
+class RunningClocks:
+    """Clocks in the middle of a decision."""
+
+    n: int
+    """Lines in the log."""
+    clocks: Clocks
+
+    def row(self) -> ClockRow:
+        return ClockRow(self.n, self.clocks.shown(), int(time.time() * 1000))

@@ -1,4 +1,4 @@
-"""Clocks that give days for every turn. They run by the calendar, also while nobody has the table in memory."""
+"""Correspondence clocks: days for every turn. They run by the calendar, also while the table is not in memory."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tafelrunde.server.tables.clocks import Clocks
 
 
 class DayClocks(Clocks):
-    """Milliseconds that count, left for every seat in its present turn. Who does not run has the whole time."""
+    """Milliseconds that count, left for every seat in its present turn. A stopped clock shows the whole time."""
 
     def __init__(
         self,
@@ -21,14 +21,14 @@ class DayClocks(Clocks):
     ) -> None:
         super().__init__(len(days), 0, 0, left or [int(one.seconds * 1000) for one in days], now)
         self.full = int(days[0].seconds * 1000)
-        self.is_watched = False
+        self.needs_timer = False
         self._days = days
         self._since = since
         self._resumes = True
 
     def settle(self) -> None:
         if self._resumes:
-            return  # nobody has said yet who has run
+            return  # `run` has not said yet which clocks have run
         now = self._now()
         for seat in self.running:
             spent = self._days[seat].counted(self._since, now)
@@ -37,7 +37,7 @@ class DayClocks(Clocks):
 
     def run(self, seats: Iterable[int]) -> None:
         wanted = frozenset(seats)
-        if self._resumes:  # those who run now have run since the table was last stored
+        if self._resumes:  # the clocks that run now have run since the table was last stored
             self._resumes = False
             self.running = wanted
         super().run(wanted)
@@ -52,10 +52,10 @@ class DayClocks(Clocks):
         return self.full - int(self.left[seat])
 
     def seconds_to_zero(self) -> float | None:
-        return None  # the hall looks at the deadlines of all tables
+        return None  # housekeeping checks the deadlines of all tables
 
     def deadline(self, seat: int) -> int | None:
-        """The instant when a seat that runs will be late, in seconds since 1970."""
+        """The instant at which a seat whose clock runs will be out of time, in seconds since 1970."""
         if seat not in self.running:
             return None
         self.settle()

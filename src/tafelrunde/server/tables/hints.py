@@ -1,5 +1,7 @@
-"""Hints: a player asks what the search would do, and is told alone. It is thought about in another process, from a
-position in which everything hidden from the player's seat was dealt anew: a hint is a function of what the seat sees.
+"""Hints: what the search would play for a player, sent to that player alone.
+
+A worker thinks about a position in which everything hidden from the seat was dealt anew, so a hint depends only on what
+the seat may see.
 """
 
 from __future__ import annotations
@@ -7,119 +9,120 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from typing import TYPE_CHECKING, Final
-
-import structlog
+from collections.abc import Sequence
+from typing import Final
 
 from tafelrunde.bots.review import Hint, hint_words
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.dice import SEEDS, Dice
 from tafelrunde.core.play.table import Table
 from tafelrunde.server.failures import NoAnswer
+from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Advice, AdvisedMove, AskHint, Expected
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.wording import Speech
-from tafelrunde.server.rate_limits import RateLimiter
+from tafelrunde.server.tables.broadcast import Broadcast
+from tafelrunde.server.tables.live_game import LiveGame
 from tafelrunde.server.tables.model import SeatRow
+from tafelrunde.server.tables.services import RoomServices
+from tafelrunde.server.tables.state import TableState
 from tafelrunde.server.workers.questions import Advise
 
-if TYPE_CHECKING:
-    from tafelrunde.server.protocol.connection import Connection
-    from tafelrunde.server.tables.directory import Hall
-    from tafelrunde.server.tables.room import Room
-
 SECONDS: Final = 1.0
-"""What a hint is thought about."""
-
-_log = structlog.get_logger("tafelrunde.hints")
+"""Thinking time for a hint."""
 
 
-def usually_allowed(seats: list[SeatRow]) -> bool:
-    """Whether hints are allowed where nobody said so: alone against bots, they take nothing from anybody."""
+def allowed_by_default(seats: Sequence[SeatRow]) -> bool:
+    """Hints are allowed for a single player against bots, if the host says nothing else."""
     return sum(seat.bot is None for seat in seats) == 1
 
 
 def question(table: Table, seat: int, seconds: float, hidden: Dice, seed: int) -> Advise:
-    """What a thinker is asked for a seat; it holds nothing that the seat does not know."""
+    """The question to a worker; it contains nothing that the seat does not know."""
     return Advise(table.game.info.id, table.private_copy(seat, hidden).to_json(), seconds, seed)
 
 
-def advice(found: Hint, n: int, speech: Speech) -> Advice:
-    """A hint as it is sent."""
-    best = AdvisedMove(found.path.split(ARROW), speech.path(found.path), found.chance)
-    others = [AdvisedMove(one.path.split(ARROW), speech.path(one.path), one.chance) for one in found.alternatives]
+def advice(hint: Hint, n: int, speech: Speech) -> Advice:
+    """A hint as a message."""
+    best = AdvisedMove(hint.path.split(ARROW), speech.path(hint.path), hint.chance)
+    others = [AdvisedMove(one.path.split(ARROW), speech.path(one.path), one.chance) for one in hint.alternatives]
     return Advice(
         n=n,
-        seat=found.seat,
+        seat=hint.seat,
         moves=[best, *others],
-        answers=[Expected(seat, speech.path(path)) for seat, path in found.line],
-        before=found.before,
-        after=found.before + found.gain,
-        texts=hint_words(found, speech),
+        answers=[Expected(seat, speech.path(path)) for seat, path in hint.line],
+        before=hint.before,
+        after=hint.before + hint.gain,
+        texts=hint_words(hint, speech),
     )
 
 
 class Hints:
-    """One question at a time for every player, and not too many of them."""
+    """The hints of all tables: one question at a time for every player, and not too many of them."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self._pace = RateLimiter(hall.settings.limits.hints)
+    def __init__(self, services: RoomServices) -> None:
+        self._services = services
         self._asking: set[str] = set()
-        self._known: dict[tuple[str, int], tuple[int, Hint]] = {}
-        """The last hint of a seat: who asks again, or in another language, is told the same."""
+        self._last: dict[tuple[str, int], tuple[int, Hint]] = {}
+        """The last hint of a seat: asking again, or in another language, gives the same one."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def ask(self, room: Room, connection: Connection, asked: AskHint) -> None:
-        """Begin to think about a hint, or refuse."""
-        guest, live = connection.guest, room.live
-        if guest is None or asked.seat not in room.audience.seats_of(guest):
-            raise Refusal("forbidden", "not_yours")
-        if not room.row.hints:
-            raise Refusal("forbidden", "no_hints")
-        if live is None:
-            raise Refusal("illegal", "waiting")
-        if asked.n != live.table.n:
-            raise Refusal("stale")
-        if asked.seat not in live.deciders:
-            raise Refusal("seat")
-        known = self._known.get((room.row.id, asked.seat))
-        if known is not None and known[0] == asked.n:
-            connection.send(advice(known[1], asked.n, room.audience.speech(connection.language)))
+    def ask(self, broadcast: Broadcast, connection: Connection, request: AskHint) -> None:
+        """Send a hint as soon as there is one. Raises Refusal."""
+        state = broadcast.state
+        guest, live = self._check(state, connection, request)
+        last = self._last.get((state.row.id, request.seat))
+        if last is not None and last[0] == request.n:
+            connection.send(advice(last[1], request.n, broadcast.speech(connection.language)))
             return
         if guest in self._asking:
             raise Refusal("busy", "hint_running")
-        if not self._pace.allows(guest):
+        if not self._services.hint_limiter.allows(guest):
             raise Refusal("busy", "hint_pace")
         self._asking.add(guest)
-        seconds = min(SECONDS, self._hall.settings.bot_seconds)
+        seconds = min(SECONDS, self._services.bot_seconds)
         hidden = Dice(secrets.randbelow(SEEDS))
-        wanted = question(live.table, asked.seat, seconds, hidden, secrets.randbelow(SEEDS))
-        task = asyncio.create_task(self._answer(room, connection, asked, wanted))
+        asked = question(live.table, request.seat, seconds, hidden, secrets.randbelow(SEEDS))
+        task = asyncio.create_task(self._answer(broadcast, connection, request, asked))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         task.add_done_callback(lambda _: self._asking.discard(guest))
 
-    async def _answer(self, room: Room, connection: Connection, asked: AskHint, wanted: Advise) -> None:
-        """Think and tell. If the game has moved on meanwhile nobody is told anything: the hint would be of no use."""
+    def _check(self, state: TableState, connection: Connection, request: AskHint) -> tuple[str, LiveGame]:
+        guest, live = connection.guest, state.live
+        if guest is None or request.seat not in state.seats_of(guest):
+            raise Refusal("forbidden", "not_yours")
+        if not state.row.hints:
+            raise Refusal("forbidden", "no_hints")
+        if live is None:
+            raise Refusal("illegal", "waiting")
+        if request.n != live.table.n:
+            raise Refusal("stale")
+        if request.seat not in live.deciders:
+            raise Refusal("seat")
+        return guest, live
+
+    async def _answer(self, broadcast: Broadcast, connection: Connection, request: AskHint, asked: Advise) -> None:
+        """Ask a worker and send its hint, unless the game has moved on meanwhile."""
+        services, state = self._services, broadcast.state
         try:
-            answer = await self._hall.thinking.ask(wanted, wanted.seconds)
-            found = answer.hint
-            if found is None or found.seat != asked.seat:
-                raise NoAnswer(f"The answer is {answer}.")
+            answer = await services.bots.ask(asked, asked.seconds)
+            hint = answer.hint
+            if hint is None or hint.seat != request.seat:
+                raise NoAnswer(f"The answer is {answer}, expected a hint for seat {request.seat}.")
         except NoAnswer as error:
-            self._hall.metrics.bot_failures.inc()
-            _log.warning("no hint", table=self._hall.alias(room.row.id), why=str(error))
+            services.metrics.bot_failed()
+            services.log.warning("no hint", table=services.alias(state.row.id), why=str(error))
             connection.send(Refusal("busy", "no_hint").message(connection.language))
             return
-        if room.live is not None and room.live.table.n == asked.n:
-            self._known[room.row.id, asked.seat] = asked.n, found
-            connection.send(advice(found, asked.n, room.audience.speech(connection.language)))
+        if state.live is not None and state.live.table.n == request.n:
+            self._last[state.row.id, request.seat] = request.n, hint
+            connection.send(advice(hint, request.n, broadcast.speech(connection.language)))
 
-    def forget(self, table: str) -> None:
-        """A table is put away."""
-        for key in [key for key in self._known if key[0] == table]:
-            del self._known[key]
+    def unload(self, table: str) -> None:
+        """Drop the hints of a table that leaves the memory."""
+        for key in [key for key in self._last if key[0] == table]:
+            del self._last[key]
 
     async def close(self) -> None:
         for task in self._tasks:

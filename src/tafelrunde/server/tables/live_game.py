@@ -1,4 +1,4 @@
-"""A game that is going on: the table, its clocks, and the lines as they are stored. Does no I/O."""
+"""The game at a table: its position and log, its clocks, and the lines to store. Does no I/O."""
 
 from __future__ import annotations
 
@@ -6,41 +6,46 @@ import json
 import time
 from collections.abc import Collection
 from dataclasses import replace
+from typing import Final
 
 from tafelrunde.core.errors import BadPath, IllegalMove, StaleMove, TafelrundeError, WrongSeat
 from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.position import paths_of, score_chart, tidied
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.clocks import Clocks
+from tafelrunde.server.tables.clocks import Clocks, RunningClocks
 from tafelrunde.server.tables.day_clocks import DayClocks
 from tafelrunde.server.tables.model import MoveRow, Stored
-from tafelrunde.server.tables.rebuild import rebuilt
 
-_LONGEST_PATH = 200
+_LONGEST_PATH: Final = 200
 
 
 class LiveGame:
-    """A table that belongs to stored lines; `stored` says how many of its lines are on the disk."""
+    """A core table with clocks. `stored` counts the lines of its log that are in the store."""
 
     def __init__(self, stored: Stored, table: Table | None = None) -> None:
         row, moves = stored.row, stored.moves
-        self.table = _from_log(stored) if table is None else table
+        self.table = table_from_log(stored) if table is None else table
         self.id = row.id
         self.game = row.game
         self.stored = len(moves)
         self.chart = score_chart(self.table) if self.is_over else []
         self._earned = [move.earned for move in moves]
         self._shown: list[list[int]] = [json.loads(move.clocks) for move in moves if move.clocks is not None]
-        self.clocks: Clocks | None = None
+        self.clocks = self._resumed_clocks(stored)
+
+    def _resumed_clocks(self, stored: Stored) -> Clocks | None:
+        """The clocks as they were stored last: with a line, or in the middle of a decision."""
+        row, moves = stored.row, stored.moves
         shown, since = self._shown[-1] if self._shown else None, moves[-1].created if moves else row.changed * 1000
         if stored.clocks is not None and stored.clocks.n == len(moves):
             shown, since = stored.clocks.left, stored.clocks.at
         if row.minutes is not None:
-            self.clocks = Clocks(len(row.seats), row.minutes, row.increment, shown)
-        elif row.days is not None:
+            return Clocks(len(row.seats), row.minutes, row.increment, shown)
+        if row.days is not None:
             zones = [seat.zone or row.days.zone for seat in row.seats]
-            self.clocks = DayClocks([replace(row.days, zone=zone) for zone in zones], shown, since / 1000)
+            return DayClocks([replace(row.days, zone=zone) for zone in zones], shown, since / 1000)
+        return None
 
     @property
     def is_over(self) -> bool:
@@ -48,17 +53,26 @@ class LiveGame:
 
     @property
     def deciders(self) -> list[int]:
-        """The seats that must decide now."""
+        """The seats to move."""
         return [seat for seat in self.table.state.deciders() if seat >= 0]
 
     @property
     def due(self) -> int | None:
-        """When the first of those who must decide will be late, where there are days for every turn."""
+        """The first deadline of the seats to move, with a correspondence clock."""
         return None if self.clocks is None else self.clocks.due()
 
+    @property
+    def running_clocks(self) -> RunningClocks | None:
+        """Clocks that run by the minute; they also run while the table is not in memory."""
+        if self.clocks is None or not self.clocks.needs_timer or not self.clocks.running:
+            return None
+        return RunningClocks(self.stored, self.clocks)
+
     def play(self, seat: int, n: int, path: str, for_guest: bool = False) -> None:
-        """Play a line, in memory; `for_guest` if a bot has decided for whoever sits there. Everything that cannot be
-        played is refused and nothing has changed."""
+        """Play a line in memory; `for_guest` if a substitute bot has decided for the guest on the seat.
+
+        Raises Refusal, and nothing has changed then.
+        """
         table = self.table
         if n != table.n:
             raise Refusal("stale")
@@ -80,11 +94,14 @@ class LiveGame:
         if self.is_over:
             self.chart = score_chart(table)
         undone = len(table.in_force(table.n)) if table.log[start].action is None else len(before)
-        self._keep_time(seat, before[undone:], for_guest)
+        self._update_clocks(seat, before[undone:], for_guest)
 
-    def _keep_time(self, seat: int, undone: list[int], for_guest: bool) -> None:
-        """Who has decided gets the increment, and who had it done by a bot some time to come back. Who takes back
-        loses what those lines gave, and the others get back what they have thought about them."""
+    def _update_clocks(self, seat: int, undone: list[int], for_guest: bool) -> None:
+        """Add the increment to the seat's clock, or some time to come back after a substitute bot has decided.
+
+        An undo takes away what the undone lines have earned the seat; the others get back the time they have thought
+        about them.
+        """
         clocks = self.clocks
         earned = 0
         if clocks is not None:
@@ -106,13 +123,13 @@ class LiveGame:
         self._earned.append(earned)
 
     def run_clocks(self, seats: Collection[int], leaving: Collection[int] = ()) -> None:
-        """The clocks of these seats run while they must decide. Leaving stops none that runs."""
+        """Run the clocks of these seats while they are to move. A running clock goes on if its player leaves."""
         if self.clocks is not None:
             going_on = self.clocks.running.intersection(leaving)
             self.clocks.run([seat for seat in self.deciders if seat in seats or seat in going_on])
 
     def unsaved(self) -> list[MoveRow]:
-        """The lines that are not on the disk yet."""
+        """The lines that are not stored yet."""
         shown = None if self.clocks is None else self.clocks.shown()
         created = int(time.time() * 1000)
         rows: list[MoveRow] = []
@@ -126,14 +143,17 @@ class LiveGame:
         return rows
 
 
-def _from_log(stored: Stored) -> Table:
-    """The table as its log says."""
+def table_from_log(stored: Stored) -> Table:
+    """Replay a stored log: the past comes from its lines, the future from the seed. Raises Refusal."""
     row = stored.row
     if [move.n for move in stored.moves] != list(range(len(stored.moves))):
         raise Refusal("unknown", "broken", "The lines of the log are not consecutive.")
-    lines = [(move.seat, move.path) for move in stored.moves]
     try:
         game, seats = title(row.game).game, len(row.seats)
-        return rebuilt(game, seats, game.info.as_of(row.version, seats, row.options), row.seed, lines)
+        table = Table(game, seats, game.info.as_of(row.version, seats, row.options))
+        for move in stored.moves:
+            table.play(move.seat, move.n, move.path)
+        table.resume(row.seed)
     except TafelrundeError as error:
         raise Refusal("unknown", "broken", str(error)) from error
+    return table

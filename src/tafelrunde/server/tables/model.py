@@ -1,8 +1,9 @@
-"""What is stored about a table, as plain data: rooms read and write it, storage maps it to rows."""
+"""What is stored about tables, as plain data: rooms read and write it, storage maps it to rows."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from tafelrunde.core.info import OptionValue
 from tafelrunde.server.tables.calendar import Days
@@ -100,3 +101,76 @@ class Stored:
     row: TableRow
     moves: list[MoveRow]
     clocks: ClockRow | None
+
+
+@dataclass(frozen=True)
+class ChatEntry:
+    """A message in the chat of a table."""
+
+    n: int
+    guest: str
+    name: str
+    text: str
+    created: int
+    """Milliseconds since 1970."""
+
+
+@dataclass(frozen=True)
+class RatedSeat:
+    """A player of a rated game, and the result."""
+
+    player: str
+    """A guest's id, or `bot:` and a level."""
+    name: str
+    rank: int
+    score: int
+
+
+@dataclass(frozen=True)
+class RatedGame:
+    """A finished rated game."""
+
+    number: int
+    table: str
+    game: str
+    ended: int
+    """Seconds since 1970."""
+    seats: tuple[RatedSeat, ...]
+
+
+@dataclass(frozen=True)
+class RatedRecord:
+    """A rated game with all its lines."""
+
+    rated: RatedGame
+    version: int
+    options: dict[str, OptionValue]
+    seed: int
+    lines: list[tuple[int, str]]
+    """Seat and path."""
+
+
+Time = Literal["none", "minutes", "days"]
+
+
+@dataclass(frozen=True)
+class LobbyFilter:
+    """Conditions for tables in the lobby; those that are None do not matter."""
+
+    game: str | None = None
+    seats: int | None = None
+    time: Time | None = None
+    rated: bool | None = None
+
+
+ModerationKind = Literal["ban", "unban", "close", "reopen", "unrate"]
+
+
+@dataclass(frozen=True)
+class ModerationAction:
+    """An action of the operator, as a running server reads it from the log."""
+
+    id: int
+    kind: ModerationKind
+    about: str | None
+    table: str | None

@@ -1,81 +1,131 @@
-"""A record that somebody brought in: it can be looked at, through the eyes of a watcher, and nothing else."""
+"""Replays: uploaded records that everybody who has the link can watch, and nothing else."""
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
+import contextlib
+from collections import OrderedDict
 from typing import Final
 
+from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import title
+from tafelrunde.server.failures import NotSaved
+from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Look, LookBack, Message, Speak
 from tafelrunde.server.protocol.names import tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.broadcast import Audience
+from tafelrunde.server.tables.broadcast import Broadcast
 from tafelrunde.server.tables.live_game import LiveGame
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
-from tafelrunde.server.tables.review import LookingBack
+from tafelrunde.server.tables.ports import Background, RecordCheck, ReplayStore
+from tafelrunde.server.tables.review import Reviews
+from tafelrunde.server.tables.shared_loads import SharedLoads
+from tafelrunde.server.tables.state import TableState
 
-_REPLAYING: Final = ThreadPoolExecutor(1, "replaying")
-"""One record after the other: several at once would only keep the others of this process waiting."""
+_KEPT: Final = 16
+"""Replays that stay in memory."""
 
 
-class Recording:
-    """Never changes, so nothing has to wait for anything."""
+class Replay:
+    """A record that is shown to watchers. It never changes, so requests need not wait for each other."""
 
-    def __init__(self, id: str, text: str, looking_back: LookingBack) -> None:
+    def __init__(self, id: str, text: str, reviews: Reviews) -> None:
         record = Record.from_text(text)
-        here = title(record.game)
-        options: dict[str, OptionValue] = {
-            name: here.game.info.option(name).parse(value) for name, value in record.options.items()
-        }
-        table = replay(record)
-        row = TableRow(
-            id=id,
-            game=record.game,
-            version=record.version,
-            options=options,
-            seed=record.seed or 0,
-            minutes=None,
-            increment=0,
-            host="",
-            open=False,
-            hot_seat=False,
-            phase="over",
-            deciders=(),
-            rematch=None,
-            changed=0,
-            seats=tuple(
-                SeatRow(guest="", name=tidy_name(record.players.get(seat, ""))) for seat in range(record.seats)
-            ),
-        )
-        self.id = id
-        self.looking_back = looking_back
-        live = LiveGame(Stored(row, [], None), table)
-        self.audience = Audience(here, row)
-        self.audience.shows(row, row.seats, "over" if live.is_over else "playing", live)
-
-    @classmethod
-    async def open(cls, id: str, text: str, looking_back: LookingBack) -> Recording:
-        return await asyncio.get_running_loop().run_in_executor(_REPLAYING, cls, id, text, looking_back)
+        row = _row(id, record)
+        live = LiveGame(Stored(row, [], None), replay(record))
+        self.broadcast = Broadcast(TableState(row, live))
+        self._reviews = reviews
 
     async def join(self, connection: Connection) -> None:
-        self.audience.connections.add(connection)
-        self.audience.tell_all(connection)
+        self.broadcast.connections.add(connection)
+        self.broadcast.send_snapshot(connection)
 
     async def leave(self, connection: Connection) -> None:
-        self.audience.connections.discard(connection)
+        self.broadcast.connections.discard(connection)
 
     async def receive(self, connection: Connection, message: Message) -> None:
+        """Do what a message asks for. Raises Refusal."""
         if isinstance(message, Look):
-            self.audience.tell_earlier(connection, message.n)
+            self.broadcast.send_earlier(connection, message.n)
         elif isinstance(message, Speak):
             connection.language = message.language
-            self.audience.tell_all(connection)
+            self.broadcast.send_snapshot(connection)
         elif isinstance(message, LookBack):
-            await self.looking_back.ask(self.id, self.audience, connection)
+            await self._reviews.ask(self.broadcast, connection)
         else:
             raise Refusal("forbidden", "look_only")
+
+
+def _row(id: str, record: Record) -> TableRow:
+    """A record as if it were a table of ours that is over."""
+    info = title(record.game).game.info
+    options: dict[str, OptionValue] = {name: info.option(name).parse(text) for name, text in record.options.items()}
+    names = [tidy_name(record.players.get(seat, "")) for seat in range(record.seats)]
+    return TableRow(
+        id=id,
+        game=record.game,
+        version=record.version,
+        options=options,
+        seed=record.seed or 0,
+        minutes=None,
+        increment=0,
+        host="",
+        open=False,
+        hot_seat=False,
+        phase="over",
+        deciders=(),
+        rematch=None,
+        changed=0,
+        seats=tuple(SeatRow(guest="", name=name) for name in names),
+    )
+
+
+class Replays:
+    """Adds replays and finds them; the last ones stay in memory."""
+
+    def __init__(self, store: ReplayStore, check: RecordCheck, background: Background, reviews: Reviews) -> None:
+        self._store = store
+        self._check = check
+        self._background = background
+        self._reviews = reviews
+        self._loaded: OrderedDict[str, Replay] = OrderedDict()
+        self._loads: SharedLoads[Replay] = SharedLoads()
+
+    async def add(self, guest: str | None, text: str) -> str:
+        """Store a record after a worker has replayed it; its id. Raises Refusal."""
+        text = await self._check.check(text)
+        id = new_id()
+        await self._store.add_replay(id, guest, text)
+        return id
+
+    async def replay(self, id: str) -> Replay:
+        """A replay by its id. Raises Refusal."""
+        loaded = self._loaded.get(id)
+        if loaded is not None:
+            self._loaded.move_to_end(id)
+            return loaded
+        if not is_id(id):
+            raise Refusal("unknown", "no_replay")
+        return await self._loads.load(id, self._load)
+
+    async def _load(self, id: str) -> Replay:
+        text = await self._store.replay(id)
+        if text is None:
+            raise Refusal("unknown", "no_replay")
+        try:
+            loaded = await self._background.run(Replay, id, text, self._reviews)
+        except TafelrundeError as error:
+            raise Refusal("unknown", "broken") from error
+        with contextlib.suppress(NotSaved):
+            await self._store.touch_replay(id)
+        self._loaded[id] = loaded
+        if len(self._loaded) > _KEPT:
+            self._loaded.popitem(last=False)
+        return loaded
+
+    async def delete_stale(self, days: int) -> int:
+        """Delete replays that nobody has opened for so many days; how many."""
+        return await self._store.delete_stale_replays(days, keep=self._loaded)

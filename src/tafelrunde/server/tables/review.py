@@ -1,52 +1,48 @@
-"""Looking back at finished games: who had which chances, what turned them, what was luck.
+"""Reviews of finished games: each player's win probability over time, the turning points, and what was luck.
 
-It takes half a minute of processor time for a long game, so it is done once, in a process of its own that gives way to
-everything else, piece by piece: between two pieces it stops for bots that wait, and when nobody looks any more.
+A review takes half a minute of processor time for a long game. It is made once, in a worker with low priority, piece by
+piece: between two pieces it yields to bots that wait, and it pauses while nobody watches.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
-import structlog
 
 from tafelrunde.bots.review import Analysis, Judged, summed_up
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.play.table import Table
 from tafelrunde.server.failures import NoAnswer, NotSaved
+from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import LookedBack, Story, TurningPoint
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.wording import Speech
-from tafelrunde.server.workers.pool import COMMAND, Worker
+from tafelrunde.server.tables.broadcast import Broadcast
+from tafelrunde.server.tables.ports import Worker
+from tafelrunde.server.tables.services import RoomServices
 from tafelrunde.server.workers.questions import Review
-
-if TYPE_CHECKING:
-    from tafelrunde.server.protocol.connection import Connection
-    from tafelrunde.server.tables.broadcast import Audience
-    from tafelrunde.server.tables.directory import Hall
 
 BUDGET: Final = 30.0
 """Seconds of processor time for one game, about."""
 FEWEST, MOST = 24, 1000
 """Iterations for a position, however long or short the game is."""
 FIRST: Final = 100
-"""Iterations for the first positions, while nobody knows how long they take."""
+"""Iterations for the first positions, before it is known how long they take."""
 PIECE: Final = 0.4
-"""Seconds of processor time after which others may have their turn."""
+"""Seconds of processor time for one piece."""
 NICENESS: Final = 19
-_POLITE: Final = 5.0
-"""Seconds that a piece waits at the most for bots that wait: it shall be done some time."""
-_LONGEST: Final = 60.0
-"""Seconds on the wall that a piece may take; on a busy machine it hardly gets the processor."""
-_MOST: Final = 100
+"""The priority of the worker's process."""
+_MAX_YIELD: Final = 5.0
+"""Seconds that a piece waits at most for bots, so that the review comes to an end."""
+_PIECE_TIMEOUT: Final = 60.0
+"""Seconds of wall time for one piece; on a busy machine the worker hardly gets the processor."""
+_MAX_GAMES: Final = 100
 """Games that may wait at once."""
-_DESERTED: Final = 16
-"""Games nobody waits for any more whose beginnings are kept in memory."""
-
-_log = structlog.get_logger("tafelrunde.looking_back")
+_MAX_UNWATCHED: Final = 16
+"""Unfinished reviews that nobody watches and that stay in memory."""
 
 
 class _Turn(msgspec.Struct):
@@ -55,8 +51,8 @@ class _Turn(msgspec.Struct):
     better: str | None
 
 
-class Found(msgspec.Struct):
-    """What is kept about a game."""
+class ReviewResult(msgspec.Struct):
+    """A finished review, as it is stored."""
 
     chances: list[list[float]]
     turns: list[_Turn]
@@ -66,13 +62,13 @@ class Found(msgspec.Struct):
     luck_part: float
 
 
-def found(analysis: Analysis) -> Found:
-    """What is worth keeping; a thousandth is exact enough for a chart."""
+def result_of(analysis: Analysis) -> ReviewResult:
+    """Round an analysis to thousandths, which is exact enough for a chart."""
 
     def rounded(row: list[float]) -> list[float]:
         return [round(part, 3) for part in row]
 
-    return Found(
+    return ReviewResult(
         chances=[rounded(row) for row in analysis.chances],
         turns=[_Turn(turn.line, rounded(turn.change), turn.better) for turn in analysis.turns],
         luck=rounded(analysis.luck),
@@ -82,38 +78,39 @@ def found(analysis: Analysis) -> Found:
     )
 
 
-def story(known: Found, table: Table, speech: Speech) -> Story:
-    """What was found, in words. The game is over: nothing is hidden any more."""
+def story(result: ReviewResult, table: Table, speech: Speech) -> Story:
+    """A review in words. The game is over, so nothing is hidden any more."""
     turns = []
-    for turn in known.turns:
+    for turn in result.turns:
         entry = table.log[turn.line]
         seat = None if entry.seat == CHANCE else entry.seat
         better = None if turn.better is None else speech.path(turn.better)
         turns.append(TurningPoint(turn.line, seat, speech.entry(entry, None), turn.change, better))
-    return Story(known.chances, turns, known.luck, known.choice, known.others, known.luck_part)
+    return Story(result.chances, turns, result.luck, result.choice, result.others, result.luck_part)
 
 
 class _Game:
-    """A game that is being looked back at."""
+    """A game that is being reviewed."""
 
-    def __init__(self, id: str, table: Table, audience: Audience) -> None:
+    def __init__(self, id: str, table: Table, broadcast: Broadcast) -> None:
         self.id = id
         self.table = table
-        self.audience = audience
-        """Those who are told; with nobody there it waits."""
+        self.broadcast = broadcast
+        """The connections that get the progress; without any the review pauses."""
         self.record = ""
         self.positions = len(table.in_force(table.n)) + 1
         self.judged: list[Judged] = []
         self.spent = 0.0
+        """Seconds of processor time so far."""
         self.thought = 0
         """Iterations so far."""
 
     @property
     def is_watched(self) -> bool:
-        return bool(self.audience.connections)
+        return bool(self.broadcast.connections)
 
     def iterations(self) -> int:
-        """For the next positions, so that the whole game keeps to its budget."""
+        """Iterations for each of the next positions, so that the whole game keeps to its budget."""
         if not self.spent:
             return FIRST
         left = max(0.0, BUDGET - self.spent) / max(1, self.positions - len(self.judged))
@@ -123,98 +120,101 @@ class _Game:
         return LookedBack(len(self.judged), self.positions)
 
 
-class LookingBack:
-    """One game after the other, in the order in which they were asked for."""
+class Reviews:
+    """The reviews of all games, one after the other in the order of the requests."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, services: RoomServices, worker: Worker) -> None:
+        self._services = services
+        self._worker = worker
         self._games: dict[str, _Game] = {}
-        self._thinker = Worker((*COMMAND, str(NICENESS)))
         self._working: asyncio.Task[None] | None = None
 
-    async def ask(self, id: str, audience: Audience, connection: Connection) -> None:
-        """Tell what is known about a game, and see to it that more will be."""
-        live = audience.live
+    async def ask(self, broadcast: Broadcast, connection: Connection) -> None:
+        """Send the review of a game, or its progress, and go on with it. Raises Refusal."""
+        id, live = broadcast.state.row.id, broadcast.state.live
         if live is None or not live.is_over:
             raise Refusal("illegal", "not_over")
         game = self._games.get(id)
         if game is None:
-            kept = await self._hall.store.look_back(id, live.table.n)
-            if kept is not None:
-                self._tell_story(connection, msgspec.json.decode(kept, type=Found), live.table, audience)
+            stored = await self._services.reviews.review(id, live.table.n)
+            if stored is not None:
+                result = msgspec.json.decode(stored, type=ReviewResult)
+                _send_story(connection, result, live.table, broadcast)
                 return
-            game = self._games.get(id) or self._begin(id, live.table, audience)
-        game.audience = audience
+            game = self._games.get(id) or self._add(_Game(id, live.table, broadcast))
+        game.broadcast = broadcast
         connection.send(game.progress())
         if self._working is None or self._working.done():
             self._working = asyncio.create_task(self._work())
 
-    def _begin(self, id: str, table: Table, audience: Audience) -> _Game:
-        deserted = [game for game in self._games.values() if not game.is_watched]
-        for game in deserted[: max(0, len(deserted) - _DESERTED)]:
-            del self._games[game.id]
-        if len(self._games) >= _MOST:
+    def _add(self, game: _Game) -> _Game:
+        unwatched = [other for other in self._games.values() if not other.is_watched]
+        for other in unwatched[: max(0, len(unwatched) - _MAX_UNWATCHED)]:
+            del self._games[other.id]
+        if len(self._games) >= _MAX_GAMES:
             raise Refusal("busy", "look_back_full")
-        game = self._games[id] = _Game(id, table, audience)
+        self._games[game.id] = game
         return game
-
-    def _tell_story(self, connection: Connection, known: Found, table: Table, audience: Audience) -> None:
-        total = len(known.chances)
-        connection.send(LookedBack(total, total, story(known, table, audience.speech(connection.language))))
 
     async def close(self) -> None:
         if self._working is not None:
             self._working.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._working
-        await self._thinker.stop()
+        await self._worker.stop()
 
     # -- the work
 
     async def _work(self) -> None:
-        """Go on as long as somebody waits. The process ends with it: looking back is rare."""
+        """Go on while a review is watched, then stop the worker: reviews are rare."""
         try:
             while (game := next((game for game in self._games.values() if game.is_watched), None)) is not None:
                 try:
-                    await self._piece(game)
+                    await self._review_piece(game)
                 except Exception:
-                    _log.exception("look back failed", table=self._hall.alias(game.id))
+                    self._services.log.exception("review failed", table=self._services.alias(game.id))
                     del self._games[game.id]
-                    for connection in game.audience.connections:
+                    for connection in game.broadcast.connections:
                         connection.send(Refusal("busy", "no_look_back").message(connection.language))
         finally:
-            await self._thinker.stop()
+            await self._worker.stop()
 
-    async def _piece(self, game: _Game) -> None:
-        """Some more positions, and the story after the last one."""
-        end = asyncio.get_running_loop().time() + _POLITE
-        while self._hall.thinking.is_overloaded and asyncio.get_running_loop().time() < end:
-            await asyncio.sleep(0.1)
+    async def _review_piece(self, game: _Game) -> None:
+        """Review some more positions; after the last one send the result."""
+        await self._yield_to_bots()
         if not game.record:
             record = game.table.record(hashes=False)
             record.seed = None
-            game.record = await asyncio.to_thread(record.to_text)
+            game.record = await self._services.background.run(record.to_text)
         iterations = game.iterations()
         question = Review(game.record, len(game.judged), iterations, PIECE if game.spent else 0.0)
-        answer = await self._thinker.ask(question, _LONGEST)
+        answer = await self._worker.ask(question, _PIECE_TIMEOUT)
         if not answer.judged:
-            raise NoAnswer(f"The answer is {answer}.")
+            raise NoAnswer(f"The answer is {answer}, expected at least one position.")
         game.judged += answer.judged
         game.spent += answer.spent
         game.thought += iterations * len(answer.judged)
         if len(game.judged) >= game.positions:
             await self._finish(game)
         else:
-            for connection in game.audience.connections:
-                connection.send(game.progress())
+            game.broadcast.send_all(game.progress())
+
+    async def _yield_to_bots(self) -> None:
+        end = asyncio.get_running_loop().time() + _MAX_YIELD
+        while self._services.bots.is_overloaded and asyncio.get_running_loop().time() < end:
+            await asyncio.sleep(0.1)
 
     async def _finish(self, game: _Game) -> None:
-        known = found(summed_up(game.table, game.judged))
-        _log.info(
-            "looked back", table=self._hall.alias(game.id), lines=game.positions - 1, seconds=round(game.spent, 1)
-        )
-        with contextlib.suppress(NotSaved):  # then it is worked out again next time
-            await self._hall.store.keep_look_back(game.id, game.table.n, msgspec.json.encode(known).decode())
+        result = result_of(summed_up(game.table, game.judged))
+        alias, seconds = self._services.alias(game.id), round(game.spent, 1)
+        self._services.log.info("review finished", table=alias, lines=game.positions - 1, seconds=seconds)
+        with contextlib.suppress(NotSaved):  # then the next request computes it again
+            await self._services.reviews.save_review(game.id, game.table.n, msgspec.json.encode(result).decode())
         del self._games[game.id]
-        for connection in game.audience.connections:
-            self._tell_story(connection, known, game.table, game.audience)
+        for connection in game.broadcast.connections:
+            _send_story(connection, result, game.table, game.broadcast)
+
+
+def _send_story(connection: Connection, result: ReviewResult, table: Table, broadcast: Broadcast) -> None:
+    total = len(result.chances)
+    connection.send(LookedBack(total, total, story(result, table, broadcast.speech(connection.language))))

@@ -11,7 +11,7 @@ import msgspec
 from starlette.requests import Request
 
 from tafelrunde.server.accounts.identity import Right
-from tafelrunde.server.accounts.members import Member, added_codes, password_change
+from tafelrunde.server.accounts.members import Member, Members, added_codes, password_change
 from tafelrunde.server.accounts.passkeys import Passkey, Passkeys
 from tafelrunde.server.accounts.passwords import Lockout, Passwords, is_good
 from tafelrunde.server.accounts.secrets import hashed, new_recovery_codes, normalize_code
@@ -22,8 +22,8 @@ from tafelrunde.server.protocol.names import LONGEST, name_key, tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.model import Guest
+from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.middleware import address_of
@@ -144,13 +144,13 @@ class Account(msgspec.Struct):
 class Accounts:
     """The services that the operations below use."""
 
-    def __init__(self, hall: Hall, cookies: Cookies, settings: Settings) -> None:
-        self.hall = hall
-        self.members = hall.members
+    def __init__(self, tables: TableService, members: Members, cookies: Cookies, settings: Settings) -> None:
+        self.tables = tables
+        self.members = members
         self.cookies = cookies
-        self.sessions = Sessions(hall.members)
-        self.tokens = Tokens(hall.members)
-        self.passkeys = Passkeys(hall.members)
+        self.sessions = Sessions(members)
+        self.tokens = Tokens(members)
+        self.passkeys = Passkeys(members)
         self.passwords = Passwords()
         self.lockout = Lockout()
         self.sign_ins = RateLimiter(settings.limits.sign_ins)
@@ -194,10 +194,12 @@ class Accounts:
         """Turn a guest into a member and start a session. The guest's cookie is no longer valid."""
         codes = new_recovery_codes()
         await self.members.add(id, name, settings, *also, *added_codes(id, [hashed(code) for code in codes]))
-        await self.hall.store.keep_guest(Guest(id, name, settings.language or "en"))
+        await self.tables.store.save_guest(Guest(id, name, settings.language or "en"))
         await self.start_session(request, id)
         self.cookies.delete_guest(request.state.cookies)
-        self.hall.see_off(id)  # whoever came with the guest's cookie; the own page comes back as the member
+        self.tables.directory.disconnect(
+            id
+        )  # whoever came with the guest's cookie; the own page comes back as the member
         return Welcomed(name, codes)
 
 
@@ -324,7 +326,9 @@ async def sign_out(request: Request) -> None:
     await accounts.sessions.end(accounts.cookies.session(request))
     accounts.cookies.delete_session(request.state.cookies)
     if member is not None:
-        accounts.hall.see_off(member.id)  # other windows of this browser; other devices come back by themselves
+        accounts.tables.directory.disconnect(
+            member.id
+        )  # other windows of this browser; other devices come back by themselves
 
 
 @OPERATIONS.add("DELETE", "/api/sessions", access="member")
@@ -333,7 +337,7 @@ async def sign_out_everywhere(request: Request) -> None:
     accounts, member = _accounts(request), _me(request)
     await accounts.sessions.end_all(member.id)
     accounts.cookies.delete_session(request.state.cookies)
-    accounts.hall.see_off(member.id)
+    accounts.tables.directory.disconnect(member.id)
 
 
 # -- the account
@@ -380,7 +384,7 @@ async def change_password(request: Request, body: NewPassword) -> None:
         await accounts.members.set_password(member.id, await accounts.passwords.hashed(body.password))
     await accounts.sessions.end_all(member.id)
     await accounts.start_session(request, member.id)
-    accounts.hall.see_off(member.id)
+    accounts.tables.directory.disconnect(member.id)
 
 
 @OPERATIONS.add("DELETE", "/api/passkeys/{passkey}", access="recent_member", refuses=["unknown", "illegal"])
@@ -415,12 +419,12 @@ async def revoke_token(request: Request) -> None:
     """Revoke a token of mine; its bot is disconnected at once."""
     accounts, member = _accounts(request), _me(request)
     await accounts.tokens.revoke(member.id, request.path_params["token"])
-    accounts.hall.see_off(member.id)
+    accounts.tables.directory.disconnect(member.id)
 
 
 @OPERATIONS.add("DELETE", "/api/member", access="recent_member")
 async def leave(request: Request) -> None:
     """Delete my account. My games stay for the other players, without my name."""
     accounts = _accounts(request)
-    await accounts.hall.remove_member(_me(request).id)
+    await accounts.tables.moderation.remove_member(_me(request).id)
     accounts.cookies.delete_session(request.state.cookies)

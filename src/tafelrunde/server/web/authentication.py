@@ -16,7 +16,7 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.web.json_responses import refused
 
 if TYPE_CHECKING:
-    from tafelrunde.server.tables.directory import Hall
+    from tafelrunde.server.accounts.members import Members
     from tafelrunde.server.web.account_api import Accounts
     from tafelrunde.server.web.cookies import Cookies
 
@@ -63,7 +63,7 @@ async def identify(connection: HTTPConnection) -> Identity:
 
 async def _find(connection: HTTPConnection) -> Identity:
     state = connection.app.state
-    hall: Hall = state.hall
+    members: Members = state.members
     accounts: Accounts = state.accounts
     if has_token(connection):
         visitor = await accounts.tokens.identity(connection.headers["authorization"][len(_BEARER) :].strip())
@@ -79,6 +79,6 @@ async def _find(connection: HTTPConnection) -> Identity:
         return Identity(member.id, member, since)
     guest = cookies.guest(connection)
     # The cookie of a guest who became a member is no longer valid: somebody else may have set it.
-    if guest is None or await hall.members.is_member(guest):
+    if guest is None or await members.is_member(guest):
         return Identity()
     return Identity(guest)

@@ -17,7 +17,7 @@ from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.operations import Content, Operations
 from tafelrunde.server.web.parameters import number_parameter
-from tafelrunde.server.web.services import hall_of
+from tafelrunde.server.web.services import tables_of
 
 OPERATIONS: Final = Operations("company")
 _JSON_LINES: Final = "application/jsonl"
@@ -70,7 +70,7 @@ class Points(msgspec.Struct):
 @OPERATIONS.add("GET", "/api/ladders", right="any")
 async def ladders(request: Request) -> list[LadderInfo]:
     """All ladders."""
-    ladder, language = hall_of(request).ladder, language_of(request)
+    ladder, language = tables_of(request).ladder, language_of(request)
     return [
         LadderInfo(one.game.info.id, one.texts.say("title", language), len(await ladder.standings(one.game.info.id)))
         for one in offered()
@@ -81,7 +81,7 @@ async def ladders(request: Request) -> list[LadderInfo]:
 async def ladder(request: Request) -> LadderTable:
     """The ladder of a title: people and bots by their rated games."""
     game, language, me = _game(request), language_of(request), visitor_of(request).id
-    standings = await hall_of(request).ladder.standings(game)
+    standings = await tables_of(request).ladder.standings(game)
     rows = [_row(rank, one, me, language) for rank, one in enumerate(standings[:_MAX_ROWS], start=1)]
     return LadderTable(game, title(game).texts.say("title", language), rows)
 
@@ -96,11 +96,11 @@ async def ladder(request: Request) -> LadderTable:
 )
 async def rated_games(request: Request) -> Response:
     """Every finished rated game of a title, a line of JSON each, in the order in which they ended."""
-    game, hall, after = _game(request), hall_of(request), _AFTER.read(request) or 0
+    game, ladder, after = _game(request), tables_of(request).ladder, _AFTER.read(request) or 0
 
     async def lines() -> AsyncIterator[bytes]:
         last = after
-        while records := await hall.ladder.records(game, last):
+        while records := await ladder.records(game, last):
             last = records[-1][0]
             for _, line in records:
                 yield line
@@ -112,7 +112,7 @@ async def rated_games(request: Request) -> Response:
 @OPERATIONS.add("GET", "/api/tables/{id}/points", right="any")
 async def points(request: Request) -> list[Points]:
     """What a table did to its players' points, seat by seat; nothing if it is not rated or not over."""
-    return [Points(*change) for change in await hall_of(request).ladder.changes(request.path_params["id"])]
+    return [Points(*change) for change in await tables_of(request).ladder.changes(request.path_params["id"])]
 
 
 def _game(request: Request) -> str:

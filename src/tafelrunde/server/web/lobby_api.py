@@ -10,13 +10,14 @@ from starlette.requests import Request
 from tafelrunde.core.registry import ids
 from tafelrunde.server.protocol.messages import Language
 from tafelrunde.server.protocol.responses import ListedTable
-from tafelrunde.server.tables.directory import Hall
-from tafelrunde.server.tables.lobby import Found, Time, Wish
+from tafelrunde.server.tables.lobby import Listing
+from tafelrunde.server.tables.model import LobbyFilter, Time
+from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.operations import Operations
 from tafelrunde.server.web.parameters import choice_parameter, text_parameter
-from tafelrunde.server.web.services import hall_of
+from tafelrunde.server.web.services import tables_of
 from tafelrunde.server.web.tables_api import listed
 
 OPERATIONS: Final = Operations("company")
@@ -37,24 +38,24 @@ class LobbyTables(msgspec.Struct):
 @OPERATIONS.add("GET", "/api/lobby", right="read", refuses=["malformed"], parameters=[_GAME, _SEATS, _TIME, _RATED])
 async def lobby(request: Request) -> LobbyTables:
     """Open tables, the latest first."""
-    guest, language, hall = visitor_of(request).id, language_of(request), hall_of(request)
-    wish = Wish(_GAME.read(request), _SEATS.read(request), _TIME.read(request), _RATED.read(request))
-    open_, running = await hall.lobby.open(wish), await hall.lobby.running(wish)
-    return LobbyTables(_encoded(hall, open_, guest, language), _encoded(hall, running, guest, language))
+    guest, language, tables = visitor_of(request).id, language_of(request), tables_of(request)
+    wanted = LobbyFilter(_GAME.read(request), _SEATS.read(request), _TIME.read(request), _RATED.read(request))
+    open_, running = await tables.lobby.open(wanted), await tables.lobby.running(wanted)
+    return LobbyTables(_encoded(tables, open_, guest, language), _encoded(tables, running, guest, language))
 
 
-def _encoded(hall: Hall, found: Found, guest: str | None, language: Language) -> list[ListedTable]:
+def _encoded(tables: TableService, listing: Listing, guest: str | None, language: Language) -> list[ListedTable]:
     """A list as JSON. It is the same for all who sit at none of its tables, so it is encoded once for them."""
 
     def encode(reader: str | None) -> bytes:
-        rows = [row for row in found.rows if row.game in ids()]
-        return msgspec.json.encode([listed(row, reader, language, _watchers(hall, row.id)) for row in rows])
+        rows = [row for row in listing.rows if row.game in ids()]
+        return msgspec.json.encode([listed(row, reader, language, _watchers(tables, row.id)) for row in rows])
 
-    if guest is not None and any(seat.guest == guest for row in found.rows for seat in row.seats):
+    if guest is not None and any(seat.guest == guest for row in listing.rows for seat in row.seats):
         return _raw(encode(guest))
-    if language not in found.told:
-        found.told[language] = encode(None)
-    return _raw(found.told[language])
+    if language not in listing.encoded:
+        listing.encoded[language] = encode(None)
+    return _raw(listing.encoded[language])
 
 
 def _raw(encoded: bytes) -> list[ListedTable]:
@@ -62,6 +63,6 @@ def _raw(encoded: bytes) -> list[ListedTable]:
     return cast(list[ListedTable], msgspec.Raw(encoded))
 
 
-def _watchers(hall: Hall, table: str) -> int:
-    room = hall.in_memory(table)
-    return 0 if room is None else room.audience.watchers()
+def _watchers(tables: TableService, table: str) -> int:
+    room = tables.directory.in_memory(table)
+    return 0 if room is None else room.broadcast.watchers()

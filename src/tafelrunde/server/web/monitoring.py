@@ -12,12 +12,12 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.responses import Health
 from tafelrunde.server.web.json_responses import json_response
 from tafelrunde.server.web.middleware import is_from_here
-from tafelrunde.server.web.services import hall_of
+from tafelrunde.server.web.services import tables_of
 
 
 async def healthz(request: Request) -> Response:
     """Whether the server can read the database."""
-    await hall_of(request).store.guest("")
+    await tables_of(request).store.guest("")
     return json_response(Health("ok"))
 
 
@@ -25,7 +25,7 @@ async def metrics(request: Request) -> Response:
     """All metrics in the format of Prometheus; only for this machine."""
     if not is_from_here(request):
         raise Refusal("forbidden")
-    return Response(hall_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(request.app.state.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 ROUTES: Final[list[Route]] = [Route("/healthz", healthz), Route("/metrics", metrics)]

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
+from tafelrunde.server.accounts.members import Members
 from tafelrunde.server.notifications.notifier import Notifier
 from tafelrunde.server.notifications.subscriptions import Subscriptions
-from tafelrunde.server.tables.directory import Hall
 from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.web.cookies import Cookies
 
 
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def tables_of(request: Request) -> TableService:
+    tables: TableService = request.app.state.tables
+    return tables
+
+
+def members_of(request: Request) -> Members:
+    members: Members = request.app.state.members
+    return members
 
 
 def notifier_of(request: Request) -> Notifier:
@@ -27,7 +33,7 @@ def subscriptions_of(request: Request) -> Subscriptions:
 
 async def room_of(request: Request) -> Room:
     """The table of the path. Raises Refusal."""
-    return await hall_of(request).room(request.path_params["table"])
+    return await tables_of(request).directory.room(request.path_params["table"])
 
 
 def ensure_guest(request: Request) -> str:

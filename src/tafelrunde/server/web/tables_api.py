@@ -19,15 +19,14 @@ from tafelrunde.server.protocol.requests import Clock, NewTable
 from tafelrunde.server.protocol.responses import ListedSeat, ListedTable
 from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Speech
-from tafelrunde.server.tables.lobby import Wish
-from tafelrunde.server.tables.model import SeatRow, TableRow
+from tafelrunde.server.tables.model import LobbyFilter, SeatRow, TableRow
 from tafelrunde.server.texts import bot_about, bot_label, say
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.operations import Content, Operations, read_body
 from tafelrunde.server.web.parameters import Parameter
-from tafelrunde.server.web.services import ensure_guest, hall_of, room_of
+from tafelrunde.server.web.services import ensure_guest, members_of, room_of, tables_of
 
 OPERATIONS: Final = Operations("lobby")
 _TEXT: Final = "text/plain"
@@ -38,7 +37,7 @@ _ALL_GAMES: Final = Parameter("all", "With 1 also games that are not offered.", 
 async def me(request: Request) -> responses.Me:
     """Who I am; somebody new becomes a guest."""
     visitor, language = visitor_of(request), language_of(request)
-    guest = None if visitor.id is None else await hall_of(request).store.guest(visitor.id)
+    guest = None if visitor.id is None else await tables_of(request).store.guest(visitor.id)
     if guest is not None and "language" not in request.query_params:
         language = cast(Language, guest.language)
     member = None
@@ -106,10 +105,10 @@ def _option(option: Option, speech: Speech) -> responses.Option:
 @OPERATIONS.add("GET", "/api/tables", right="read")
 async def tables(request: Request) -> responses.Tables:
     """The tables I sit at, and those where I may sit down."""
-    language, guest, lobby = language_of(request), visitor_of(request).id, hall_of(request).lobby
+    language, guest, lobby = language_of(request), visitor_of(request).id, tables_of(request).lobby
     own = [] if guest is None else await lobby.mine(guest)
     own_ids = {row.id for row in own}
-    open_ = [row for row in (await lobby.open(Wish())).rows if row.id not in own_ids]
+    open_ = [row for row in (await lobby.open(LobbyFilter())).rows if row.id not in own_ids]
     return responses.Tables(
         mine=[listed(row, guest, language) for row in own if row.game in ids()],
         open=[listed(row, guest, language) for row in open_ if row.game in ids()],
@@ -152,10 +151,11 @@ def _listed_seat(seat: SeatRow, is_own: bool, language: str) -> ListedSeat:
 @OPERATIONS.add("POST", "/api/tables", right="create", refuses=["unknown"])
 async def add_table(request: Request, body: NewTable) -> responses.NewTableId:
     """A new table; with no free seat left it begins at once."""
-    hall, member = hall_of(request), visitor_of(request).member
+    members, member = members_of(request), visitor_of(request).member
     body.language = body.language or language_of(request)
-    body.name = await hall.members.guest_name(body.name, body.language) if member is None else member.name
-    return responses.NewTableId(await hall.add_table(ensure_guest(request), body, address_of(request)))
+    body.name = await members.guest_name(body.name, body.language) if member is None else member.name
+    new_tables = tables_of(request).new_tables
+    return responses.NewTableId(await new_tables.add(ensure_guest(request), body, address_of(request)))
 
 
 @OPERATIONS.add(
@@ -190,4 +190,4 @@ async def add_replay(request: Request) -> responses.NewReplayId:
         text = body.decode()
     except UnicodeDecodeError:
         raise Refusal("record", detail="The record is not a text in UTF-8.") from None
-    return responses.NewReplayId(await hall_of(request).add_replay(ensure_guest(request), text))
+    return responses.NewReplayId(await tables_of(request).replays.add(ensure_guest(request), text))

@@ -15,12 +15,13 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tafelrunde.server.accounts.identity import Identity, Right
+from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.connection import LATER, POLICY, UNKNOWN, Connection
 from tafelrunde.server.protocol.messages import Invite, Look, Message, Play, Rematch, Speak, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
 from tafelrunde.server.settings import Limits, Settings
-from tafelrunde.server.tables.directory import Hall
+from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.web.authentication import has_token, identify
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
@@ -62,13 +63,13 @@ class Doorkeeper:
 
 
 async def table_socket(websocket: WebSocket) -> None:
-    hall: Hall = websocket.app.state.hall
-    await _serve(websocket, lambda: hall.room(websocket.path_params["id"]))
+    tables: TableService = websocket.app.state.tables
+    await _serve(websocket, lambda: tables.directory.room(websocket.path_params["id"]))
 
 
 async def replay_socket(websocket: WebSocket) -> None:
-    hall: Hall = websocket.app.state.hall
-    await _serve(websocket, lambda: hall.recording(websocket.path_params["id"]))
+    tables: TableService = websocket.app.state.tables
+    await _serve(websocket, lambda: tables.replays.replay(websocket.path_params["id"]))
 
 
 async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> None:
@@ -84,8 +85,8 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
         await websocket.accept()
         await websocket.close(LATER)
         return
-    hall: Hall = state.hall
-    hall.metrics.sockets.inc()
+    metrics: Metrics = state.metrics
+    metrics.sockets.inc()
     try:
         visitor = await identify(websocket)
         if not visitor.may("read"):
@@ -94,11 +95,11 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
         connection.name = "" if visitor.member is None else visitor.member.name
         connection.machine = visitor.token is not None
         await websocket.accept()
-        await _attend(websocket, connection, _within(visitor, find), hall, settings.limits)
+        await _attend(websocket, connection, _within(visitor, find), metrics, settings.limits)
     except Refusal:
         await websocket.close()  # before it was accepted: HTTP 403
     finally:
-        hall.metrics.sockets.dec()
+        metrics.sockets.dec()
         doorkeeper.see_off(address)
 
 
@@ -135,7 +136,7 @@ def _within(visitor: Identity, find: Callable[[], Awaitable[Place]]) -> Callable
 
 
 async def _attend(
-    websocket: WebSocket, connection: Connection, find: Callable[[], Awaitable[Place]], hall: Hall, limits: Limits
+    websocket: WebSocket, connection: Connection, find: Callable[[], Awaitable[Place]], metrics: Metrics, limits: Limits
 ) -> None:
     place: Place | None = None
     reading: asyncio.Task[None] | None = None
@@ -150,7 +151,7 @@ async def _attend(
             connection.close(UNKNOWN if refusal.code == "unknown" else LATER)
             await writing
             return
-        reading = asyncio.create_task(_read(websocket, connection, place, hall, limits))
+        reading = asyncio.create_task(_read(websocket, connection, place, metrics, limits))
         await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
     finally:
         if place is not None:
@@ -170,7 +171,7 @@ async def _write(websocket: WebSocket, connection: Connection) -> None:
     await websocket.close(connection.close_code or 1000)
 
 
-async def _read(websocket: WebSocket, connection: Connection, place: Place, hall: Hall, limits: Limits) -> None:
+async def _read(websocket: WebSocket, connection: Connection, place: Place, metrics: Metrics, limits: Limits) -> None:
     """Receive messages in order. No message may raise an error here."""
     pace = Bucket(limits.messages)
     malformed = hasty = 0
@@ -189,9 +190,9 @@ async def _read(websocket: WebSocket, connection: Connection, place: Place, hall
                 raise Refusal("malformed")
             await place.receive(connection, message)
             if isinstance(message, Play):
-                hall.metrics.answer.observe(time.perf_counter() - began)
+                metrics.answer.observe(time.perf_counter() - began)
         except Refusal as refusal:
-            hall.metrics.refused.labels(refusal.code).inc()
+            metrics.refused.labels(refusal.code).inc()
             connection.send(refusal.message(connection.language))
         except Exception:
             _log.exception("message failed")

@@ -57,6 +57,8 @@ class Answer(msgspec.Struct, omit_defaults=True):
     """The field that belongs to the question is set; `wrong` is an error message."""
 
     action: int | None = None
+    forced_in_secret: bool = False
+    """The action was the only legal one, and a watcher, who sees no hand, cannot know that."""
     wrong: str | None = None
     record: str | None = None
     """The record in canonical form, without comments."""

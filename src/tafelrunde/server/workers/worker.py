@@ -36,12 +36,13 @@ def answer(question: AnyQuestion) -> Answer:
 
 def _choose(question: Choose) -> Answer:
     from tafelrunde.bots import level
-    from tafelrunde.bots.bot import Clock
+    from tafelrunde.bots.bot import Clock, is_forced_in_secret
     from tafelrunde.core.engine.dice import Dice
     from tafelrunde.core.registry import title
 
     state = title(question.game).game.from_json(question.position)
-    return Answer(level(question.bot).choose(state, state.legal(), Clock(question.seconds), Dice(question.seed)))
+    action = level(question.bot).choose(state, state.legal(), Clock(question.seconds), Dice(question.seed))
+    return Answer(action, forced_in_secret=is_forced_in_secret(state))
 
 
 def _advise(question: Advise) -> Answer:

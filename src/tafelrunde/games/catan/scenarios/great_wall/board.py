@@ -21,7 +21,7 @@ from functools import lru_cache
 from typing import Final
 
 from tafelrunde.core.map_text import Row, Sheet
-from tafelrunde.games.catan.board import DECKS, GOODS, HARBOURS
+from tafelrunde.games.catan.board import DECKS, HARBOURS, size_of
 from tafelrunde.games.catan.geometry import Grid
 from tafelrunde.games.catan.scenarios.maps import (
     LANDS,
@@ -66,7 +66,7 @@ SECTIONS: Final = ("1", "2", "3", "4", "5", "6")
 
 def deck(seats: int) -> list[int]:
     """The development cards: as always, less those that are left out."""
-    return [cards - less for cards, less in zip(DECKS[0 if seats <= 4 else 1], REMOVED, strict=True)]
+    return [cards - less for cards, less in zip(DECKS[size_of(seats)], REMOVED, strict=True)]
 
 
 @dataclass(frozen=True)
@@ -350,8 +350,3 @@ def index_of(hex: Hex) -> int:
 def are_neighbours(one: Place, other: Place) -> bool:
     row, x = abs(one[0] - other[0]), abs(one[1] - other[1])
     return (row, x) in ((0, 2), (1, 1))
-
-
-def goods_named(goods: list[int]) -> list[str]:
-    """A cost as a list of goods."""
-    return [good for good, count in zip(GOODS, goods, strict=True) for _ in range(count)]

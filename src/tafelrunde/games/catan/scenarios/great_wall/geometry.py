@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.games.catan.geometry import WORD, Island, words_for
-from tafelrunde.games.catan.position import packed
+from tafelrunde.games.catan.goods import packed
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, GRID, Chart, index_of
 
 

@@ -13,14 +13,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.catan.beliefs import cards_in, count
+from tafelrunde.games.catan.goods import cards_in, count
 from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
 from tafelrunde.games.catan.heuristic import SCALE as SCALE
 from tafelrunde.games.catan.heuristic import Judge, progress
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.great_wall.board import LEVELS
+from tafelrunde.games.catan.scenarios.great_wall.frames import KnightActions
 from tafelrunde.games.catan.scenarios.great_wall.rules import GreatWall
-from tafelrunde.games.catan.scenarios.great_wall.vocabulary import STEP_FORTRESS, STEP_KNIGHT
+from tafelrunde.games.catan.scenarios.great_wall.vocabulary import STEP_FORTRESS
 
 BREACH: Final = 14.0
 """A point, a level of wall, and fields that yield nothing."""
@@ -81,8 +82,8 @@ class WallJudge(Judge):
             return worth
         worth -= BREACH * self.dangers[2 * section]
         top = state.top
-        if top is not None and top.step == STEP_KNIGHT and top.seat == seat:
-            worth += ACTION * float(top.a)
+        if isinstance(top, KnightActions) and top.seat == seat:
+            worth += ACTION * float(top.left)
         return worth
 
     def other_use(self, state: Catan, seat: i64, hand: i64) -> float:

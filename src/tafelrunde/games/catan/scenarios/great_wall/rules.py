@@ -25,26 +25,27 @@ from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
-from tafelrunde.core.engine.game import Game, Outcome, State, ranked
+from tafelrunde.core.engine.game import Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
-from tafelrunde.games.catan.beliefs import Evidence, Memory, cards_in, count, unit
-from tafelrunde.games.catan.board import CARDS_PER_GOOD, HARBOURS
-from tafelrunde.games.catan.geometry import WORD, Island
-from tafelrunde.games.catan.position import NOBODY, packed, unpacked
-from tafelrunde.games.catan.rules import Catan, CatanGame
+from tafelrunde.games.catan.board import HARBOURS
+from tafelrunde.games.catan.frames import CardDraw, Founding
+from tafelrunde.games.catan.geometry import WORD
+from tafelrunde.games.catan.goods import cards_in, count, unit
+from tafelrunde.games.catan.rules import CatanGame
+from tafelrunde.games.catan.scenarios.great_wall import storage
 from tafelrunde.games.catan.scenarios.great_wall.board import (
-    CHIPS,
     FILES,
     FIRST_FILES,
     ID,
     LEVELS,
-    NUMERALS,
     PACKAGE,
     SEATS,
     chart_of,
     deck,
 )
+from tafelrunde.games.catan.scenarios.great_wall.frames import Fortress, KnightActions, frame_of
 from tafelrunde.games.catan.scenarios.great_wall.geometry import Border
+from tafelrunde.games.catan.scenarios.great_wall.position import GreatWallPosition
 from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     ATTACKED,
     BEGIN,
@@ -64,8 +65,6 @@ from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     SHIFT,
     SHIFTED,
     STEP_FIRST,
-    STEP_FORTRESS,
-    STEP_KNIGHT,
     STEP_RIDER,
     STEPS,
     WALL,
@@ -117,141 +116,22 @@ INFO: Final = GreatWallInfo(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class GreatWall(Catan):
-    """A position. The robber of Catan is the pirate here. Riders at a place are packed: so many of each numeral."""
-
-    def __init__(
-        self,
-        game: Game,
-        seats: i64,
-        options: dict[str, OptionValue],
-        top: Frame | None,
-        island: Island,
-        kinds: Kinds,
-        terrain: list[i64],
-        numbers: list[i64],
-        harbours: list[i64],
-        settlements: list[i64],
-        cities: list[i64],
-        roads: list[i64],
-        closed: list[i64],
-        reached: list[i64],
-        goods: list[i64],
-        cards: list[i64],
-        played: list[i64],
-        trails: list[i64],
-        aside: list[i64],
-        deals: list[i64],
-        robber: i64,
-        road_holder: i64,
-        army_holder: i64,
-        turn: i64,
-        turns: i64,
-        rolled: i64,
-        fresh: i64,
-        memory: Memory | None,
-        evidence: Evidence | None,
-        border: Border,
-        section_of: list[i64],
-        levels: list[i64],
-        malus: list[i64],
-        bag: i64,
-        assembled: list[i64],
-        attackers: list[i64],
-        raiders: list[i64],
-    ) -> None:
-        super().__init__(
-            game,
-            seats,
-            options,
-            top,
-            island,
-            kinds,
-            terrain,
-            numbers,
-            harbours,
-            settlements,
-            cities,
-            roads,
-            closed,
-            reached,
-            goods,
-            cards,
-            played,
-            trails,
-            aside,
-            deals,
-            robber,
-            road_holder,
-            army_holder,
-            turn,
-            turns,
-            rolled,
-            fresh,
-            memory,
-            evidence,
-        )
-        self.border = border
-        self.section_of = section_of  # by seat; -1 before its fortress is placed. Replaced, never changed
-        self.levels = levels  # of the wall, by section
-        self.malus = malus  # chips, by seat
-        self.bag = bag  # the riders at home
-        self.assembled = assembled  # riders by assembly field
-        self.attackers = attackers  # riders before the wall, by section
-        self.raiders = raiders  # riders in the land, as border.raidable counts the fields
+class GreatWall(GreatWallPosition):
+    """A position, and the course of the game."""
 
     def copy(self) -> GreatWall:
-        return GreatWall(
-            self.game,
-            self.seats,
-            self.options,
-            self.top,
-            self.island,
-            self.kinds,
-            self.terrain,
-            self.numbers,
-            self.harbours,
-            self.settlements[:],
-            self.cities[:],
-            self.roads[:],
-            self.closed[:],
-            self.reached[:],
-            self.goods[:],
-            self.cards[:],
-            self.played[:],
-            self.trails[:],
-            self.aside,
-            self.deals,
-            self.robber,
-            self.road_holder,
-            self.army_holder,
-            self.turn,
-            self.turns,
-            self.rolled,
-            self.fresh,
-            self.memory,
-            self.evidence,
-            self.border,
-            self.section_of,
-            self.levels[:],
-            self.malus[:],
-            self.bag,
-            self.assembled[:],
-            self.attackers[:],
-            self.raiders[:],
-        )
+        return GreatWall(self.game, self.seats, self.options, self.border, self.kinds, self)
 
     def offer(self, choices: Choices) -> None:
         frame = self.top
         assert frame is not None
-        step = frame.step
-        if step < STEP_FIRST:
+        if frame.step < STEP_FIRST:
             super().offer(choices)
-        elif step == STEP_KNIGHT:
+        elif isinstance(frame, KnightActions):
             self.legal_knight(frame, choices)
-        elif step == STEP_RIDER:
+        elif isinstance(frame, CardDraw):
             self.legal_rider(frame, choices)
-        elif step == STEP_FORTRESS:
+        elif isinstance(frame, Fortress):
             self.legal_fortress(frame, choices)
         else:
             self.legal_first(frame, choices)
@@ -259,16 +139,15 @@ class GreatWall(Catan):
     def apply(self, action: i64) -> None:
         top = self.top
         assert top is not None
-        step = top.step
-        if step < STEP_FIRST:
+        if top.step < STEP_FIRST:
             super().apply(action)
             return
         frame = self.done()
-        if step == STEP_KNIGHT:
+        if isinstance(frame, KnightActions):
             self.apply_knight(frame, action)
-        elif step == STEP_RIDER:
+        elif isinstance(frame, CardDraw):
             self.apply_rider(frame, action)
-        elif step == STEP_FORTRESS:
+        elif isinstance(frame, Fortress):
             self.apply_fortress(frame, action)
         else:
             self.apply_first(frame, action)
@@ -282,17 +161,17 @@ class GreatWall(Catan):
     def apply_first(self, frame: Frame, action: i64) -> None:
         first = action - BEGIN
         self.emit(BEGINS, CHANCE, first)
-        self.ask_for(STEP_FORTRESS, first)
+        self.ask(Fortress(first, 0))
 
-    def legal_fortress(self, frame: Frame, choices: Choices) -> None:
-        """frame.a counts the fortresses that stand. Any section that is nobody's yet."""
+    def legal_fortress(self, frame: Fortress, choices: Choices) -> None:
+        """Any section that no seat owns."""
         free = bit(self.border.sections) - 1
         for section in self.section_of:
             if section >= 0:
                 free &= ~bit(section)
         choices.some(FORTRESS, free)
 
-    def apply_fortress(self, frame: Frame, action: i64) -> None:
+    def apply_fortress(self, frame: Fortress, action: i64) -> None:
         """A settlement without a road [R2]. Whoever places the last one founds first and begins the game [R3]."""
         section = action - FORTRESS
         seat = frame.seat
@@ -302,10 +181,10 @@ class GreatWall(Catan):
         self.section_of = section_of
         self.put_settlement(seat, site)
         self.emit(FORTIFIED, seat, section, site)
-        if frame.a + 1 < self.seats:
-            self.ask_for(STEP_FORTRESS, (seat + 1) % self.seats, frame.a + 1)
+        if frame.standing + 1 < self.seats:
+            self.ask(Fortress((seat + 1) % self.seats, frame.standing + 1))
         else:
-            self.ask_for(STEP_FOUND, seat, 0, 0, seat)
+            self.ask(Founding(STEP_FOUND, seat, 0, 0, seat))
 
     # ---- 2a. The wall, level by level --------------------------------------------------------------------------------
 
@@ -313,10 +192,6 @@ class GreatWall(Catan):
         super().offer_building(seat, choices)
         if self.can_raise_wall(seat):
             choices.one(WALL)
-
-    def can_raise_wall(self, seat: i64) -> bool:
-        level = self.levels[self.section_of[seat]]
-        return level < LEVELS and self.holds(seat, self.border.costs[level])
 
     def build(self, seat: i64, action: i64) -> None:
         if action != WALL:
@@ -342,19 +217,18 @@ class GreatWall(Catan):
     def draw_rider(self, seat: i64) -> None:
         """None in the founding phase, and none from an empty bag [R5]."""
         if self.turn >= 0 and self.bag != 0:
-            self.ask_for(STEP_RIDER, CHANCE, seat)
+            self.ask(CardDraw(STEP_RIDER, seat))
 
-    def legal_rider(self, frame: Frame, choices: Choices) -> None:
-        """frame.a has built."""
+    def legal_rider(self, frame: CardDraw, choices: Choices) -> None:
         numeral: i64
         for numeral in range(5):
             choices.chance(RIDER + numeral, count(self.bag, numeral))
 
-    def apply_rider(self, frame: Frame, action: i64) -> None:
+    def apply_rider(self, frame: CardDraw, action: i64) -> None:
         numeral = action - RIDER
         self.bag -= unit(numeral)
         self.assembled[numeral] += unit(numeral)
-        self.emit(GATHERED, frame.a, numeral)
+        self.emit(GATHERED, frame.owner, numeral)
 
     # From an assembly field to an attack field: one rider when an attack number is rolled, before anything is yielded
 
@@ -415,28 +289,6 @@ class GreatWall(Catan):
         self.raiders[best] += unit(rider)
         self.emit(RAIDED, CHANCE, self.border.raidable[best])
 
-    def owner_of(self, section: i64) -> i64:
-        seat: i64
-        for seat in range(self.seats):
-            if self.section_of[seat] == section:
-                return seat
-        return NOBODY
-
-    def breaches(self) -> i64:
-        """How often the wall was broken: every time somebody got a chip."""
-        total: i64 = 0
-        for chips in self.malus:
-            total += chips
-        return total
-
-    def is_conquered(self) -> bool:
-        return self.breaches() >= self.border.breaches
-
-    def yields(self, hex: i64) -> bool:
-        """Nothing where riders are, also if they came with this very roll [R7]."""
-        place = self.border.raid_at[hex]
-        return place < 0 or self.raiders[place] == 0
-
     # ---- The seven: the pirate, who switches a harbour off; a card from anybody --------------------------------------
 
     def legal_robber(self, frame: Frame, choices: Choices) -> None:
@@ -460,17 +312,14 @@ class GreatWall(Catan):
                 found |= bit(other)
         return found
 
-    def is_at_harbour(self, seat: i64, number: i64) -> bool:
-        return self.border.harbour_seas[number] != self.robber and super().is_at_harbour(seat, number)
-
-    # ---- Knights: frame.a is how many actions are left, frame.b whether the pirate has moved [R10] -------------------
+    # ---- Knights: actions with riders, and at most one with the pirate [R10] -----------------------------------------
 
     def play_knight(self, seat: i64) -> None:
-        self.ask_for(STEP_KNIGHT, seat, _ACTIONS)
+        self.ask(KnightActions(seat, _ACTIONS))
 
-    def legal_knight(self, frame: Frame, choices: Choices) -> None:
+    def legal_knight(self, frame: KnightActions, choices: Choices) -> None:
         border = self.border
-        if frame.b == 0:
+        if not frame.has_moved_pirate:
             self.offer_pirate(choices)
         start: i64
         for start in range(border.fields):
@@ -490,13 +339,13 @@ class GreatWall(Catan):
         for word in range(self.island.hex_words):
             choices.some(CHASE + WORD * word, hexes[word])
 
-    def apply_knight(self, frame: Frame, action: i64) -> None:
+    def apply_knight(self, frame: KnightActions, action: i64) -> None:
         if action == ENOUGH:
             return
         seat = frame.seat
         moves_pirate = action < SHIFT
-        if frame.a > 1:
-            self.ask_for(STEP_KNIGHT, seat, frame.a - 1, 1 if moves_pirate else frame.b)
+        if frame.left > 1:
+            self.ask(KnightActions(seat, frame.left - 1, moves_pirate or frame.has_moved_pirate))
         if moves_pirate:
             self.robber = action - self.kinds.robber
             self.emit(MOVED_ROBBER, seat, self.robber)
@@ -525,12 +374,6 @@ class GreatWall(Catan):
 
     # ---- Points and the end ------------------------------------------------------------------------------------------
 
-    def army_points(self) -> i64:
-        return 1
-
-    def special_points(self, seat: i64) -> i64:
-        return -self.malus[seat]
-
     def result(self) -> Outcome:
         """As in Catan; but if China is conquered everybody has lost, and the points name the best loser [R18]."""
         if not self.is_conquered():
@@ -539,65 +382,16 @@ class GreatWall(Catan):
         keys: list[tuple[int, ...]] = [(score,) for score in scores]
         return Outcome(scores, [rank + 1 for rank in ranked(keys)], "conquered", {})
 
-    # ---- The position as data ----------------------------------------------------------------------------------------
+    # ---- Storage -----------------------------------------------------------------------------------------------------
 
     def dump(self) -> dict[str, Any]:
-        grid = self.island.grid
-        position = super().dump()
-        position["sections"] = [section + 1 for section in self.section_of]
-        position["walls"] = list(self.levels)
-        position["malus"] = list(self.malus)
-        position["home"] = unpacked(self.bag)
-        position["assembly"] = [unpacked(riders) for riders in self.assembled]
-        position["attack"] = [unpacked(riders) for riders in self.attackers]
-        position["raiders"] = {
-            grid.hex_names[self.border.raidable[place]]: unpacked(riders)
-            for place, riders in enumerate(self.raiders)
-            if riders != 0
-        }
-        return position
+        return storage.dump(self)
 
-    def read(self, position: dict[str, Any]) -> None:
-        """The riders at home may be left out: they are what the board leaves over."""
-        super().read(position)
-        self.section_of = [number - 1 for number in position["sections"]]
-        self.levels = list(position["walls"])
-        self.malus = list(position["malus"])
-        self.assembled = [packed(riders) for riders in position["assembly"]]
-        self.attackers = [packed(riders) for riders in position["attack"]]
-        on_land: dict[str, list[int]] = position["raiders"]
-        for name, riders in on_land.items():
-            self.raiders[self.border.raid_at[self.island.grid.hex_names.index(name)]] = packed(riders)
-        self.bag = self.border.riders - sum(self.assembled) - sum(self.attackers) - sum(self.raiders)
-        if "home" in position:
-            self.bag = packed(position["home"])
+    def fill(self, position: dict[str, Any]) -> None:
+        storage.fill(self, position)
 
     def audit(self) -> list[str]:
-        wrong = super().audit()
-        places: list[i64] = [self.bag, *self.assembled, *self.attackers, *self.raiders]
-        numeral: i64
-        for numeral in range(5):
-            riders = sum([count(place, numeral) for place in places])
-            expected = count(self.border.riders, numeral)
-            if riders != expected:
-                wrong.append(f"There are {riders} riders {NUMERALS[numeral]}, expected {expected}.")
-        section: i64
-        for section in range(self.border.sections):
-            if not 0 <= self.levels[section] <= LEVELS:
-                wrong.append(f"Section {section + 1} of the wall has {self.levels[section]} levels.")
-            if cards_in(self.attackers[section]) > self.levels[section]:
-                wrong.append(f"More riders stand before section {section + 1} than it has towers.")
-        if self.breaches() > CHIPS or self.breaches() > self.border.breaches:
-            wrong.append(f"There are {self.breaches()} malus chips.")
-        owned = [section for section in self.section_of if section >= 0]
-        if len(set(owned)) < len(owned):
-            wrong.append("Two fortresses stand beside one section.")
-        seat: i64
-        for seat in range(self.seats):
-            section = self.section_of[seat]
-            if section >= 0 and not self.is_owner(seat, self.border.fortresses[section]):
-                wrong.append(f"Seat {seat} has no fortress beside section {section + 1}.")
-        return wrong
+        return storage.audit(self)
 
 
 def chosen(riders: i64, field: i64) -> i64:
@@ -644,59 +438,22 @@ class GreatWallGame(CatanGame):
     def empty(self, seats: int, options: dict[str, OptionValue]) -> GreatWall:
         border = self.map_of(seats, options)
         chart = border.chart
-        places = len(border.grid.hexes)
-        terrain: list[i64] = [-1] * places
-        numbers: list[i64] = [0] * places
+        state = GreatWall(self, seats, options, border, self.kinds)
+        self.stock(state)
         for hex in chart.land():
             place = border.grid.hexes.index(hex.place)
-            terrain[place] = hex.terrain
-            numbers[place] = hex.number
-        harbours: list[i64] = [HARBOURS.index(kind) for kind, edge, sea in chart.harbours]
-        goods: list[i64] = [0] * (5 * seats) + [CARDS_PER_GOOD[0 if seats <= 4 else 1]] * 5
-        cards: list[i64] = [0] * (5 * seats) + self.deck_of(seats)
-        return GreatWall(
-            self,
-            seats,
-            options,
-            None,
-            border,
-            self.kinds,
-            terrain,
-            numbers,
-            harbours,
-            [0] * (border.site_words * seats),
-            [0] * (border.site_words * seats),
-            [0] * (border.edge_words * seats),
-            [0] * border.site_words,
-            [0] * (border.site_words * seats),
-            goods,
-            cards,
-            [0] * (5 * seats),
-            [0] * seats,
-            [],
-            [],
-            border.pirate,
-            NOBODY,
-            NOBODY,
-            NOBODY,
-            0,
-            0,
-            0,
-            None,
-            None,
-            border,
-            [NOBODY] * seats,
-            [0] * border.sections,
-            [0] * seats,
-            border.riders,
-            [0] * border.fields,
-            [0] * border.sections,
-            [0] * len(border.raidable),
-        )
+            state.terrain[place] = hex.terrain
+            state.numbers[place] = hex.number
+        state.harbours = [HARBOURS.index(kind) for kind, edge, sea in chart.harbours]
+        state.robber = border.pirate
+        return state
+
+    def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:
+        return frame_of(step, seat, numbers, simultaneous)
 
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)
-        state.ask_for(STEP_FIRST, CHANCE)
+        state.ask(Frame(STEP_FIRST, CHANCE))
         return state
 
 

@@ -30,8 +30,6 @@ EFFECTS: Final = ("3:1", "+1", "swap", "2:1", "take")
 FIGHTS_FOR: Final = ("mykene", "nobody", "troja", "mykene", "troja")
 """Whom a revealed card of each good helps, in the order of `GOODS`."""
 
-SMALL: Final = 4
-"""With so many players the eastern third of the board is folded away."""
 GOAL: Final = 15
 SHIPS: Final = 7
 SHIP_POINTS: Final = 2

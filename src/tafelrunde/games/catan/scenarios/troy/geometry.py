@@ -8,9 +8,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import bit
-from tafelrunde.games.catan.board import TERRAINS
+from tafelrunde.games.catan.board import DESERT, TERRAINS
 from tafelrunde.games.catan.geometry import WORD, Grid, Island, words_for
-from tafelrunde.games.catan.position import DESERT
 from tafelrunde.games.catan.scenarios.troy.board import Map, corners, neighbours
 
 

@@ -13,16 +13,18 @@ from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import bit, lowest, ones
 from tafelrunde.core.engine.game import State
+from tafelrunde.games.catan.frames import CardDraw, VictimChoice
 from tafelrunde.games.catan.geometry import WORD
+from tafelrunde.games.catan.goods import packed
 from tafelrunde.games.catan.heuristic import CARD, Judge, progress
 from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
 from tafelrunde.games.catan.heuristic import SCALE as SCALE
-from tafelrunde.games.catan.position import packed
 from tafelrunde.games.catan.rules import Catan
-from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POINTS, SHIPS, SMALL, TRACK
-from tafelrunde.games.catan.scenarios.troy.rules import MYKENE, SWAPS, TAKES, TROJA, Troy, strength
+from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POINTS, SHIPS, TRACK
+from tafelrunde.games.catan.scenarios.troy.position import MYKENE, SHIP_COST, SWAPS, TAKES, TROJA, strength
+from tafelrunde.games.catan.scenarios.troy.rules import Troy
 from tafelrunde.games.catan.scenarios.troy.vocabulary import STEP_CARD, STEP_FETCH, STEP_RETURN
-from tafelrunde.games.catan.vocabulary import STEP_FIRST_ROAD, STEP_ROB
+from tafelrunde.games.catan.vocabulary import STEP_FIRST_ROAD
 
 FLEET: Final = 2.6
 """A ship, whatever it brings: the next one is nearer."""
@@ -46,12 +48,9 @@ VICTORY: Final = 9.0
 SPREAD: Final = 0.8
 """How much one card varies, squared: it counts for one city, for the other, or for neither."""
 ROUNDED: Final = 1.6
-ABOUT: Final = 2.0
-ABOUT_LARGE: Final = 4.0
+ABOUT: Final[list[float]] = [2.0, 4.0]
 """First settlements that differ by less count the same: on a map that never changes all games would open alike. The
 large map has more sites that are nearly as good as the best."""
-
-_SHIP: Final[i64] = 0x1001
 
 
 class TroyJudge(Judge):
@@ -80,14 +79,15 @@ class TroyJudge(Judge):
         assert isinstance(state, Troy)
         if state.trade_points[seat] < SHIP_POINTS - 1 or state.fleet(seat) >= SHIPS or not has_room(state, seat):
             return 0.0
-        return (SHIP if state.trade_points[seat] >= SHIP_POINTS else 0.5 * SHIP) * progress(hand, _SHIP)
+        return (SHIP if state.trade_points[seat] >= SHIP_POINTS else 0.5 * SHIP) * progress(hand, SHIP_COST)
 
 
 def roughly(state: State, worth: float) -> float:
     """The worth, rounded where a first settlement was just placed."""
     if state.top is None or state.top.step != STEP_FIRST_ROAD:
         return worth
-    step = ABOUT if state.seats == SMALL else ABOUT_LARGE
+    assert isinstance(state, Troy)
+    step = ABOUT[state.size]
     return step * float(floor(worth / step))
 
 
@@ -190,7 +190,7 @@ def leads_after(state: Troy, seat: i64, side: i64) -> bool:
 
 def chance_to_win(state: Troy, side: i64) -> float:
     """How likely a city is to win the next battle, as the row lies."""
-    size = 0 if state.seats <= SMALL else 1
+    size = state.size
     row = packed(state.row)
     ahead = float(strength(row, side) - strength(row, MYKENE if side == TROJA else TROJA))
     cards = state.row_size()
@@ -206,11 +206,11 @@ def pending(state: Troy, seat: i64) -> float:
     top = state.top
     if top is None:
         return 0.0
-    if top.step == STEP_ROB:
+    if isinstance(top, VictimChoice):
         if top.seat == seat:
             return 2.0 * CARD
-        return -CARD if (top.a >> seat) & 1 != 0 else 0.0
-    if top.step == STEP_FETCH and top.a == seat:
+        return -CARD if (top.victims >> seat) & 1 != 0 else 0.0
+    if isinstance(top, CardDraw) and top.step == STEP_FETCH and top.owner == seat:
         is_swap = top.below is not None and top.below.step == STEP_RETURN
         return 0.4 if is_swap else 0.9
     if top.step == STEP_CARD and top.seat == seat:

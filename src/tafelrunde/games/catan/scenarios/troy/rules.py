@@ -26,15 +26,15 @@ from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
-from tafelrunde.games.catan.beliefs import DRAWN, Evidence, World, cards_in, count, unit
-from tafelrunde.games.catan.board import GOODS
+from tafelrunde.games.catan.beliefs import DRAWN, Evidence
+from tafelrunde.games.catan.frames import CardDraw, Theft, Turn, VictimChoice
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.position import NOBODY, packed, unpacked
-from tafelrunde.games.catan.rules import Catan, CatanGame
+from tafelrunde.games.catan.goods import cards_in, unit
+from tafelrunde.games.catan.rules import CatanGame
 from tafelrunde.games.catan.scenarios.maps import STANDARD, with_parting_straits
+from tafelrunde.games.catan.scenarios.troy import secrets, storage
 from tafelrunde.games.catan.scenarios.troy.board import (
     DONATION,
-    FIGHTS_FOR,
     FULL,
     GOAL,
     REVEALED,
@@ -42,14 +42,24 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     SHIP_POINTS,
     SHIPS,
     SIDES,
-    SMALL,
     TRACK,
-    TRADE_CARDS,
     map_text,
     read_map,
     remarks,
 )
+from tafelrunde.games.catan.scenarios.troy.frames import Battle, Donation, TradeCardChoice, TroyTurn, frame_of
 from tafelrunde.games.catan.scenarios.troy.geometry import Chart
+from tafelrunde.games.catan.scenarios.troy.position import (
+    LAST_FIELD,
+    MYKENE,
+    SHIP_COST,
+    SWAPS,
+    TAKES,
+    TROJA,
+    TWO,
+    TroyPosition,
+    strength,
+)
 from tafelrunde.games.catan.scenarios.troy.vocabulary import (
     ADVANCED,
     BATTLE,
@@ -72,9 +82,6 @@ from tafelrunde.games.catan.scenarios.troy.vocabulary import (
     RETURNED,
     SHIP,
     SPARE,
-    STEP_BATTLE,
-    STEP_CARD,
-    STEP_DONATE,
     STEP_FETCH,
     STEP_RETURN,
     STEP_SIDE,
@@ -87,36 +94,11 @@ from tafelrunde.games.catan.scenarios.troy.vocabulary import (
 from tafelrunde.games.catan.vocabulary import (
     REVEAL,
     ROB,
-    STEP_BUILD,
-    STEP_ROB,
     STEP_ROBBER,
-    STEP_STEAL,
     WON,
 )
 
-TROJA: Final = 0
-MYKENE: Final = 1
-_LAST: Final = 5
-"""The field of the saga track that ends the war."""
-_WORLDS: Final = 240
-"""So many worlds are held for possible [T9]."""
-
-# what a ship brings
-THREE: Final = 0
-POINT: Final = 1
-SWAPS: Final = 2
-TWO: Final = 3
-TAKES: Final = 4
-
-_SHIP_COST: Final[i64] = 1 + (1 << 12)
-"""Wood and wool, packed."""
-
-# what has been done in a turn, in frame.a of its frames: a bit for the donation, then how often swapped and taken
-_DONATED: Final = 1
-_SWAPPED: Final = 2
-_TAKEN: Final = 16
 _TRACK: Final[list[i64]] = list(TRACK)
-_FOR: Final[list[i64]] = [SIDES.index(side) if side in SIDES else NOBODY for side in FIGHTS_FOR]
 
 
 class TroyInfo(Info):
@@ -151,180 +133,106 @@ INFO: Final = TroyInfo(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Troy(Catan):
-    """A position: that of Catan, in which the robber is the Sea People and stands on the sea, and the following.
-
-    Like other lists that change seldom, all but `row` and `trade_points` are replaced, never changed.
-    """
-
-    def __init__(
-        self,
-        base: Catan,
-        chart: Chart,
-        row: list[i64],
-        sides: list[i64],
-        markers: list[i64],
-        trade_points: list[i64],
-        donations: list[i64],
-        ships: list[i64],
-        licences: list[i64],
-        fought: i64,
-        fought_in: i64,
-    ) -> None:
-        """A position of Catan, whose lists this one takes over, and what Troja adds."""
-        super().__init__(
-            base.game,
-            base.seats,
-            base.options,
-            base.top,
-            base.island,
-            base.kinds,
-            base.terrain,
-            base.numbers,
-            base.harbours,
-            base.settlements,
-            base.cities,
-            base.roads,
-            base.closed,
-            base.reached,
-            base.goods,
-            base.cards,
-            base.played,
-            base.trails,
-            base.aside,
-            base.deals,
-            base.robber,
-            base.road_holder,
-            base.army_holder,
-            base.turn,
-            base.turns,
-            base.rolled,
-            base.fresh,
-            base.memory,
-            base.evidence,
-        )
-        self.chart = chart
-        self.row = row  # the support row: how many cards of every good
-        self.sides = sides  # by seat: the city of its decision card; -1 before they are dealt
-        self.markers = markers  # by city: how many battles it has won
-        self.trade_points = trade_points  # by seat
-        self.donations = donations  # by seat: how often it has donated
-        self.ships = ships  # at SHIPS * seat + number: the hex, or -1 while it is not built
-        self.licences = licences  # the same way: the good of the 2:1 card that the ship brought, or -1
-        self.fought = fought  # the cards revealed in the last battle, packed
-        self.fought_in = fought_in  # the turn that brought it about
+class Troy(TroyPosition):
+    """A position, and the course of the game."""
 
     def copy(self) -> Troy:
-        return Troy(
-            super().copy(),
-            self.chart,
-            self.row[:],
-            self.sides,
-            self.markers,
-            self.trade_points[:],
-            self.donations,
-            self.ships,
-            self.licences,
-            self.fought,
-            self.fought_in,
-        )
+        return Troy(self.game, self.seats, self.options, self.chart, self.kinds, self)
 
     def offer(self, choices: Choices) -> None:
         frame = self.top
         assert frame is not None
-        step = frame.step
-        if step < STEP_SIDE:
+        if frame.step < STEP_SIDE:
             super().offer(choices)
-        elif step == STEP_DONATE:
+        elif isinstance(frame, Donation):
             self.legal_donate(frame, choices)
-        elif step == STEP_BATTLE:
+        elif isinstance(frame, Battle):
             self.legal_battle(frame, choices)
-        elif step == STEP_CARD:
+        elif isinstance(frame, TradeCardChoice):
             self.legal_card(frame, choices)
-        elif step == STEP_FETCH:
-            self.legal_fetch(frame, choices)
-        elif step == STEP_RETURN:
-            self.legal_return(frame, choices)
+        elif isinstance(frame, CardDraw):
+            if frame.step == STEP_FETCH:
+                self.legal_fetch(frame, choices)
+            else:
+                self.legal_side(frame, choices)
         else:
-            self.legal_side(frame, choices)
+            self.legal_return(frame, choices)
 
     def apply(self, action: i64) -> None:
         top = self.top
         assert top is not None
-        step = top.step
-        if step < STEP_SIDE:
+        if top.step < STEP_SIDE:
             super().apply(action)
             return
         frame = self.done()
-        if step == STEP_DONATE:
+        if isinstance(frame, Donation):
             self.apply_donate(frame, action)
-        elif step == STEP_BATTLE:
+        elif isinstance(frame, Battle):
             self.apply_battle(frame, action)
-        elif step == STEP_CARD:
+        elif isinstance(frame, TradeCardChoice):
             self.apply_card(frame, action)
-        elif step == STEP_FETCH:
-            self.apply_fetch(frame, action)
-        elif step == STEP_RETURN:
-            self.apply_return(frame, action)
+        elif isinstance(frame, CardDraw):
+            if frame.step == STEP_FETCH:
+                self.apply_fetch(frame, action)
+            else:
+                self.apply_side(frame, action)
         else:
-            self.apply_side(frame, action)
+            self.apply_return(frame, action)
 
-    # ---- Setting up: as many decision cards of one city as of the other; frame.a is who gets the next one ------------
+    # ---- Setting up: as many decision cards of one city as of the other ----------------------------------------------
 
-    def legal_side(self, frame: Frame, choices: Choices) -> None:
+    def legal_side(self, frame: CardDraw, choices: Choices) -> None:
         side: i64
         for side in range(2):
             choices.chance(DEAL + side, self.undealt(side))
 
-    def undealt(self, side: i64) -> i64:
-        left: i64 = self.seats // 2
-        for dealt in self.sides:
-            if dealt == side:
-                left -= 1
-        return left
-
-    def apply_side(self, frame: Frame, action: i64) -> None:
+    def apply_side(self, frame: CardDraw, action: i64) -> None:
         sides = self.sides[:]
-        sides[frame.a] = action - DEAL
+        sides[frame.owner] = action - DEAL
         self.sides = sides
-        self.emit(DEALT, frame.a, action - DEAL, known_to=bit(frame.a))
-        if frame.a + 1 < self.seats:
-            self.ask_for(STEP_SIDE, CHANCE, frame.a + 1)
+        self.emit(DEALT, frame.owner, action - DEAL, known_to=bit(frame.owner))
+        if frame.owner + 1 < self.seats:
+            self.ask(CardDraw(STEP_SIDE, frame.owner + 1))
         else:
             self.begin_founding()
 
-    # ---- Trade and build: frame.a is what has been done in the turn, frame.b counts the offers ---------------------
+    # ---- Trade and build -------------------------------------------------------------------------------------------
 
-    def legal_build(self, frame: Frame, choices: Choices) -> None:
+    def ask_to_build(self, seat: i64, has_played: bool) -> None:
+        self.ask(TroyTurn(seat))
+
+    def legal_build(self, frame: Turn, choices: Choices) -> None:
+        assert isinstance(frame, TroyTurn)
         super().legal_build(frame, choices)
         seat = frame.seat
         good: i64
-        if frame.a & _DONATED == 0:
+        if not frame.has_donated:
             for good in range(5):
                 if self.goods[5 * seat + good] > 0:
                     choices.one(DONATE + good)
         if self.row_size() > 0:
-            if self.working(seat, SWAPS) > (frame.a // _SWAPPED) % 8:
+            if self.working(seat, SWAPS) > frame.swapped:
                 choices.one(SWAP)
-            if self.working(seat, TAKES) > frame.a // _TAKEN:
+            if self.working(seat, TAKES) > frame.taken:
                 choices.one(TAKE)
 
-    def apply_build(self, frame: Frame, action: i64) -> None:
+    def apply_build(self, frame: Turn, action: i64) -> None:
+        assert isinstance(frame, TroyTurn)
         seat = frame.seat
         if action < DONATE:
             super().apply_build(frame, action)
         elif action < ENOUGH:
-            self.ask_for(STEP_BUILD, seat, frame.a + _DONATED, frame.b)
+            self.ask(frame.after_donation())
             self.begin_donation(seat, action - DONATE)
         elif action == SWAP:
-            self.ask_for(STEP_BUILD, seat, frame.a + _SWAPPED, frame.b)
-            self.ask_for(STEP_RETURN, seat)
-            self.ask_for(STEP_FETCH, CHANCE, seat)
+            self.ask(frame.after_swap())
+            self.ask(Frame(STEP_RETURN, seat))
+            self.ask(CardDraw(STEP_FETCH, seat))
         else:
-            self.ask_for(STEP_BUILD, seat, frame.a + _TAKEN, frame.b)
-            self.ask_for(STEP_FETCH, CHANCE, seat)
+            self.ask(frame.after_take())
+            self.ask(CardDraw(STEP_FETCH, seat))
 
-    # ---- Donating: one to three cards of any kind, face down, for one trade point; frame.a counts them ---------------
+    # ---- Donating: one to three cards of any kind, face down, for one trade point ------------------------------------
 
     def begin_donation(self, seat: i64, good: i64) -> None:
         self.trade_points[seat] += 1
@@ -337,24 +245,20 @@ class Troy(Catan):
         self.put_into_row(seat, good)
         self.emit(DONATED, seat, good, known_to=bit(seat))
         if cards < DONATION and self.hand_size(seat) > 0:
-            self.ask_for(STEP_DONATE, seat, cards)
+            self.ask(Donation(seat, cards))
 
-    def legal_donate(self, frame: Frame, choices: Choices) -> None:
+    def legal_donate(self, frame: Donation, choices: Choices) -> None:
         good: i64
         for good in range(5):
             if self.goods[5 * frame.seat + good] > 0:
                 choices.one(DONATE + good)
         choices.one(ENOUGH)
 
-    def apply_donate(self, frame: Frame, action: i64) -> None:
+    def apply_donate(self, frame: Donation, action: i64) -> None:
         if action < ENOUGH:
-            self.donate(frame.seat, action - DONATE, frame.a + 1)
+            self.donate(frame.seat, action - DONATE, frame.cards + 1)
 
     # ---- The support row ---------------------------------------------------------------------------------------------
-
-    def row_size(self) -> i64:
-        row = self.row
-        return row[0] + row[1] + row[2] + row[3] + row[4]
 
     def put_into_row(self, seat: i64, good: i64) -> None:
         """Out of a hand, face down: only the seat knows which card it is."""
@@ -368,22 +272,21 @@ class Troy(Catan):
         self.row[good] -= 1
         self.goods[5 * seat + good] += 1
 
-    # ---- The battle, after a turn that leaves the row full: frame.a is whose turn it was, frame.b what is revealed ---
+    # ---- The battle, after a turn that leaves the row full -----------------------------------------------------------
 
     def end_turn(self, seat: i64) -> None:
-        size = 0 if self.seats <= SMALL else 1
-        if self.row_size() >= FULL[size]:
+        if self.row_size() >= FULL[self.size]:
             self.emit(BATTLE, seat, self.row_size())
-            self.ask_for(STEP_BATTLE, CHANCE, seat)
+            self.ask(Battle(seat, 0))
         else:
             super().end_turn(seat)
 
-    def legal_battle(self, frame: Frame, choices: Choices) -> None:
+    def legal_battle(self, frame: Battle, choices: Choices) -> None:
         good: i64
         for good in range(5):
             choices.chance(UNCOVER + good, self.row[good])
 
-    def apply_battle(self, frame: Frame, action: i64) -> None:
+    def apply_battle(self, frame: Battle, action: i64) -> None:
         """A revealed card goes to the bank [T2]; those that are not revealed stay as the new row."""
         good = action - UNCOVER
         if self.evidence is not None or self.memory is not None:
@@ -391,11 +294,11 @@ class Troy(Catan):
         self.row[good] -= 1
         self.goods[5 * self.seats + good] += 1
         self.emit(UNCOVERED, CHANCE, good)
-        revealed = frame.b + unit(good)
-        if cards_in(revealed) < REVEALED[0 if self.seats <= SMALL else 1]:
-            self.ask_for(STEP_BATTLE, CHANCE, frame.a, revealed)
+        revealed = frame.revealed + unit(good)
+        if cards_in(revealed) < REVEALED[self.size]:
+            self.ask(Battle(frame.after, revealed))
         else:
-            self.decide_battle(frame.a, revealed)
+            self.decide_battle(frame.after, revealed)
 
     def decide_battle(self, seat: i64, revealed: i64) -> None:
         """Who has more wins a step on the saga track; with the last one the war is over. A tie moves nothing."""
@@ -410,7 +313,7 @@ class Troy(Catan):
             markers[side] += 1
             self.markers = markers
             self.emit(ADVANCED, CHANCE, side, _TRACK[markers[side]])
-            if markers[side] == _LAST:
+            if markers[side] == LAST_FIELD:
                 self.emit(DECIDED, CHANCE, side)
                 self.top = None
                 return
@@ -418,49 +321,12 @@ class Troy(Catan):
 
     # ---- Ships: wool, wood and two trade points each; seven in their order -------------------------------------------
 
-    def fleet(self, seat: i64) -> i64:
-        """How many ships a seat has built."""
-        built: i64 = 0
-        while built < SHIPS and self.ships[SHIPS * seat + built] >= 0:
-            built += 1
-        return built
-
     def offer_building(self, seat: i64, choices: Choices) -> None:
         super().offer_building(seat, choices)
         if self.can_build_ship(seat):
             word: i64
             for word in range(self.chart.words):
                 choices.some(SHIP + WORD * word, self.harbourage(seat, word))
-
-    def can_build_ship(self, seat: i64) -> bool:
-        return self.trade_points[seat] >= SHIP_POINTS and self.fleet(seat) < SHIPS and self.holds(seat, _SHIP_COST)
-
-    def harbourage(self, seat: i64, word: i64) -> i64:
-        """The free fields for ships at a coast with a building of the seat, or beside a ship of the seat."""
-        chart = self.chart
-        found: i64 = 0
-        taken: i64 = 0
-        i: i64
-        for i in range(len(self.ships)):
-            hex = self.ships[i]
-            if hex >= 0:
-                if hex // WORD == word:
-                    taken |= bit(hex % WORD)
-                if i // SHIPS == seat:
-                    found |= chart.beside[chart.words * hex + word]
-        for hex in chart.sea_hexes:
-            if hex // WORD == word and self.has_building_at(seat, hex):
-                found |= bit(hex % WORD)
-        return found & chart.docks[word] & ~taken
-
-    def has_building_at(self, seat: i64, hex: i64) -> bool:
-        """Whether a building of the seat stands at a corner of a field of the sea."""
-        words = self.island.site_words
-        here: i64 = 0
-        word: i64
-        for word in range(words):
-            here |= self.chart.coast[words * hex + word] & self.buildings(seat, word)
-        return here != 0
 
     def build(self, seat: i64, action: i64) -> None:
         if action < SHIP:
@@ -471,85 +337,50 @@ class Troy(Catan):
     def build_ship(self, seat: i64, hex: i64) -> None:
         """Then the Sea People must go elsewhere, also from the field of the new ship."""
         number = self.fleet(seat)
-        self.pay(seat, _SHIP_COST)
+        self.pay(seat, SHIP_COST)
         self.trade_points[seat] -= SHIP_POINTS
         ships = self.ships[:]
         ships[SHIPS * seat + number] = hex
         self.ships = ships
         effect = self.chart.ships[number]
         self.emit(LAUNCHED, seat, hex, effect)
-        self.ask_for(STEP_ROBBER, seat)
+        self.ask(Frame(STEP_ROBBER, seat))
         if effect == TWO:
             self.ask_for_card(seat, number)
 
     # What ships bring, while the Sea People are not on them
 
-    def works(self, seat: i64, number: i64) -> bool:
-        hex = self.ships[SHIPS * seat + number]
-        return hex >= 0 and hex != self.robber
-
-    def working(self, seat: i64, effect: i64) -> i64:
-        """How many ships bring a seat this now."""
-        found: i64 = 0
-        number: i64
-        for number in range(SHIPS):
-            if self.chart.ships[number] == effect and self.works(seat, number):
-                found += 1
-        return found
-
-    def rate_of(self, seat: i64, good: i64) -> i64:
-        rate: i64 = 4
-        number: i64
-        for number in range(SHIPS):
-            if self.works(seat, number):
-                effect = self.chart.ships[number]
-                if effect == TWO and self.licences[SHIPS * seat + number] == good:
-                    return 2
-                if effect == THREE:
-                    rate = 3
-        return rate
-
-    def special_points(self, seat: i64) -> i64:
-        return self.working(seat, POINT)
-
-    # A 2:1 card: frame.a is the number of the ship
-
-    def cards_left(self, good: i64) -> i64:
-        left: i64 = TRADE_CARDS
-        for taken in self.licences:
-            if taken == good:
-                left -= 1
-        return left
+    # A 2:1 card
 
     def ask_for_card(self, seat: i64, number: i64) -> None:
         good: i64
         for good in range(5):
             if self.cards_left(good) > 0:
-                self.ask_for(STEP_CARD, seat, number)
+                self.ask(TradeCardChoice(seat, number))
                 return
 
-    def legal_card(self, frame: Frame, choices: Choices) -> None:
+    def legal_card(self, frame: TradeCardChoice, choices: Choices) -> None:
         good: i64
         for good in range(5):
             if self.cards_left(good) > 0:
                 choices.one(CARD + good)
 
-    def apply_card(self, frame: Frame, action: i64) -> None:
+    def apply_card(self, frame: TradeCardChoice, action: i64) -> None:
         licences = self.licences[:]
-        licences[SHIPS * frame.seat + frame.a] = action - CARD
+        licences[SHIPS * frame.seat + frame.ship] = action - CARD
         self.licences = licences
         self.emit(LICENSED, frame.seat, action - CARD)
 
-    # A card out of the row: chance draws it [T6]; frame.a is for whom
+    # A card out of the row: chance draws it [T6]
 
-    def legal_fetch(self, frame: Frame, choices: Choices) -> None:
+    def legal_fetch(self, frame: CardDraw, choices: Choices) -> None:
         good: i64
         for good in range(5):
             choices.chance(FETCH + good, self.row[good])
 
-    def apply_fetch(self, frame: Frame, action: i64) -> None:
-        self.take_from_row(frame.a, action - FETCH)
-        self.emit(FETCHED, frame.a, action - FETCH, known_to=bit(frame.a))
+    def apply_fetch(self, frame: CardDraw, action: i64) -> None:
+        self.take_from_row(frame.owner, action - FETCH)
+        self.emit(FETCHED, frame.owner, action - FETCH, known_to=bit(frame.owner))
 
     def legal_return(self, frame: Frame, choices: Choices) -> None:
         """Any card, also the one just drawn."""
@@ -597,29 +428,17 @@ class Troy(Catan):
     def ask_for_victim(self, seat: i64, victims: i64) -> None:
         """A card may be drawn, so it is asked whenever somebody has one [T5]."""
         if victims != 0:
-            self.ask_for(STEP_ROB, seat, victims)
+            self.ask(VictimChoice(seat, victims))
 
-    def legal_rob(self, frame: Frame, choices: Choices) -> None:
-        choices.some(ROB, frame.a)
+    def legal_rob(self, frame: VictimChoice, choices: Choices) -> None:
+        choices.some(ROB, frame.victims)
         choices.one(SPARE)
 
-    def apply_rob(self, frame: Frame, action: i64) -> None:
+    def apply_rob(self, frame: VictimChoice, action: i64) -> None:
         if action != SPARE:
-            self.ask_for(STEP_STEAL, CHANCE, frame.seat, action - ROB)
+            self.ask(Theft(frame.seat, action - ROB))
 
     # ---- Points, and the end -----------------------------------------------------------------------------------------
-
-    def goal(self) -> i64:
-        return GOAL
-
-    def side_points(self, seat: i64) -> i64:
-        """What the saga track gives to a seat, by its decision card."""
-        side = self.sides[seat]
-        return 0 if side < 0 else _TRACK[self.markers[side]]
-
-    def points(self, seat: i64) -> i64:
-        """All points, those of the decision card included."""
-        return self.open_points(seat) + self.side_points(seat)
 
     def offer_reveal(self, seat: i64, choices: Choices) -> None:
         """The decision card is shown to win and only then [T3]."""
@@ -631,10 +450,6 @@ class Troy(Catan):
         self.emit(WON, seat, self.points(seat))
         self.top = None
 
-    def victor(self) -> i64:
-        """The city that has won the war, or -1."""
-        return TROJA if self.markers[TROJA] == _LAST else MYKENE if self.markers[MYKENE] == _LAST else NOBODY
-
     def result(self) -> Outcome:
         """After the war the points decide, then the trade points; else it is as in Catan."""
         victor = self.victor()
@@ -645,174 +460,25 @@ class Troy(Catan):
         ranks = ranked([(scores[seat], held[seat]) for seat in range(self.seats)])
         return Outcome(scores, ranks, SIDES[victor], {"trade_points": held})
 
-    # ---- What is hidden: decision cards, and which cards lie in the row ----------------------------------------------
-
-    def hidden_hands(self) -> list[i64]:
-        hands = super().hidden_hands()
-        hands.append(packed(self.row))
-        return hands
-
-    def become(self, world: World, seat: i64) -> None:
-        super().become(world, seat)
-        self.row = unpacked(world[self.seats])
-
-    def heaped(self, good: i64) -> i64:
-        return self.row[good]
-
-    def most_worlds(self) -> i64:
-        return _WORLDS
+    # ---- Secrets and storage -----------------------------------------------------------------------------------------
 
     def shows(self, seat: i64) -> dict[str, Any]:
-        memory = self.remembered()
-        observer: i64 = seat if seat >= 0 else self.seats
-        shown = super().shows(seat)
-        for unused in ("cards", "played", "deck", "bought", "card_sizes", "largest_army"):
-            del shown[unused]  # there are no development cards
-        shown["row_size"] = self.row_size()
-        if memory is not None and memory.worlds[observer] and self.top is not None:
-            shown["row"] = None
-        shown["sides"] = [side if self.is_open_to(seat, owner) else None for owner, side in enumerate(shown["sides"])]
-        shown["points"] = [
-            self.points(owner) if self.is_open_to(seat, owner) else self.open_points(owner)
-            for owner in range(self.seats)
-        ]
-        return shown
+        return secrets.shows(self, seat)
 
     def resample(self, seat: i64, rng: Dice) -> None:
-        if self.top is not None:
-            super().resample(seat, rng)
-            self.resample_sides(seat, rng)
-
-    def resample_sides(self, seat: i64, rng: Dice) -> None:
-        """The others' decision cards, shuffled: nothing that anybody does is taken as a sign."""
-        hidden: list[i64] = [s for s in range(self.seats) if s != seat and self.sides[s] >= 0]
-        left: list[i64] = [0, 0]
-        sides = self.sides[:]
-        top = self.top
-        assert top is not None
-        if top.step == STEP_SIDE:  # what is not dealt yet is as unknown as what the others hold
-            left = [self.seats // 2, self.seats // 2]
-            if seat >= 0 and sides[seat] >= 0:
-                left[sides[seat]] -= 1
-        else:
-            for other in hidden:
-                left[sides[other]] += 1
-        for other in hidden:
-            side: i64 = TROJA if rng.below(left[TROJA] + left[MYKENE]) < left[TROJA] else MYKENE
-            left[side] -= 1
-            sides[other] = side
-        self.sides = sides
+        secrets.resample(self, seat, rng)
 
     def seen(self, action: i64, seat: i64) -> str:
-        """Hidden beside what Catan hides: a decision card, and every card that goes into the row or out of it."""
-        top = self.top
-        if top is not None:
-            if top.step == STEP_SIDE and seat != top.a:
-                return "side:?"
-            if top.step == STEP_FETCH and seat != top.a:
-                return "fetch:?"
-            if seat != top.seat and action >= DONATE and action < ENOUGH:
-                return "donate:?"
-            if seat != top.seat and action >= RETURN and action < DEAL:
-                return "return:?"
-        return super().seen(action, seat)
-
-    # ---- The position as data ----------------------------------------------------------------------------------------
+        return secrets.seen(self, action, seat)
 
     def dump(self) -> dict[str, Any]:
-        names = GRID.hex_names
-        position = super().dump()
-        for known in ("terrain", "numbers", "harbours"):
-            del position[known]  # the map is in the options
-        position["sea_people"] = position.pop("robber")
-        position["row"] = list(self.row)
-        position["sides"] = [SIDES[side] if side >= 0 else None for side in self.sides]
-        position["markers"] = list(self.markers)
-        position["trade_points"] = list(self.trade_points)
-        position["donations"] = list(self.donations)
-        position["ships"] = [[names[self.ships[i]] for i in self.built(seat)] for seat in range(self.seats)]
-        position["licences"] = [
-            [GOODS[self.licences[i]] if self.licences[i] >= 0 else None for i in self.built(seat)]
-            for seat in range(self.seats)
-        ]
-        position["battle"] = unpacked(self.fought)
-        position["battle_turn"] = self.fought_in
-        return position
+        return storage.dump(self)
 
-    def built(self, seat: i64) -> list[i64]:
-        """The indices of a seat's ships."""
-        return [SHIPS * seat + number for number in range(self.fleet(seat))]
-
-    def read(self, position: dict[str, Any]) -> None:
-        names = GRID.hex_names
-        none = [[0] * 5 for seat in range(self.seats)]
-        base: dict[str, Any] = {"terrain": {}, "numbers": {}, "harbours": {}, "cards": none, "played": none}
-        base |= {"bought": [0] * 5, "largest_army": NOBODY, "robber": position["sea_people"]}
-        super().read({**base, **position})
-        row: list[int] = position["row"]
-        if "bank" not in position:
-            for good in range(5):
-                self.goods[5 * self.seats + good] += self.row[good] - row[good]
-        self.row = list(row)
-        self.sides = [NOBODY if side is None else SIDES.index(side) for side in position["sides"]]
-        self.markers = list(position["markers"])
-        self.trade_points = list(position["trade_points"])
-        self.donations = list(position["donations"])
-        self.ships = [NOBODY] * (SHIPS * self.seats)
-        self.licences = [NOBODY] * (SHIPS * self.seats)
-        for seat in range(self.seats):
-            for i, name in enumerate(position["ships"][seat]):
-                self.ships[SHIPS * seat + i] = names.index(name)
-                licence: str | None = position["licences"][seat][i]
-                self.licences[SHIPS * seat + i] = NOBODY if licence is None else GOODS.index(licence)
-        self.fought = packed(position["battle"])
-        self.fought_in = position["battle_turn"]
+    def fill(self, position: dict[str, Any]) -> None:
+        storage.fill(self, position)
 
     def audit(self) -> list[str]:
-        """Also: ships lie where ships may, one a field; trade points are what was earned and not spent."""
-        wrong = super().audit()
-        names = GRID.hex_names
-        built = [hex for hex in self.ships if hex >= 0]
-        for hex in built:
-            if (self.chart.docks[hex // WORD] >> (hex % WORD)) & 1 == 0:
-                wrong.append(f"A ship lies at {names[hex]}, where no ship may lie.")
-            if built.count(hex) > 1:
-                wrong.append(f"Two ships lie at {names[hex]}.")
-        if self.robber not in self.chart.sea_hexes:
-            wrong.append("The Sea People are not at sea.")
-        seat: i64
-        for seat in range(self.seats):
-            fleet = self.ships[SHIPS * seat : SHIPS * seat + SHIPS]
-            if len([hex for hex in fleet if hex >= 0]) != self.fleet(seat):
-                wrong.append(f"Seat {seat} has not built its ships in order.")
-            earned, spent = self.donations[seat], SHIP_POINTS * self.fleet(seat)
-            held = self.trade_points[seat]
-            if held < 0 or earned - spent != held:
-                wrong.append(f"Seat {seat} earned {earned} trade points and spent {spent}, but has {held}.")
-            for number in range(SHIPS):
-                if self.licences[SHIPS * seat + number] >= 0 and self.chart.ships[number] != TWO:
-                    wrong.append(f"Ship {number + 1} of seat {seat} brings no 2:1 card.")
-        for good in range(5):
-            if self.cards_left(good) < 0:
-                wrong.append(f"More than {TRADE_CARDS} 2:1 cards of {GOODS[good]} are taken.")
-        for side in range(2):
-            if self.undealt(side) < 0:
-                wrong.append(f"More than half of the decision cards are of {SIDES[side]}.")
-        if min(self.markers) < 0 or max(self.markers) > _LAST:
-            wrong.append(f"The markers are at {self.markers}, expected 0 to {_LAST}.")
-        if max(self.markers) == _LAST and self.top is not None:
-            wrong.append("The war is over, but the game goes on.")
-        return wrong
-
-
-def strength(revealed: i64, side: i64) -> i64:
-    """How many of the cards count for a city."""
-    cards: i64 = 0
-    good: i64
-    for good in range(5):
-        if _FOR[good] == side:
-            cards += count(revealed, good)
-    return cards
+        return storage.audit(self)
 
 
 class TroyGame(CatanGame):
@@ -838,29 +504,22 @@ class TroyGame(CatanGame):
 
     def empty(self, seats: int, options: dict[str, OptionValue]) -> Troy:
         chart = self.chart_of(seats, options)
-        state = Troy(
-            super().empty(seats, options),
-            chart,
-            list(ROW),
-            [NOBODY] * seats,
-            [0, 0],
-            [0] * seats,
-            [0] * seats,
-            [NOBODY] * (SHIPS * seats),
-            [NOBODY] * (SHIPS * seats),
-            0,
-            0,
-        )
+        state = Troy(self, seats, options, chart, self.kinds)
+        self.stock(state)
         state.terrain = chart.terrain
         state.numbers = chart.numbers
         state.robber = chart.sea_people
         for good in range(5):
+            state.row[good] = ROW[good]
             state.goods[5 * seats + good] -= ROW[good]
         return state
 
+    def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:
+        return frame_of(step, seat, numbers, simultaneous)
+
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)
-        state.ask_for(STEP_SIDE, CHANCE)
+        state.ask(CardDraw(STEP_SIDE, 0))
         return state
 
     def standard_map(self, seats: int) -> str:

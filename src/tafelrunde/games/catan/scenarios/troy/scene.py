@@ -10,7 +10,7 @@ from typing import Final
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan import scene as catan
-from tafelrunde.games.catan.board import GOODS
+from tafelrunde.games.catan.board import GOODS, size_of
 from tafelrunde.games.catan.scenarios.maps import STANDARD, Place
 from tafelrunde.games.catan.scenarios.troy.board import (
     EFFECTS,
@@ -18,7 +18,6 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     FULL,
     SHIPS,
     SIDES,
-    SMALL,
     TRACK,
     Map,
     map_text,
@@ -62,7 +61,7 @@ class Waters(Layout):
 
 @lru_cache(maxsize=32)
 def layout_of(places: tuple[Place, ...], seats: int) -> Waters:
-    return Waters(places, WIDTHS[0 if seats <= SMALL else 1])
+    return Waters(places, WIDTHS[size_of(seats)])
 
 
 def scene(view: View) -> Scene:
@@ -90,7 +89,7 @@ def scene(view: View) -> Scene:
     if view.seat >= 0:
         panels.append(_rack(view))
     panels += [*_battle(view), _support(view), _bank(seen), *catan.offer(view)]
-    size = "four" if view.seats <= SMALL else "six"
+    size = ("four", "six")[size_of(view.seats)]
     return Scene(
         width=layout.width,
         height=layout.height,
@@ -272,7 +271,7 @@ def _picture(name: str, frame: str, episode: str, x: float, points: int, said: L
 
 def _row(view: View, layout: Layout) -> Iterator[Shape]:
     """The support row face down, on as many places as bring about a battle; cards beyond them lie closer."""
-    full = FULL[0 if view.seats <= SMALL else 1]
+    full = FULL[size_of(view.seats)]
     cards = view.position["row_size"]
     said = label("row", cards=cards, full=full)
     for i in range(full):
@@ -336,7 +335,7 @@ def _rack(view: View) -> Panel:
 def _support(view: View) -> Panel:
     """The row as a number, and what can be done with it: a good is given with one click."""
     position = view.position
-    full = FULL[0 if view.seats <= SMALL else 1]
+    full = FULL[size_of(view.seats)]
     items = [Item("row", label("item.row"), "support-back", value=f"{position['row_size']}/{full}")]
     if view.seat >= 0 and view.seat in view.actors and view.step in ("build", "donate"):
         for good, count in zip(GOODS, position["hands"][view.seat], strict=True):

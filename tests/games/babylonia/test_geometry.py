@@ -11,12 +11,12 @@ from tafelrunde.games.babylonia.geometry import (
     FAR_LAND,
     LAND,
     SITE_LAND,
-    SITE_NEAR,
-    SITES_NEAR,
+    SITE_NEIGHBOURS,
+    SITES_BESIDE,
     WATER,
     Hexes,
     bit_of,
-    flood,
+    flood_fill,
     size,
     word_of,
     words,
@@ -44,15 +44,15 @@ def test_every_hex_has_a_place_of_its_own() -> None:
 def test_the_tables_are_the_map() -> None:
     for i, site in enumerate(SITES):
         near = {name for name in NEIGHBOURS[site] if name in HEXES}
-        assert as_names(tuple(SITE_NEAR[4 * i : 4 * i + 4])) == near
+        assert as_names(tuple(SITE_NEIGHBOURS[4 * i : 4 * i + 4])) == near
         assert as_names(tuple(SITE_LAND[4 * i : 4 * i + 4])) == near - set(RIVER)
-        assert SITE_NEAR[4 * i] == 0, "no space lies beside a site"
+        assert SITE_NEIGHBOURS[4 * i] == 0, "no space lies beside a site"
     for i, name in enumerate(HEXES):
-        assert {SITES[site] for site in members_of(SITES_NEAR[i])} == set(NEIGHBOURS[name]) & set(SITES)
+        assert {SITES[site] for site in members_of(SITES_BESIDE[i])} == set(NEIGHBOURS[name]) & set(SITES)
 
 
 @given(st.sets(st.sampled_from(HEXES), max_size=110), st.sets(st.sampled_from(HEXES), max_size=4))
-def test_a_flood_finds_what_hangs_together(ground: set[str], start: set[str]) -> None:
+def test_a_flood_fill_finds_what_is_connected(ground: set[str], start: set[str]) -> None:
     found = start & ground
     todo = list(found)
     while todo:
@@ -60,6 +60,6 @@ def test_a_flood_finds_what_hangs_together(ground: set[str], start: set[str]) ->
             if near in ground and near not in found:
                 found.add(near)
                 todo.append(near)
-    flooded = flood(as_hexes(start & ground), as_hexes(ground))
-    assert as_names(flooded) == found
-    assert size(flooded) == len(found)
+    reached = flood_fill(as_hexes(start & ground), as_hexes(ground))
+    assert as_names(reached) == found
+    assert size(reached) == len(found)

@@ -1,0 +1,194 @@
+"""The position as plain data, and a count of everything in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from tafelrunde.core.engine.bitset import members_of, ones
+from tafelrunde.games.catan.beliefs import Memory
+from tafelrunde.games.catan.board import (
+    CARDS,
+    CITIES,
+    GOODS,
+    HARBOURS,
+    LONGEST_AT_LEAST,
+    NOBODY,
+    ROADS,
+    SETTLEMENTS,
+    TERRAINS,
+)
+from tafelrunde.games.catan.geometry import WORD
+from tafelrunde.games.catan.goods import cards_in, count, packed, unpacked
+from tafelrunde.games.catan.position import Position
+
+
+def dump(state: Position) -> dict[str, Any]:
+    grid = state.island.grid
+    words = state.island.site_words
+    seats = range(state.seats)
+    memory = state.remembered()
+    position: dict[str, Any] = {
+        "terrain": {grid.hex_names[h]: TERRAINS[state.terrain[h]] for h in state.island.hexes if state.terrain[h] >= 0},
+        "numbers": {grid.hex_names[h]: state.numbers[h] for h in state.island.hexes if state.numbers[h] > 0},
+        "harbours": {
+            grid.edge_names[edge]: HARBOURS[state.harbours[i]]
+            for i, edge in enumerate(state.island.harbours)
+            if state.harbours[i] >= 0
+        },
+        "robber": grid.hex_names[state.robber] if state.robber >= 0 else None,
+        "settlements": [_named(state.settlements, words, seat, grid.site_names) for seat in seats],
+        "cities": [_named(state.cities, words, seat, grid.site_names) for seat in seats],
+        "roads": [_named(state.roads, state.island.edge_words, seat, grid.edge_names) for seat in seats],
+        "hands": [state.goods[5 * seat : 5 * seat + 5] for seat in seats],
+        "bank": state.goods[5 * state.seats :],
+        "cards": [state.cards[5 * seat : 5 * seat + 5] for seat in seats],
+        "played": [state.played[5 * seat : 5 * seat + 5] for seat in seats],
+        "deck": state.cards[5 * state.seats :],
+        "bought": unpacked(state.fresh),
+        "longest_road": state.road_holder,
+        "largest_army": state.army_holder,
+        "turn": state.turn,
+        "turns": state.turns,
+        "rolled": state.rolled,
+    }
+    if state.aside:
+        position["aside"] = [state.aside[5 * seat : 5 * seat + 5] for seat in seats]
+    if state.deals:
+        position["deals"] = list(state.deals)
+    if memory is not None:
+        position["memory"] = [[world[:] for world in held] for held in memory.worlds]
+        position["rough"] = list(memory.rough)
+    return position
+
+
+def fill(state: Position, position: dict[str, Any]) -> None:
+    """The counterpart of `dump`. Bank and deck may be left out: they are what hands and boards leave over."""
+    grid = state.island.grid
+    terrain: dict[str, str] = position["terrain"]
+    numbers: dict[str, int] = position["numbers"]
+    harbours: dict[str, str] = position["harbours"]
+    for name, landscape in terrain.items():
+        state.terrain[grid.hex_names.index(name)] = TERRAINS.index(landscape)
+    for name, number in numbers.items():
+        state.numbers[grid.hex_names.index(name)] = number
+    for name, kind in harbours.items():
+        state.harbours[state.island.harbours.index(grid.edge_names.index(name))] = HARBOURS.index(kind)
+    robber: str | None = position["robber"]
+    state.robber = NOBODY if robber is None else grid.hex_names.index(robber)
+    for seat in range(state.seats):
+        for name in [*position["settlements"][seat], *position["cities"][seat]]:
+            state.put_settlement(seat, grid.site_names.index(name))
+        for name in position["cities"][seat]:
+            state.put_city(seat, grid.site_names.index(name))
+        for name in position["roads"][seat]:
+            state.lay_road(seat, grid.edge_names.index(name))
+    for seat in range(state.seats):
+        state.trails[seat] = state.longest_trail(seat)
+        for i in range(5):
+            cards: int = position["hands"][seat][i]
+            state.goods[5 * seat + i] = cards
+            state.goods[5 * state.seats + i] -= cards
+            held: int = position["cards"][seat][i]
+            played: int = position["played"][seat][i]
+            state.cards[5 * seat + i] = held
+            state.played[5 * seat + i] = played
+            state.cards[5 * state.seats + i] -= held + played
+    if "bank" in position:
+        state.goods[5 * state.seats :] = position["bank"]
+    if "deck" in position:
+        state.cards[5 * state.seats :] = position["deck"]
+    state.fresh = packed(position["bought"])
+    state.road_holder = position["longest_road"]
+    state.army_holder = position["largest_army"]
+    state.turn = position["turn"]
+    state.turns = position["turns"]
+    state.rolled = position["rolled"]
+    if "aside" in position:
+        state.aside = [cards for row in position["aside"] for cards in row]
+    state.deals = list(position.get("deals", []))
+    if "memory" in position:
+        state.memory = Memory(
+            [[list(world) for world in held] for held in position["memory"]],
+            list(position["rough"]),
+        )
+
+
+def audit(state: Position) -> list[str]:
+    """Every card and every piece is somewhere, and nowhere twice."""
+    wrong: list[str] = []
+    seats = state.seats
+    for good in range(5):
+        cards = sum(state.goods[good::5]) + sum(state.aside[good::5]) + state.heaped(good)
+        expected = state.cards_per_good()
+        if cards != expected or min(state.goods[good::5]) < 0:
+            wrong.append(f"There are {cards} cards of {GOODS[good]}, expected {expected}.")
+    deck = state.whole_deck()
+    for card in range(5):
+        total = sum(state.cards[card::5]) + sum(state.played[card::5])
+        if total != deck[card] or min(state.cards[card::5]) < 0:
+            wrong.append(f"There are {total} {CARDS[card]} cards, expected {deck[card]}.")
+        if state.turn >= 0 and count(state.fresh, card) > state.cards[5 * state.turn + card]:
+            wrong.append(f"Seat {state.turn} bought more {CARDS[card]} cards than it has.")
+    seat: i64
+    word: i64
+    for word in range(state.island.site_words):
+        built: i64 = 0
+        for seat in range(seats):
+            own = state.settlements[state.island.site_words * seat + word]
+            if (built | own) & state.cities[state.island.site_words * seat + word] != 0 or built & own != 0:
+                wrong.append("Two buildings share a site.")
+            built |= own | state.cities[state.island.site_words * seat + word]
+        if built & ~state.closed[word] != 0:
+            wrong.append("A building stands on an open site.")
+        for site in members_of(built):
+            near = state.island.closed_by[state.island.site_words * (WORD * word + site) + word]
+            if ones(near & built) > 1:
+                wrong.append(f"Two buildings are neighbours at {state.island.grid.site_names[WORD * word + site]}.")
+    for word in range(state.island.edge_words):
+        total = 0
+        for seat in range(seats):
+            total += ones(state.roads[state.island.edge_words * seat + word])
+        if total != ones(state.paved(word)):
+            wrong.append("Two roads share an edge.")
+    for seat in range(seats):
+        used = (state.settlements_of(seat), state.cities_of(seat), state.roads_of(seat))
+        if used[0] > SETTLEMENTS or used[1] > CITIES or used[2] > ROADS:
+            wrong.append(f"Seat {seat} has {used[0]} settlements, {used[1]} cities and {used[2]} roads.")
+        if state.trails[seat] != state.longest_trail(seat):
+            wrong.append(f"The longest trail of seat {seat} is noted as {state.trails[seat]}.")
+    holder = state.road_holder
+    if holder >= 0 and (state.trails[holder] < LONGEST_AT_LEAST or state.trails[holder] != max(state.trails)):
+        wrong.append(f"Seat {holder} holds the longest road with {state.trails[holder]}.")
+    memory = state.remembered()
+    if memory is not None and not state.aside:
+        wrong += audit_memory(state, memory)
+    return wrong
+
+
+def audit_memory(state: Position, memory: Memory) -> list[str]:
+    """Every world has the sizes that all can see; who has forgotten nothing holds the truth for possible."""
+    wrong: list[str] = []
+    hands = state.hidden_hands()
+    for observer in range(state.seats + 1):
+        held = memory.worlds[observer]
+        for world in held:
+            for i in range(len(hands)):
+                if cards_in(world[i]) != cards_in(hands[i]):
+                    wrong.append(f"Observer {observer} holds a hand of a wrong size for possible.")
+                    return wrong
+            if sum(world[:-1]) != sum(hands):
+                wrong.append(f"Observer {observer} holds for possible what the bank rules out.")
+                return wrong
+        if held and not memory.rough[observer] and hands not in [world[:-1] for world in held]:
+            wrong.append(f"Observer {observer} does not hold the truth for possible.")
+    return wrong
+
+
+def _named(sets: list[i64], words: i64, seat: i64, names: list[str]) -> list[str]:
+    found: list[str] = []
+    for word in range(words):
+        for i in members_of(sets[words * seat + word]):
+            found.append(names[WORD * word + i])
+    return found

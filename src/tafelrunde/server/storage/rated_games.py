@@ -1,0 +1,72 @@
+"""The log of rated games. Implements `ports.RatedGames`."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from itertools import groupby
+
+from sqlalchemy import Connection, insert, select
+
+from tafelrunde.server.storage.dialects import upsert
+from tafelrunde.server.storage.schema import GAME_TABLE, MOVE, RATED_GAME, RATED_SEAT
+from tafelrunde.server.storage.sql_store import SqlStore
+from tafelrunde.server.tables.model import RatedGame, RatedRecord, RatedSeat
+
+
+class SqlRatedGames(SqlStore):
+    """Rated games with their players."""
+
+    async def add(self, table: str, game: str, seats: Sequence[RatedSeat]) -> None:
+        known = select(RATED_GAME.c.number).where(RATED_GAME.c.table_id == table)
+        if await self.read(lambda c: c.execute(known).one_or_none()) is not None:
+            return
+        row = upsert(RATED_GAME).values(table_id=table, game=game, ended=int(time.time())).on_conflict_do_nothing()
+        rows = [
+            insert(RATED_SEAT).values(
+                table_id=table, seat=number, player=seat.player, name=seat.name, rank=seat.rank, score=seat.score
+            )
+            for number, seat in enumerate(seats)
+        ]
+        await self.write(row, *rows)
+
+    async def since(self, number: int) -> list[RatedGame]:
+        return await self.read(lambda c: rated_games(c, number))
+
+    async def records(self, game: str, after: int, most: int) -> list[RatedRecord]:
+        def query(connection: Connection) -> list[RatedRecord]:
+            return [_record(connection, one) for one in rated_games(connection, after, game, most)]
+
+        return await self.read(query)
+
+
+def rated_games(
+    connection: Connection, after: int = 0, game: str | None = None, most: int | None = None
+) -> list[RatedGame]:
+    """Games after a number, in the order in which they ended."""
+    wanted = select(RATED_GAME).where(RATED_GAME.c.number > after).order_by(RATED_GAME.c.number).limit(most)
+    if game is not None:
+        wanted = wanted.where(RATED_GAME.c.game == game)
+    heads = {row.table_id: row for row in connection.execute(wanted)}
+    last = max((row.number for row in heads.values()), default=after)
+    seats = connection.execute(
+        select(RATED_SEAT)
+        .join(RATED_GAME, RATED_GAME.c.table_id == RATED_SEAT.c.table_id)
+        .where(RATED_GAME.c.number > after, RATED_GAME.c.number <= last)
+        .order_by(RATED_GAME.c.number, RATED_SEAT.c.seat)
+    )
+    games = []
+    for table, rows in groupby(seats, key=lambda row: row.table_id):
+        players = tuple(RatedSeat(row.player, row.name, row.rank, row.score) for row in rows)
+        if table in heads:
+            head = heads[table]
+            games.append(RatedGame(head.number, table, head.game, head.ended, players))
+    return games
+
+
+def _record(connection: Connection, game: RatedGame) -> RatedRecord:
+    table = connection.execute(select(GAME_TABLE).where(GAME_TABLE.c.id == game.table)).one()
+    moves = connection.execute(select(MOVE.c.seat, MOVE.c.path).where(MOVE.c.table_id == game.table).order_by(MOVE.c.n))
+    lines = [(move.seat, move.path) for move in moves]
+    return RatedRecord(game, table.version, json.loads(table.options), table.seed, lines)

@@ -1,0 +1,29 @@
+"""The base of all stores: reads in reader threads, writes through the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.sql.expression import ClauseElement
+
+from tafelrunde.server.storage.database import read
+from tafelrunde.server.storage.journal import Journal
+
+T = TypeVar("T")
+
+
+class SqlStore:
+    """Reads and writes rows."""
+
+    def __init__(self, engine: Engine, journal: Journal) -> None:
+        self._engine = engine
+        self._journal = journal
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        return await read(self._engine, query)
+
+    async def write(self, *statements: ClauseElement) -> None:
+        """Execute all statements or none; returns when they are on the disk. Raises NotSaved."""
+        await self._journal.store(*statements)

@@ -1,0 +1,103 @@
+"""Rooms in one process without a server: bots and background work in the same thread, the log by `logging`."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from tafelrunde.server.ids import Aliases
+from tafelrunde.server.rate_limits import RateLimiter
+from tafelrunde.server.settings import Limits
+from tafelrunde.server.tables.memory_store import MemoryChatStore, MemoryRatedGames, MemoryTableStore, NoAccounts
+from tafelrunde.server.tables.new_table import NewTables
+from tafelrunde.server.tables.services import RoomServices
+from tafelrunde.server.workers.questions import Answer, AnyQuestion
+from tafelrunde.server.workers.worker import answer
+
+T = TypeVar("T")
+
+
+class LocalBots:
+    """Answers questions at once. Implements `ports.Bots`."""
+
+    is_overloaded = False
+
+    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+        await asyncio.sleep(0)
+        return answer(question)
+
+    def budget(self, seconds: float) -> float:
+        return seconds
+
+    async def stop(self) -> None:
+        pass
+
+
+class AtOnce:
+    """Calls functions at once. Implements `ports.Background`."""
+
+    async def run(self, function: Callable[..., T], *args: Any) -> T:
+        return function(*args)
+
+
+class StandardLog:
+    """Events in the log of the standard library. Implements `ports.Log`."""
+
+    def __init__(self, name: str = "tafelrunde") -> None:
+        self._logger = logging.getLogger(name)
+
+    def info(self, event: str, **fields: Any) -> None:
+        self._logger.info("%s %s", event, fields)
+
+    def warning(self, event: str, **fields: Any) -> None:
+        self._logger.warning("%s %s", event, fields)
+
+    def error(self, event: str, **fields: Any) -> None:
+        self._logger.error("%s %s", event, fields)
+
+    def exception(self, event: str, **fields: Any) -> None:
+        self._logger.exception("%s %s", event, fields)
+
+
+class NoMetrics:
+    """Counts nothing. Implements `ports.TableMetrics`."""
+
+    def moves_saved(self, player: str, count: int) -> None:
+        pass
+
+    def bot_decided(self, seconds: float) -> None:
+        pass
+
+    def bot_failed(self) -> None:
+        pass
+
+    def rooms_loaded(self, count: int) -> None:
+        pass
+
+
+def local_services(limits: Limits | None = None, bot_seconds: float = 5.0, bot_pause: float = 0.4) -> RoomServices:
+    """Everything that rooms need, in memory."""
+    limits = limits or Limits()
+    store, accounts, log, aliases = MemoryTableStore(), NoAccounts(), StandardLog(), Aliases()
+    new_tables = NewTables(store, accounts, RateLimiter(limits.new_tables), log, aliases)
+    return RoomServices(
+        store=store,
+        reviews=store,
+        chat=MemoryChatStore(),
+        rated_games=MemoryRatedGames(),
+        accounts=accounts,
+        bots=LocalBots(),
+        background=AtOnce(),
+        metrics=NoMetrics(),
+        log=log,
+        alias=aliases,
+        new_rematch=new_tables.add_rematch,
+        chat_limiter=RateLimiter(limits.chat),
+        report_limiter=RateLimiter(limits.reports),
+        hint_limiter=RateLimiter(limits.hints),
+        limits=limits,
+        bot_seconds=bot_seconds,
+        bot_pause=bot_pause,
+    )

@@ -1,0 +1,219 @@
+"""Stores in memory: for rooms in a process without a database, such as a browser, and for tests.
+
+They behave like those in `storage`; nothing outlives the process.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Collection, Container, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from tafelrunde.server.failures import NotSaved
+from tafelrunde.server.protocol.names import tidy_name
+from tafelrunde.server.tables.model import (
+    ChatEntry,
+    ClockRow,
+    Guest,
+    MoveRow,
+    RatedGame,
+    RatedRecord,
+    RatedSeat,
+    SeatRow,
+    Stored,
+    TableRow,
+)
+
+_DAY: Final = 86_400
+
+
+@dataclass
+class _Table:
+    row: TableRow
+    moves: list[MoveRow] = field(default_factory=list)
+    clocks: ClockRow | None = None
+
+
+class MemoryTableStore:
+    """Tables, guests and reviews. Implements `ports.TableStore` and `ports.ReviewStore`."""
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self._tables: dict[str, _Table] = {}
+        self._guests: dict[str, Guest] = {}
+        self._reviews: dict[str, tuple[int, str]] = {}
+
+    # -- guests
+
+    async def guest(self, id: str) -> Guest | None:
+        return self._guests.get(id)
+
+    async def save_guest(self, guest: Guest) -> None:
+        self._guests[guest.id] = guest
+
+    async def save_language(self, guest: str, language: str) -> None:
+        if guest in self._guests:
+            self._guests[guest] = replace(self._guests[guest], language=language)
+
+    # -- tables
+
+    async def table(self, id: str) -> Stored | None:
+        table = self._tables.get(id)
+        return None if table is None else Stored(table.row, list(table.moves), table.clocks)
+
+    async def add_table(self, row: TableRow, rematch_of: str | None = None) -> None:
+        if row.id in self._tables:
+            raise _duplicate(f"There is a table {row.id} already.")
+        seats = tuple(replace(seat, stand_in=None, helped=False) for seat in row.seats)
+        new = replace(row, seats=seats, deciders=(), rematch=None, due=None, closed=None, changed=_now())
+        self._tables[row.id] = _Table(new)
+        if rematch_of in self._tables:
+            self._change(rematch_of, rematch=row.id)
+        self.changes += 1
+
+    async def append(self, moves: list[MoveRow], phase: str, deciders: Sequence[int], due: int | None = None) -> None:
+        if not moves:
+            return
+        last = moves[-1]
+        table = self._tables[last.table_id]
+        if moves[0].n < len(table.moves):
+            raise _duplicate(f"Line {moves[0].n} of the table {last.table_id} is stored already.")
+        table.moves += moves
+        self._change(last.table_id, phase=phase, deciders=tuple(deciders), due=due, changed=last.created // 1000)
+
+    async def save_seat(self, table: str, number: int, seat: SeatRow) -> None:
+        seats = list(self._tables[table].row.seats)
+        seats[number] = seat
+        self._change(table, seats=tuple(seats), changed=_now())
+        self.changes += 1
+
+    async def save_phase(self, table: str, phase: str, deciders: Sequence[int]) -> None:
+        self._change(table, phase=phase, deciders=tuple(deciders), changed=_now())
+        self.changes += 1
+
+    def _change(self, id: str, **values: object) -> None:
+        table = self._tables[id]
+        table.row = replace(table.row, **values)  # type: ignore[arg-type]  # the callers name fields of TableRow
+
+    # -- clocks
+
+    async def save_clocks(self, shown: Sequence[tuple[str, ClockRow]]) -> None:
+        for id, clocks in shown:
+            self._tables[id].clocks = clocks
+
+    async def save_due(self, table: str, due: int | None) -> None:
+        self._change(table, due=due)
+
+    async def without_deadline(self, since: int) -> list[str]:
+        rows = [row for row in self._rows() if row.phase == "playing" and row.days is not None]
+        wanted = [row for row in rows if row.due is None and row.changed >= since]
+        return [row.id for row in sorted(wanted, key=lambda row: -row.changed)]
+
+    async def overdue(self, now: int) -> list[str]:
+        due = [(row.due, row.id) for row in self._rows() if row.due is not None and row.closed is None]
+        return [id for deadline, id in sorted(due) if deadline <= now]
+
+    def _rows(self) -> list[TableRow]:
+        return [table.row for table in self._tables.values()]
+
+    # -- reviews
+
+    async def review(self, id: str, n: int) -> str | None:
+        lines, result = self._reviews.get(id, (-1, ""))
+        return result if lines == n else None
+
+    async def save_review(self, id: str, n: int, result: str) -> None:
+        self._reviews[id] = n, result
+
+
+class MemoryChatStore:
+    """Chat entries and muted players; reports go nowhere, since there is no operator. Implements `ports.ChatStore`."""
+
+    def __init__(self) -> None:
+        self._entries: dict[str, list[ChatEntry]] = defaultdict(list)
+        self._muted: dict[str, frozenset[str]] = defaultdict(frozenset)
+
+    async def last(self, table: str, count: int) -> list[ChatEntry]:
+        return self._entries[table][-count:]
+
+    async def muted(self, table: str) -> frozenset[str]:
+        return self._muted[table]
+
+    async def add(self, table: str, entry: ChatEntry) -> None:
+        self._entries[table].append(entry)
+
+    async def mute(self, table: str, guest: str, muted: bool, by: str) -> None:
+        self._muted[table] = self._muted[table] | {guest} if muted else self._muted[table] - {guest}
+
+    async def report(self, table: str, by: str, about: str, text: str) -> None:
+        pass
+
+
+class MemoryReplayStore:
+    """Uploaded records. Implements `ports.ReplayStore`."""
+
+    def __init__(self) -> None:
+        self._replays: dict[str, tuple[str, int]] = {}
+
+    async def replay(self, id: str) -> str | None:
+        known = self._replays.get(id)
+        return None if known is None else known[0]
+
+    async def add_replay(self, id: str, guest: str | None, text: str) -> None:
+        self._replays[id] = text, _now()
+
+    async def touch_replay(self, id: str) -> None:
+        text, opened = self._replays[id]
+        self._replays[id] = text, _now() if opened < _now() - _DAY else opened
+
+    async def delete_stale_replays(self, days: int, keep: Container[str] = ()) -> int:
+        limit = _now() - days * _DAY
+        stale = [id for id, (_, opened) in self._replays.items() if opened < limit and id not in keep]
+        for id in stale:
+            del self._replays[id]
+        return len(stale)
+
+
+class MemoryRatedGames:
+    """Rated games without their lines. Implements `ports.RatedGames`."""
+
+    def __init__(self) -> None:
+        self._games: dict[str, RatedGame] = {}
+
+    async def add(self, table: str, game: str, seats: Sequence[RatedSeat]) -> None:
+        if table not in self._games:
+            self._games[table] = RatedGame(len(self._games) + 1, table, game, _now(), tuple(seats))
+
+    async def since(self, number: int) -> list[RatedGame]:
+        return [game for game in self._games.values() if game.number > number]
+
+    async def records(self, game: str, after: int, most: int) -> list[RatedRecord]:
+        return []
+
+
+class NoAccounts:
+    """Everybody is a guest. Implements `ports.Accounts`."""
+
+    async def is_member(self, id: str) -> bool:
+        return False
+
+    async def guest_name(self, name: str, language: str) -> str:
+        return tidy_name(name)
+
+    async def banned(self, ids: Collection[str]) -> set[str]:
+        return set()
+
+    async def remove(self, id: str) -> str:
+        raise NotImplementedError("There are no accounts to remove.")
+
+
+def _duplicate(reason: str) -> NotSaved:
+    failure = NotSaved(reason)
+    failure.is_duplicate = True
+    return failure
+
+
+def _now() -> int:
+    return int(time.time())

@@ -1,0 +1,63 @@
+"""Applies what the operator has done, and deleted accounts, to the rooms in memory. The database is the source of
+truth; the operator's commands write to it and to the moderation log."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from tafelrunde.server.tables.directory import Directory
+from tafelrunde.server.tables.ladder import Ladder
+from tafelrunde.server.tables.model import ModerationAction
+from tafelrunde.server.tables.ports import Accounts, Log, ModerationLog
+
+_POLL_SECONDS: Final = 1.0
+
+
+class Moderation:
+    """Keeps rooms and ladders in step with the moderation log."""
+
+    def __init__(
+        self, directory: Directory, ladder: Ladder, accounts: Accounts, actions: ModerationLog, log: Log
+    ) -> None:
+        self._directory = directory
+        self._ladder = ladder
+        self._accounts = accounts
+        self._actions = actions
+        self._log = log
+
+    async def run(self) -> None:
+        """Poll the moderation log and apply the operator's new actions to rooms in memory."""
+        last: int | None = None
+        while True:
+            try:
+                if last is None:
+                    last = await self._actions.last_number()
+                for action in await self._actions.since(last):
+                    self._log.info("moderation applied", kind=action.kind)
+                    await self.apply(action)
+                    last = action.id
+            except Exception:
+                self._log.exception("moderation failed")
+            await asyncio.sleep(_POLL_SECONDS)
+
+    async def apply(self, action: ModerationAction) -> None:
+        """Make what is in memory agree with an action."""
+        if action.kind == "ban" and action.about is not None:
+            self._directory.disconnect(action.about)
+            await self._directory.refresh_rooms_of(action.about)
+        elif action.kind == "unrate":
+            self._ladder.recompute()
+        if action.table is not None and action.kind != "reopen":
+            await self._directory.wait_for_loads(action.table)
+            self._directory.drop_clocks(action.table)
+            if (room := self._directory.in_memory(action.table)) is not None:
+                self._directory.unload(room)  # clients reconnect if the database still lets them
+
+    async def remove_member(self, id: str) -> None:
+        """Delete an account; its seats stay, without a name."""
+        self._directory.disconnect(id)
+        await self._accounts.remove(id)
+        self._ladder.recompute()
+        await self._directory.wait_for_loads()  # they may have read the old name
+        await self._directory.refresh_rooms_of(id)

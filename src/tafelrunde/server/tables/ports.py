@@ -1,0 +1,226 @@
+"""What tables need from outside, as protocols: stores, accounts, bots, background work, log, metrics.
+
+`storage`, `accounts` and `workers` implement them for a server, `memory_store` and `local` for a single process without
+one. A write returns when it is durable and raises NotSaved otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Container, Sequence
+from typing import Any, Protocol, TypeVar
+
+from tafelrunde.server.tables.model import (
+    ChatEntry,
+    ClockRow,
+    Guest,
+    LobbyFilter,
+    ModerationAction,
+    MoveRow,
+    RatedGame,
+    RatedRecord,
+    RatedSeat,
+    SeatRow,
+    Stored,
+    TableRow,
+)
+from tafelrunde.server.workers.questions import Answer, AnyQuestion
+
+T = TypeVar("T")
+
+# -- stores
+
+
+class TableStore(Protocol):
+    """Tables with their logs, and the guests at them."""
+
+    changes: int
+    """Grows whenever a table is added, begins, or has a seat taken or left: lists read before are out of date."""
+
+    async def table(self, id: str) -> Stored | None: ...
+
+    async def add_table(self, row: TableRow, rematch_of: str | None = None) -> None: ...
+
+    async def append(self, moves: list[MoveRow], phase: str, deciders: Sequence[int], due: int | None = None) -> None:
+        """Add lines to a log, and store what the table has come to with them: all of it or nothing."""
+
+    async def save_seat(self, table: str, number: int, seat: SeatRow) -> None: ...
+
+    async def save_phase(self, table: str, phase: str, deciders: Sequence[int]) -> None: ...
+
+    async def save_clocks(self, shown: Sequence[tuple[str, ClockRow]]) -> None:
+        """Store what the clocks of some tables show in the middle of a decision."""
+
+    async def save_due(self, table: str, due: int | None) -> None: ...
+
+    async def without_deadline(self, since: int) -> list[str]:
+        """Running tables with a correspondence clock and no deadline: a bot is to move. Changed since then."""
+
+    async def overdue(self, now: int) -> list[str]:
+        """Tables whose deadline has passed."""
+
+    async def guest(self, id: str) -> Guest | None: ...
+
+    async def save_guest(self, guest: Guest) -> None: ...
+
+    async def save_language(self, guest: str, language: str) -> None:
+        """Store the language of a guest who is known; nothing happens for others."""
+
+
+class ReviewStore(Protocol):
+    """Results of reviews, by the id of a table or replay."""
+
+    async def review(self, id: str, n: int) -> str | None:
+        """The result for a game, if it had n lines then."""
+
+    async def save_review(self, id: str, n: int, result: str) -> None: ...
+
+
+class ReplayStore(Protocol):
+    """Records that were uploaded."""
+
+    async def replay(self, id: str) -> str | None: ...
+
+    async def add_replay(self, id: str, guest: str | None, text: str) -> None: ...
+
+    async def touch_replay(self, id: str) -> None:
+        """Note that the replay was opened; at most once a day."""
+
+    async def delete_stale_replays(self, days: int, keep: Container[str] = ()) -> int:
+        """Delete replays that nobody has opened for so many days, and their reviews; how many."""
+
+
+class ChatStore(Protocol):
+    """The chat of every table, who is muted there, and reports to the operator."""
+
+    async def last(self, table: str, count: int) -> list[ChatEntry]:
+        """The last entries, the oldest first."""
+
+    async def muted(self, table: str) -> frozenset[str]: ...
+
+    async def add(self, table: str, entry: ChatEntry) -> None: ...
+
+    async def mute(self, table: str, guest: str, muted: bool, by: str) -> None: ...
+
+    async def report(self, table: str, by: str, about: str, text: str) -> None: ...
+
+
+class RatedGames(Protocol):
+    """The log of finished rated games, numbered in the order in which they ended."""
+
+    async def add(self, table: str, game: str, seats: Sequence[RatedSeat]) -> None:
+        """Add a game; nothing happens if its table is in the log already."""
+
+    async def since(self, number: int) -> list[RatedGame]:
+        """All games after that number."""
+
+    async def records(self, game: str, after: int, most: int) -> list[RatedRecord]:
+        """Games of a title after a number, with their lines."""
+
+
+class LobbyQueries(Protocol):
+    """Lists of tables, the latest first."""
+
+    async def mine(self, guest: str, changed_since: int) -> list[TableRow]:
+        """Tables where a guest sits or is the host; unfinished ones only if they changed since then."""
+
+    async def open(self, wanted: LobbyFilter) -> list[TableRow]:
+        """Public tables with a free seat whose game has not begun."""
+
+    async def running(self, wanted: LobbyFilter, changed_since: int, most: int) -> list[TableRow]:
+        """Public tables where people play."""
+
+    async def stale(self, changed_before: int, most: int) -> list[str]:
+        """Tables where no game has begun and nothing has happened since then."""
+
+    async def delete_stale(self, tables: Sequence[str], changed_before: int) -> None:
+        """Delete those of the tables that are still stale."""
+
+
+class ModerationLog(Protocol):
+    """What the operator did, one numbered line for each action."""
+
+    async def last_number(self) -> int: ...
+
+    async def since(self, number: int) -> list[ModerationAction]: ...
+
+
+class Accounts(Protocol):
+    """What tables need to know about members."""
+
+    async def is_member(self, id: str) -> bool: ...
+
+    async def guest_name(self, name: str, language: str) -> str:
+        """A guest's name, changed where it would be taken for a member's."""
+
+    async def banned(self, ids: Collection[str]) -> set[str]:
+        """Those of the ids that are banned."""
+
+    async def remove(self, id: str) -> str:
+        """Delete an account; the anonymous id that its seats have from now on."""
+
+
+# -- work
+
+
+class Worker(Protocol):
+    """A process, or whatever else, that answers questions. Raises NoAnswer."""
+
+    async def ask(self, question: AnyQuestion, seconds: float) -> Answer: ...
+
+    async def stop(self) -> None: ...
+
+
+class Bots(Worker, Protocol):
+    """Several workers that share the questions of all tables."""
+
+    @property
+    def is_overloaded(self) -> bool:
+        """Whether questions wait."""
+
+    def budget(self, seconds: float) -> float:
+        """How long a question that asks for so many seconds may think at the present load."""
+
+
+class RecordCheck(Protocol):
+    """Replays uploaded records where they can do no harm."""
+
+    async def check(self, record: str) -> str:
+        """A valid record in the form in which we write records. Raises Refusal."""
+
+    async def stop(self) -> None: ...
+
+
+class Background(Protocol):
+    """Runs a function that takes long without blocking the event loop."""
+
+    async def run(self, function: Callable[..., T], *args: Any) -> T: ...
+
+
+# -- for the operator
+
+
+class Log(Protocol):
+    """Writes events with their fields."""
+
+    def info(self, event: str, **fields: Any) -> Any: ...
+
+    def warning(self, event: str, **fields: Any) -> Any: ...
+
+    def error(self, event: str, **fields: Any) -> Any: ...
+
+    def exception(self, event: str, **fields: Any) -> Any:
+        """Like `error`, with the exception that is being handled."""
+
+
+class TableMetrics(Protocol):
+    """Counts what happens at tables."""
+
+    def moves_saved(self, player: str, count: int) -> None:
+        """Lines of a `guest` or a `bot`."""
+
+    def bot_decided(self, seconds: float) -> None: ...
+
+    def bot_failed(self) -> None: ...
+
+    def rooms_loaded(self, count: int) -> None:
+        """How many rooms are in memory now."""

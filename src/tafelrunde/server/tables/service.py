@@ -1,0 +1,115 @@
+"""All tables of one server, put together from their ports."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tafelrunde.server.failures import NotSaved
+from tafelrunde.server.rate_limits import RateLimiter
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.tables.directory import Directory
+from tafelrunde.server.tables.hints import Hints
+from tafelrunde.server.tables.housekeeping import Housekeeping
+from tafelrunde.server.tables.ladder import Ladder
+from tafelrunde.server.tables.lobby import Lobby
+from tafelrunde.server.tables.moderation import Moderation
+from tafelrunde.server.tables.new_table import NewTables
+from tafelrunde.server.tables.ports import (
+    Accounts,
+    Background,
+    Bots,
+    ChatStore,
+    LobbyQueries,
+    Log,
+    ModerationLog,
+    RatedGames,
+    RecordCheck,
+    ReplayStore,
+    ReviewStore,
+    TableMetrics,
+    TableStore,
+    Worker,
+)
+from tafelrunde.server.tables.replay import Replays
+from tafelrunde.server.tables.review import Reviews
+from tafelrunde.server.tables.services import RoomServices
+
+
+@dataclass(frozen=True)
+class Ports:
+    """Everything that the tables of a server need from outside."""
+
+    store: TableStore
+    reviews: ReviewStore
+    replays: ReplayStore
+    chat: ChatStore
+    rated_games: RatedGames
+    lobby: LobbyQueries
+    moderation: ModerationLog
+    accounts: Accounts
+    bots: Bots
+    review_worker: Worker
+    record_check: RecordCheck
+    background: Background
+    replay_background: Background
+    """One replay after the other: several at once would only delay the tables."""
+    metrics: TableMetrics
+    log: Log
+    alias: Callable[[str], str]
+
+
+class TableService:
+    """What the web needs of the tables, and the tasks that run beside it."""
+
+    def __init__(self, settings: Settings, ports: Ports) -> None:
+        self._ports = ports
+        self.store = ports.store
+        limits = settings.limits
+        self.new_tables = NewTables(ports.store, ports.accounts, RateLimiter(limits.new_tables), ports.log, ports.alias)
+        services = RoomServices(
+            store=ports.store,
+            reviews=ports.reviews,
+            chat=ports.chat,
+            rated_games=ports.rated_games,
+            accounts=ports.accounts,
+            bots=ports.bots,
+            background=ports.background,
+            metrics=ports.metrics,
+            log=ports.log,
+            alias=ports.alias,
+            new_rematch=self.new_tables.add_rematch,
+            chat_limiter=RateLimiter(limits.chat),
+            report_limiter=RateLimiter(limits.reports),
+            hint_limiter=RateLimiter(limits.hints),
+            limits=limits,
+            bot_seconds=settings.bot_seconds,
+            bot_pause=settings.bot_pause,
+        )
+        self._hints = Hints(services)
+        self._reviews = Reviews(services, ports.review_worker)
+        self.directory = Directory(services, self._hints, self._reviews)
+        self.replays = Replays(ports.replays, ports.record_check, ports.replay_background, self._reviews)
+        self.ladder = Ladder(ports.rated_games)
+        self.lobby = Lobby(ports.lobby, ports.store, settings.waiting_days, settings.idle_days)
+        self.moderation = Moderation(self.directory, self.ladder, ports.accounts, ports.moderation, ports.log)
+        self.housekeeping = Housekeeping(settings, self.directory, self.lobby, self.replays, ports.store, ports.log)
+        self._tasks = [
+            asyncio.create_task(self.housekeeping.run()),
+            asyncio.create_task(self.moderation.run()),
+        ]
+
+    async def close(self) -> None:
+        """Stop the tasks, store the clocks, unload all rooms, and stop the workers."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.wait(self._tasks)
+        with contextlib.suppress(NotSaved):
+            await self.directory.checkpoint_clocks()
+        await self.directory.close()
+        await self._hints.close()
+        await self._reviews.close()
+        await self._ports.record_check.stop()
+        await self._ports.bots.stop()

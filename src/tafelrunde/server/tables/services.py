@@ -1,0 +1,54 @@
+"""What a room needs from outside. Rooms, chat, hints and reviews share one frozen set; none knows the directory."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from tafelrunde.server.rate_limits import RateLimiter
+from tafelrunde.server.settings import Limits
+from tafelrunde.server.tables.model import TableRow
+from tafelrunde.server.tables.ports import (
+    Accounts,
+    Background,
+    Bots,
+    ChatStore,
+    Log,
+    RatedGames,
+    ReviewStore,
+    TableMetrics,
+    TableStore,
+)
+
+
+def _nobody_to_tell(table: str) -> None:
+    """A single room has no directory."""
+
+
+@dataclass(frozen=True)
+class RoomServices:
+    """The ports and limits of all rooms of a server."""
+
+    store: TableStore
+    reviews: ReviewStore
+    chat: ChatStore
+    rated_games: RatedGames
+    accounts: Accounts
+    bots: Bots
+    background: Background
+    metrics: TableMetrics
+    log: Log
+    alias: Callable[[str], str]
+    """The name of a table in the log: its id is an invitation."""
+    new_rematch: Callable[[TableRow, str, str], Awaitable[str]]
+    """Set up the next game of a table for a guest at an address; its id."""
+    chat_limiter: RateLimiter
+    report_limiter: RateLimiter
+    hint_limiter: RateLimiter
+    limits: Limits
+    bot_seconds: float
+    """What a bot may think about a decision."""
+    bot_pause: float
+    """A bot's move is shown no sooner than this after the one before, so that people can follow."""
+    on_lost: Callable[[str], None] = _nobody_to_tell
+    """Called with the id of a table whose room cannot go on."""
