@@ -92,7 +92,7 @@ class SeatedBot:
         self._choices = Dice(seed, PLAYER_STREAM + seat)
         self._unknown = Dice(seed, RESAMPLE_STREAM + seat)
         self._known = 0
-        """The number of log entries that the bot was told."""
+        """The number of log entries that the bot knows."""
 
     def play(self, table: Table) -> None:
         """Decide once; the move is validated like that of a person."""

@@ -40,10 +40,12 @@ def fuzz(
     )
     if not run.findings:
         return
-    found = run.findings[0]
-    file = out / f"fuzz-{run.game}-{seed}-{found.game}.txt"
-    file.write_text(found.text(), "utf-8")
+    earliest = run.findings[0]
+    file = out / f"fuzz-{run.game}-{seed}-{earliest.game}.txt"
+    file.write_text(earliest.text(), "utf-8")
     for finding in run.findings:
         print(f"Game {finding.game}, after line {finding.line - 1}: {finding.sentence}", file=sys.stderr)
-    print(f"The game is in {file}; again with `fuzz {run.game} --seed {seed} --first {found.game}`.", file=sys.stderr)
+    print(
+        f"The game is in {file}; again with `fuzz {run.game} --seed {seed} --first {earliest.game}`.", file=sys.stderr
+    )
     raise typer.Exit(FOUND)

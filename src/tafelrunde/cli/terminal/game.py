@@ -106,11 +106,11 @@ class TerminalGame:
         return picks[:-1]
 
     def choose(self, line: str, menu: Menu, picks: Picks) -> Picks:
-        found = menu.find(line, picks)
-        if menu.after(found):
-            self.show_choices(menu, found)
-            return found
-        self.table.play(self.seat, self.table.n, ARROW.join(found))
+        chosen = menu.find(line, picks)
+        if menu.after(chosen):
+            self.show_choices(menu, chosen)
+            return chosen
+        self.table.play(self.seat, self.table.n, ARROW.join(chosen))
         return ()
 
     def command(self, line: str, menu: Menu, picks: Picks) -> bool:

@@ -274,15 +274,15 @@ class _Board:
 
 def _addresses(scene: Scene) -> Mapping[str, Sequence[str]]:
     """The places that are named by row and column, as these two parts, if their names are drawn nowhere else."""
-    found: dict[str, dict[str, Sequence[str]]] = {}
+    by_space: dict[str, dict[str, Sequence[str]]] = {}
     drawn = set()
     for shape in scene.shapes:
         space, _, name = shape.place.partition(":")
         if parts := _ADDRESS.fullmatch(name):
-            found.setdefault(space, {})[shape.place] = parts.groups()
+            by_space.setdefault(space, {})[shape.place] = parts.groups()
         if shape.text == name:
             drawn.add(space)
-    return max((places for space, places in found.items() if space not in drawn), key=len, default={})
+    return max((places for space, places in by_space.items() if space not in drawn), key=len, default={})
 
 
 def _margin(beside: Mapping[int, str]) -> int:
