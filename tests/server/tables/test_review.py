@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tafelrunde.bots.review import analyse, judged
+from tafelrunde.bots.review import analyse, evaluate_positions
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
@@ -52,8 +52,8 @@ class Here(Worker):
         if self.fails:
             raise NoAnswer("It does not work today.")
         few = msgspec.structs.replace(question, iterations=4, seconds=0.0)
-        positions = [said for start in range(5) for said in answer(_moved(few, start)).judged or ()]
-        return Answer(judged=positions, spent=0.1)
+        positions = [said for start in range(5) for said in answer(_moved(few, start)).evaluations or ()]
+        return Answer(evaluations=positions, spent=0.1)
 
     async def stop(self) -> None:
         self.stopped += 1
@@ -285,8 +285,8 @@ def played() -> Table:
 
 def test_pieces_make_the_whole() -> None:
     table = played()
-    pieces = [next(judged(table, start, iterations=6)) for start in range(table.n + 1)]
-    assert pieces == list(judged(table, iterations=6))
+    pieces = [next(evaluate_positions(table, start, iterations=6)) for start in range(table.n + 1)]
+    assert pieces == list(evaluate_positions(table, iterations=6))
     assert [one.chances for one in pieces] == analyse(table, iterations=6).chances
 
 
