@@ -9,7 +9,7 @@ from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
 
 import aiosmtplib
-from email_validator import EmailNotValidError, validate_email
+from email_validator import SPECIAL_USE_DOMAIN_NAMES, EmailNotValidError, validate_email
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.protocol.refusal import Refusal
@@ -17,6 +17,9 @@ from tafelrunde.server.protocol.refusal import Refusal
 _SECONDS = 20.0
 _UNFOLDED = SMTP.clone(max_line_length=900)
 """Links must stay on one line."""
+
+
+SPECIAL_USE_DOMAIN_NAMES.clear()  # only the syntax counts: a server in a local network may send to `.local`
 
 
 class NotSent(Exception):
