@@ -1,4 +1,4 @@
-"""Ids of tables, guests and replays: whoever knows one has been invited, so nobody can guess them."""
+"""Ids of tables, guests and replays. An id is an invitation, so it cannot be guessed."""
 
 from __future__ import annotations
 

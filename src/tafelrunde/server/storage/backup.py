@@ -103,16 +103,16 @@ def _checked_revision(file: Path, name: str) -> str:
         connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
         try:
             (state,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-            (found,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
         finally:
             connection.close()
     except (sqlite3.Error, TypeError) as error:
         raise BadSetup(f"{name} cannot be used: {error}.") from error
     if state != "ok":
         raise BadSetup(f"{name} is damaged: {state}.")
-    if found not in revisions():
-        raise BadSetup(f"{name} was made by a later release of Tafelrunde (revision {found}).")
-    return str(found)
+    if revision not in revisions():
+        raise BadSetup(f"{name} was made by a later release of Tafelrunde (revision {revision}).")
+    return str(revision)
 
 
 def _unpack(source: Path, folder: Path) -> dict[str, Any]:

@@ -68,14 +68,14 @@ def existing_database(database: Database) -> Engine:
     engine = _engine(database)
     try:
         with engine.connect() as connection:
-            found = revision(connection)
+            present = revision(connection)
     except DBAPIError as error:
         engine.dispose()
         raise BadSetup(f"The database {named(database)} cannot be used: {_reason(error)}.") from error
-    if found != (wanted := head()):
+    if present != (wanted := head()):
         engine.dispose()
         raise BadSetup(
-            f"The database {named(database)} has revision {found}, this release expects {wanted}; "
+            f"The database {named(database)} has revision {present}, this release expects {wanted}; "
             "the server brings it up to date when it starts."
         )
     return engine

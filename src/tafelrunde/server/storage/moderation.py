@@ -139,18 +139,18 @@ def _now() -> int:
 def _member(connection: Connection, who: str) -> Row[tuple[object, ...]]:
     """A member by name or id."""
     by_id = select(MEMBER).where(MEMBER.c.id == who)
-    found = connection.execute(select(MEMBER).where(MEMBER.c.key == name_key(who))).one_or_none()
-    found = found or connection.execute(by_id).one_or_none()
-    if found is None:
+    by_name = select(MEMBER).where(MEMBER.c.key == name_key(who))
+    member = connection.execute(by_name).one_or_none() or connection.execute(by_id).one_or_none()
+    if member is None:
         raise UnknownName(f"There is no member {who[:40]!r}; guests have no account that could be banned.")
-    return found
+    return member
 
 
 def _table(connection: Connection, id: str) -> Row[tuple[object, ...]]:
-    found = connection.execute(select(GAME_TABLE).where(GAME_TABLE.c.id == id)).one_or_none()
-    if found is None:
+    table = connection.execute(select(GAME_TABLE).where(GAME_TABLE.c.id == id)).one_or_none()
+    if table is None:
         raise UnknownName(f"There is no table {id[:40]!r}.")
-    return found
+    return table
 
 
 # -- reading

@@ -179,7 +179,7 @@ class Broadcast:
         ]
 
     def _people(self, number: int, speech: Speech) -> str:
-        """What the seat is called in this game, whoever sits there."""
+        """The name of the seat in this game, e.g. its colour or dynasty."""
         key = ("people", number, speech.language)
         frames = self._current_frames()
         encoded_name = frames.get(key)

@@ -29,7 +29,7 @@ class Clocks:
         self.left: list[float] = [float(ms) for ms in left or [self.full] * seats]
         self.running: frozenset[int] = frozenset()
         self.needs_timer = True
-        """Whether somebody has to check them while they run."""
+        """Whether the room sets a timer for the moment when they run out."""
         self._now = now
         self._since = now()
 

@@ -28,7 +28,7 @@ class DayClocks(Clocks):
 
     def settle(self) -> None:
         if self._resumes:
-            return  # `run` has not said yet which clocks have run
+            return  # before the first `run` it is unknown which clocks have run
         now = self._now()
         for seat in self.running:
             spent = self._days[seat].counted(self._since, now)

@@ -43,7 +43,7 @@ class JobQueue:
         return cast(T, result)
 
     async def submit_quietly(self, job: Job) -> None:
-        """Run a job whose refusal interests nobody."""
+        """Run a job and ignore its refusal."""
         with contextlib.suppress(Refusal):
             await self.submit(job)
 

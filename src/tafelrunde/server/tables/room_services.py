@@ -21,8 +21,8 @@ from tafelrunde.server.tables.ports import (
 )
 
 
-def _nobody_to_tell(table: str) -> None:
-    """A single room has no directory."""
+def _no_directory(table: str) -> None:
+    """For a single room."""
 
 
 @dataclass(frozen=True)
@@ -50,5 +50,5 @@ class RoomServices:
     """What a bot may think about a decision."""
     bot_pause: float
     """A bot's move is shown no sooner than this after the one before, so that people can follow."""
-    on_lost: Callable[[str], None] = _nobody_to_tell
+    on_lost: Callable[[str], None] = _no_directory
     """Called with the id of a table whose room cannot go on."""
