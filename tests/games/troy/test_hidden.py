@@ -141,7 +141,7 @@ def test_what_is_paid_later_tells_what_was_donated() -> None:
     assert state.view(1).position["row"] is None
     play(state, "road:c7-d7")
     assert state.view(1).position["row"] == [1, 0, 1, 1, 2]
-    assert state.memory is None
+    assert state.beliefs is None
 
 
 def test_after_a_battle_a_seat_knows_what_the_revealed_cards_imply() -> None:

@@ -2,7 +2,7 @@
 
 A scenario changes rules by overriding a hook. The position's are here: `yields`, `rate_of`, `offer_building`, `build`,
 `after_settling`, `after_growing`, `goal`, `army_points`, `special_points`, and for heaps of goods that lie face down
-`hidden_hands`, `become`, `heaped`, `most_worlds`; those of the course of play are in `rules`.
+`hidden_hands`, `assume`, `in_piles`, `belief_limit`; those of the course of play are in `rules`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,18 @@ from mypy_extensions import i64, mypyc_attr
 from tafelrunde.core.engine.bitset import bit, lowest, ones
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.info import OptionValue
-from tafelrunde.games.catan.beliefs import COUNT, GAIN, MOST, PAY, SHOW, THEFT, Evidence, Memory, World, weighed
+from tafelrunde.games.catan.beliefs import (
+    BELIEF_LIMIT,
+    COUNT,
+    GAIN,
+    PAY,
+    SHOW,
+    THEFT,
+    Beliefs,
+    Evidence,
+    PossibleHands,
+    updated,
+)
 from tafelrunde.games.catan.board import (
     ANY_GOOD,
     CARDS_PER_GOOD,
@@ -75,7 +86,7 @@ class Position(State):
             self.turns: i64 = 0
             self.rolled: i64 = 0  # in this turn; 0 before the roll
             self.fresh: i64 = 0  # the cards that the seat whose turn it is bought in this turn, packed
-            self.memory: Memory | None = None
+            self.beliefs: Beliefs | None = None
             self.evidence: Evidence | None = None
         else:
             self.size = like.size
@@ -100,7 +111,7 @@ class Position(State):
             self.turns = like.turns
             self.rolled = like.rolled
             self.fresh = like.fresh
-            self.memory = like.memory
+            self.beliefs = like.beliefs
             self.evidence = like.evidence
 
     # ---- Sets of places --------------------------------------------------------------------------------------------
@@ -215,7 +226,7 @@ class Position(State):
 
     def note(self, what: i64, seat: i64, goods: i64) -> None:
         """Evidence, where anybody is unsure of a hand."""
-        if self.evidence is not None or self.memory is not None:
+        if self.evidence is not None or self.beliefs is not None:
             self.evidence = Evidence(self.evidence, what, seat, 0, goods, None)
 
     def note_unseen(self, taker: i64, giver: i64, good: i64) -> None:
@@ -224,26 +235,28 @@ class Position(State):
 
     def count_openly(self, good: i64) -> None:
         """The table sees how many cards of a good every seat holds."""
-        if self.evidence is not None or self.memory is not None:
+        if self.evidence is not None or self.beliefs is not None:
             counted: list[i64] = [self.goods[5 * seat + good] for seat in range(self.seats)]
             self.evidence = Evidence(self.evidence, COUNT, NOBODY, good, 0, counted)
 
-    def remembered(self) -> Memory | None:
+    def current_beliefs(self) -> Beliefs | None:
         """What can be remembered of the hands, worked out."""
         if self.evidence is not None:
-            self.memory = weighed(self.memory, self.evidence, self.seats, len(self.hidden_hands()), self.most_worlds())
+            self.beliefs = updated(
+                self.beliefs, self.evidence, self.seats, len(self.hidden_hands()), self.belief_limit()
+            )
             self.evidence = None
-        return self.memory
+        return self.beliefs
 
     def hidden_hands(self) -> list[i64]:
         """Hook: everything that goods are hidden in, packed: the hands, and behind them the heaps of a scenario."""
         return [self.hand(seat) for seat in range(self.seats)]
 
-    def most_worlds(self) -> i64:
+    def belief_limit(self) -> i64:
         """Hook: how many worlds are held for possible."""
-        return MOST
+        return BELIEF_LIMIT
 
-    def become(self, world: World, seat: i64) -> None:
+    def assume(self, world: PossibleHands, seat: i64) -> None:
         """Hook: make a world that a seat holds for possible the true one."""
         other: i64
         good: i64
@@ -252,7 +265,7 @@ class Position(State):
                 for good in range(5):
                     self.goods[5 * other + good] = count(world[other], good)
 
-    def heaped(self, good: i64) -> i64:
+    def in_piles(self, good: i64) -> i64:
         """Hook: how many cards of a good lie in the heaps of a scenario."""
         return 0
 

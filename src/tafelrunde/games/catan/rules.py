@@ -512,10 +512,10 @@ class Catan(Development):
         ranks = ranked([(1 if seat == winner else 0, scores[seat]) for seat in range(self.seats)])
         return Outcome(scores, ranks, "points" if winner >= 0 else "turns", {})
 
-    # ---- Secrets and storage ---------------------------------------------------------------------------------------
+    # ---- Secrets and storage -----------------------------------------------------------------------------------------
 
     def shows(self, seat: i64) -> dict[str, Any]:
-        return secrets.shows(self, seat)
+        return dict(secrets.shows(self, seat))
 
     def resample(self, seat: i64, rng: Dice) -> None:
         secrets.resample(self, seat, rng)

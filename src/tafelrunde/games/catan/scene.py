@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from math import atan2, degrees, hypot
-from typing import Final
+from typing import Final, cast
 
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, kept, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS, size_of
 from tafelrunde.games.catan.geometry import Grid, Island
 from tafelrunde.games.catan.rules import GAME
+from tafelrunde.games.catan.secrets import CatanView, TableView
 from tafelrunde.games.catan.trade import given_in, got_in
 
 HUES: Final = ("crimson", "lapis", "ochre", "forest", "plum", "slate")
@@ -60,48 +61,49 @@ BOARDS: Final = ("board-small", "board-large")
 
 def scene(view: View) -> Scene:
     """The table as one seat sees it: its own cards in the rack, those of the others from behind."""
+    position = cast(CatanView, view.position)
     size = size_of(view.seats)
     layout = LAYOUTS[size]
     island = GAME.map_of(view.seats, view.options)
     shapes = [
-        *fields(view, island, layout),
-        *harbours(view, island, layout),
-        *sites(view, island, layout),
-        *roads(view, island, layout),
-        *buildings(view, island, layout),
-        *robber(view, island, layout),
-        *dice(view, layout),
+        *fields(position, island, layout),
+        *harbours(view, position, island, layout),
+        *sites(position, island, layout),
+        *roads(position, island, layout),
+        *buildings(view, position, island, layout),
+        *robber(position, island, layout),
+        *dice(position, layout),
     ]
-    panels = [seat_panel(view, seat, open_points(view, seat)) for seat in range(view.seats)]
+    panels = [seat_panel(view, position, seat, open_points(view, position, seat)) for seat in range(view.seats)]
     if view.seat >= 0:
-        panels.append(rack(view))
-    panels += [bank(view), *offer(view)]
+        panels.append(rack(view, position))
+    panels += [bank(view, position), *offer(view, position)]
     return Scene(
         width=layout.width,
         height=layout.height,
         board=BOARDS[size],
         shapes=tuple(shapes),
         panels=tuple(panels),
-        label=_caption(view),
+        label=_caption(view, position),
     )
 
 
-def _caption(view: View) -> Label:
+def _caption(view: View, position: CatanView) -> Label:
     if view.outcome:
         return label("scene.over")
-    turn = view.position["turn"]
+    turn = position["turn"]
     if turn < 0:
         return label("scene.founding")
-    return label("scene", who=label(f"seat:{turn}"), turns=view.position["turns"])
+    return label("scene", who=label(f"seat:{turn}"), turns=position["turns"])
 
 
 # -- the island
 
 
-def fields(view: View, island: Island, layout: Layout, verb: str = "robber") -> Iterator[Shape]:
+def fields(position: CatanView, island: Island, layout: Layout, verb: str = "robber") -> Iterator[Shape]:
     """Landscapes, then the light that falls on one, then the number tokens. The verb is what is done at a field."""
     middles = _middles(island, layout)
-    terrain, numbers = view.position["terrain"], view.position["numbers"]
+    terrain, numbers = position["terrain"], position["numbers"]
     for name in middles:
         if name in terrain:
             yield _land(island, layout, name, terrain[name])
@@ -153,10 +155,10 @@ def _number(island: Island, layout: Layout, name: str, number: int) -> Shape:
     )
 
 
-def harbours(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+def harbours(view: View, position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
     """A ship before the coast, and two piers to the sites that use it."""
     for i, edge in enumerate(island.harbours):
-        kind = view.position["harbours"].get(island.grid.edge_names[edge])
+        kind = position["harbours"].get(island.grid.edge_names[edge])
         if kind is not None:
             yield from _harbour(island, layout, i, kind, "edge" if view.step == "harbour" else "harbour")
 
@@ -203,10 +205,10 @@ def _moorings(
     return found
 
 
-def sites(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+def sites(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
     """Where nobody has built: free sites and edges, only to be chosen."""
-    built = {name for rows in ("settlements", "cities") for row in view.position[rows] for name in row}
-    paved = {name for row in view.position["roads"] for name in row}
+    built = {name for row in [*position["settlements"], *position["cities"]] for name in row}
+    paved = {name for row in position["roads"] for name in row}
     edges, corners = _places(island, layout)
     for name, shape in edges:
         if name not in paved:
@@ -248,8 +250,8 @@ def _places(island: Island, layout: Layout) -> tuple[list[tuple[str, Shape]], li
     return edges, corners
 
 
-def roads(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
-    for seat, names in enumerate(view.position["roads"]):
+def roads(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
+    for seat, names in enumerate(position["roads"]):
         for name in names:
             yield _road(island, layout, seat, name)
 
@@ -273,12 +275,12 @@ def _road(island: Island, layout: Layout, seat: int, name: str) -> Shape:
     )
 
 
-def buildings(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+def buildings(view: View, position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
     """From back to front, so that a house covers what lies behind it."""
-    robbed = _corners_at_robber(view, island) if view.step == "rob" else set()
+    robbed = _corners_at_robber(position, island) if view.step == "rob" else set()
     found: list[Shape] = []
-    for kind, rows in (("settlement", "settlements"), ("city", "cities")):
-        for seat, names in enumerate(view.position[rows]):
+    for kind, rows in (("settlement", position["settlements"]), ("city", position["cities"])):
+        for seat, names in enumerate(rows):
             for name in names:
                 pick = ""
                 if name in robbed and seat not in view.actors:
@@ -310,18 +312,18 @@ def _building(island: Island, layout: Layout, kind: str, seat: int, name: str, p
     )
 
 
-def _corners_at_robber(view: View, island: Island) -> set[str]:
+def _corners_at_robber(position: CatanView, island: Island) -> set[str]:
     grid = island.grid
-    robber = view.position["robber"]
+    robber = position["robber"]
     return set() if robber is None else {grid.site_names[s] for s in grid.corners(grid.hex_names.index(robber))}
 
 
-def robber(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
-    name = view.position["robber"]
+def robber(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
+    name = position["robber"]
     if name is not None:
         w = layout.hex_width
         x, y = layout.hex(island.grid.hexes[island.grid.hex_names.index(name)])
-        on_token = name in view.position["numbers"]
+        on_token = name in position["numbers"]
         yield Shape(
             id="robber",
             symbol="robber",
@@ -336,10 +338,10 @@ def robber(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
         )
 
 
-def dice(view: View, layout: Layout, top: float | None = None) -> Iterator[Shape]:
+def dice(position: TableView, layout: Layout, top: float | None = None) -> Iterator[Shape]:
     """Two dice: in the corner on the left, or at that height on the right. Only their sum is rolled."""
-    rolled = view.position["rolled"]
-    if view.position["turn"] < 0:
+    rolled = position["rolled"]
+    if position["turn"] < 0:
         return
     one = min(6, max(rolled - 1, 1)) if rolled % 2 else rolled // 2
     faces = (one, rolled - one) if rolled else (0, 0)
@@ -356,20 +358,18 @@ def dice(view: View, layout: Layout, top: float | None = None) -> Iterator[Shape
 # -- beside the board
 
 
-def open_points(view: View, seat: int, army_points: int = 2) -> int:
+def open_points(view: View, position: CatanView, seat: int, army_points: int = 2) -> int:
     """The points that all can see; at the end all of them."""
     if view.outcome:
         scores: list[int] = view.outcome["scores"]
         return scores[seat]
-    position = view.position
     points: int = len(position["settlements"][seat]) + 2 * len(position["cities"][seat])
     points += 2 * (position["longest_road"] == seat) + army_points * (position["largest_army"] == seat)
     return points
 
 
-def seat_panel(view: View, seat: int, points: int, more: tuple[Item, ...] = ()) -> Panel:
+def seat_panel(view: View, position: CatanView, seat: int, points: int, more: tuple[Item, ...] = ()) -> Panel:
     """Open points first; then cards and knights; what a scenario adds; then the pieces left, and honours."""
-    position = view.position
     hue = HUES[seat]
     settlements, cities = len(position["settlements"][seat]), len(position["cities"][seat])
     items = [
@@ -396,7 +396,7 @@ def seat_panel(view: View, seat: int, points: int, more: tuple[Item, ...] = ()) 
     if view.outcome and view.outcome["ranks"][seat] == 1:
         items.append(Item(f"has:{seat}.win", label("item.winner"), "laurel"))
     if view.options["counted"]:
-        items += _counted(view, seat)
+        items += _counted(position, seat)
     if position.get("discarded"):
         items.append(
             Item(f"laid:{seat}", label("item.laid_aside"), "goods-back", value=position["discarded"][seat], text="▁")
@@ -404,13 +404,13 @@ def seat_panel(view: View, seat: int, points: int, more: tuple[Item, ...] = ()) 
     return Panel(f"seat:{seat}", "seat", label(f"seat:{seat}"), tuple(items), seat, colour, f"sign-{hue}")
 
 
-def _counted(view: View, seat: int) -> Iterator[Item]:
+def _counted(position: TableView, seat: int) -> Iterator[Item]:
     """What everybody could have counted of a hand: at least so many of every good."""
-    hand = view.position["hands"][seat]
+    hand = position["hands"][seat]
     if hand is not None:
         least: list[int | str] = list(hand)
     else:
-        hands = [[world[seat] >> 6 * good & 63 for good in range(5)] for world in view.position["possible"]]
+        hands = [[world[seat] >> 6 * good & 63 for good in range(5)] for world in position["possible"]]
         spans = [(min(counts), max(counts)) for counts in zip(*hands, strict=True)]
         least = [low if low == high else f"{low}–{high}" for low, high in spans]
     for good, count in zip(GOODS, least, strict=True):
@@ -418,9 +418,8 @@ def _counted(view: View, seat: int) -> Iterator[Item]:
         yield Item(f"counted:{seat}.{good}", said, f"res-{good}", value=count, text=SHORT[good])
 
 
-def rack(view: View) -> Panel:
+def rack(view: View, position: CatanView) -> Panel:
     """The own hand: clicking a good discards, offers or exchanges it, whichever is asked; cards are played."""
-    position = view.position
     seat = view.seat
     verb = {"discard": "discard", "offer": "give", "counter": "give"}.get(view.step, "bank")
     items = [
@@ -432,9 +431,9 @@ def rack(view: View) -> Panel:
             pick=f"{verb}:{good}" if count else "",
             text=SHORT[good],
         )
-        for good, count in zip(GOODS, position["hands"][seat], strict=True)
+        for good, count in zip(GOODS, position["hands"][seat] or [], strict=True)
     ]
-    for card, count in zip(CARDS, position["cards"][seat], strict=True):
+    for card, count in zip(CARDS, position["cards"][seat] or [], strict=True):
         if count:
             pick = f"play:{card}" if card != "victory" else "do:reveal"
             items.append(Item(f"card:{card}", label(f"card:{card}"), f"card-dev-{card}", value=count, pick=pick))
@@ -444,10 +443,10 @@ def rack(view: View) -> Panel:
 _ANSWERED: Final = {"none": None, "accepts": "✓", "counters": "⇄"}
 
 
-def offer(view: View) -> Iterator[Panel]:
+def offer(view: View, position: TableView) -> Iterator[Panel]:
     """An offer as two sides: what the seat whose turn it is gives, and what it gets; then who said what to it."""
-    draft = view.position.get("draft")
-    deals = view.position.get("deals")
+    draft = position.get("draft")
+    deals = position.get("deals")
     if draft is not None:
         give = [_in_offer("give", good, count) for good, count in zip(GOODS, draft["give"], strict=True)]
         want = [_in_offer("want", good, count) for good, count in zip(GOODS, draft["want"], strict=True)]
@@ -455,7 +454,7 @@ def offer(view: View) -> Iterator[Panel]:
         yield Panel("offer:want", "side", label("panel.want"), tuple(want))
     if not deals:
         return
-    turn = view.position["turn"]
+    turn = position["turn"]
     if draft is None:
         yield _side("given", deals[turn], turn)
         yield _side("got", deals[turn], None)
@@ -511,12 +510,12 @@ def _counts(goods: int) -> list[int]:
     return [goods >> 6 * i & 63 for i in range(5)]
 
 
-def bank(view: View) -> Panel:
+def bank(view: View, position: CatanView) -> Panel:
     """The bank and the deck: here one takes, wants and monopolises."""
     verb = {"invent": "take", "monopoly": "monopoly", "offer": "want", "counter": "want"}.get(view.step, "for")
     items: list[Item] = []
-    for good, count in zip(GOODS, view.position["bank"], strict=True):
+    for good, count in zip(GOODS, position["bank"], strict=True):
         said = label("item.bank", good=label(f"good:{good}"))
         items.append(Item(f"bank:{good}", said, f"card-{good}", value=count, pick=f"{verb}:{good}", text=SHORT[good]))
-    items.append(Item("deck", label("item.deck"), "card-back", value=view.position["deck"], pick="do:buy"))
+    items.append(Item("deck", label("item.deck"), "card-back", value=position["deck"], pick="do:buy"))
     return Panel("bank", "table", label("panel.bank"), tuple(items))

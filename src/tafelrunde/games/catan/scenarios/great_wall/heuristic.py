@@ -93,35 +93,35 @@ class WallJudge(Judge):
         if section < 0 or state.levels[section] >= LEVELS:
             return 0.0
         saved = BREACH * (self.dangers[2 * section] - self.dangers[2 * section + 1])
-        return (BASE + WALL * saved) * progress(hand, state.border.costs[state.levels[section]])
+        return (BASE + WALL * saved) * progress(hand, state.geometry.costs[state.levels[section]])
 
     def doom(self, state: GreatWall) -> float:
         """What everybody has to fear together: the more the wall has been broken, the more."""
-        near = float(state.breaches()) / float(state.border.breaches - 1)
+        near = float(state.breaches()) / float(state.geometry.breaches - 1)
         if near == 0.0:
             return 0.0
         together = 0.0
         section: i64
-        for section in range(state.border.sections):
+        for section in range(state.geometry.sections):
             together += self.dangers[2 * section]
         return (DOOM if state.seats == 4 else DOOM_OF_SIX) * near * near * together
 
 
 def dangers(state: GreatWall) -> list[float]:
     """For every section how likely a breach is in the next rounds, and how likely with one level more."""
-    border = state.border
-    expected: list[float] = [0.0] * border.sections
+    geometry = state.geometry
+    expected: list[float] = [0.0] * geometry.sections
     i: i64
-    for i in range(len(border.arrow_numbers)):
-        field = border.arrow_fields[i]
+    for i in range(len(geometry.arrow_numbers)):
+        field = geometry.arrow_fields[i]
         waiting = float(cards_in(state.assembled[field]))
         if count(state.bag, field) > 0:
             waiting += TO_COME
-        called = ROLLS * float(_WAYS[border.arrow_numbers[i]]) / 36.0
+        called = ROLLS * float(_WAYS[geometry.arrow_numbers[i]]) / 36.0
         if waiting > 0.0:
-            expected[border.arrow_sections[i]] += called * waiting / (called + waiting)
+            expected[geometry.arrow_sections[i]] += called * waiting / (called + waiting)
     found: list[float] = []
-    for i in range(border.sections):
+    for i in range(geometry.sections):
         level = state.levels[i]
         free = level - cards_in(state.attackers[i])
         found.append(more_than(free, expected[i]) if level < LEVELS else 0.0)

@@ -32,7 +32,7 @@ from tafelrunde.games.catan.frames import CardDraw, Founding
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import cards_in, count, unit
 from tafelrunde.games.catan.rules import CatanGame
-from tafelrunde.games.catan.scenarios.great_wall import storage
+from tafelrunde.games.catan.scenarios.great_wall import secrets, storage
 from tafelrunde.games.catan.scenarios.great_wall.board import (
     FILES,
     FIRST_FILES,
@@ -40,11 +40,11 @@ from tafelrunde.games.catan.scenarios.great_wall.board import (
     LEVELS,
     PACKAGE,
     SEATS,
-    chart_of,
     deck,
+    read_map,
 )
 from tafelrunde.games.catan.scenarios.great_wall.frames import Fortress, KnightActions, frame_of
-from tafelrunde.games.catan.scenarios.great_wall.geometry import Border
+from tafelrunde.games.catan.scenarios.great_wall.geometry import WallGeometry
 from tafelrunde.games.catan.scenarios.great_wall.position import GreatWallPosition
 from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     ATTACKED,
@@ -83,7 +83,7 @@ class GreatWallInfo(Info):
 
     def complete(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
         chosen = super().complete(seats, options)
-        chart_of(seats, str(chosen["map"]))
+        read_map(seats, str(chosen["map"]))
         return chosen
 
     def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
@@ -120,7 +120,7 @@ class GreatWall(GreatWallPosition):
     """A position, and the course of the game."""
 
     def copy(self) -> GreatWall:
-        return GreatWall(self.game, self.seats, self.options, self.border, self.kinds, self)
+        return GreatWall(self.game, self.seats, self.options, self.geometry, self.kinds, self)
 
     def offer(self, choices: Choices) -> None:
         frame = self.top
@@ -165,7 +165,7 @@ class GreatWall(GreatWallPosition):
 
     def legal_fortress(self, frame: Fortress, choices: Choices) -> None:
         """Any section that no seat owns."""
-        free = bit(self.border.sections) - 1
+        free = bit(self.geometry.sections) - 1
         for section in self.section_of:
             if section >= 0:
                 free &= ~bit(section)
@@ -175,7 +175,7 @@ class GreatWall(GreatWallPosition):
         """A settlement without a road [R2]. Whoever places the last one founds first and begins the game [R3]."""
         section = action - FORTRESS
         seat = frame.seat
-        site = self.border.fortresses[section]
+        site = self.geometry.fortresses[section]
         section_of = self.section_of[:]
         section_of[seat] = section
         self.section_of = section_of
@@ -199,12 +199,12 @@ class GreatWall(GreatWallPosition):
             return
         section = self.section_of[seat]
         level = self.levels[section]
-        self.pay(seat, self.border.costs[level])
+        self.pay(seat, self.geometry.costs[level])
         self.levels[section] = level + 1
         self.emit(WALLED, seat, section, level + 1)
 
     def least_price(self) -> i64:
-        return min(super().least_price(), self.border.least_cost)
+        return min(super().least_price(), self.geometry.least_cost)
 
     # ---- 2b. Riders: from home to an assembly field, for every settlement and city built in the game [R4] ------------
 
@@ -245,12 +245,12 @@ class GreatWall(GreatWallPosition):
 
     def attack(self, total: i64) -> None:
         """One rider along every arrow with that number [R14]."""
-        border = self.border
+        geometry = self.geometry
         i: i64
-        for i in range(len(border.arrow_numbers)):
-            if border.arrow_numbers[i] != total:
+        for i in range(len(geometry.arrow_numbers)):
+            if geometry.arrow_numbers[i] != total:
                 continue
-            field, section = border.arrow_fields[i], border.arrow_sections[i]
+            field, section = geometry.arrow_fields[i], geometry.arrow_sections[i]
             if self.assembled[field] == 0 or cards_in(self.attackers[section]) >= LEVELS:
                 continue
             rider = chosen(self.assembled[field], field)
@@ -281,13 +281,13 @@ class GreatWall(GreatWallPosition):
     def raid(self, section: i64, rider: i64) -> None:
         """Gaps first, then free fields down to the edge, then doubles from the wall on: always the field with the
         fewest riders that is nearest to the wall [R8]."""
-        path = self.border.paths[section]
+        path = self.geometry.paths[section]
         best = path[0]
         for place in path:
             if cards_in(self.raiders[place]) < cards_in(self.raiders[best]):
                 best = place
         self.raiders[best] += unit(rider)
-        self.emit(RAIDED, CHANCE, self.border.raidable[best])
+        self.emit(RAIDED, CHANCE, self.geometry.raidable[best])
 
     # ---- The seven: the pirate, who switches a harbour off; a card from anybody --------------------------------------
 
@@ -297,8 +297,8 @@ class GreatWall(GreatWallPosition):
     def offer_pirate(self, choices: Choices) -> None:
         """Any other hex of the sea."""
         word: i64
-        for word in range(self.border.sea_words):
-            seas = self.border.seas[word]
+        for word in range(self.geometry.sea_words):
+            seas = self.geometry.seas[word]
             if self.robber // WORD == word:
                 seas &= ~bit(self.robber % WORD)
             choices.some(self.kinds.robber + WORD * word, seas)
@@ -318,13 +318,13 @@ class GreatWall(GreatWallPosition):
         self.ask(KnightActions(seat, _ACTIONS))
 
     def legal_knight(self, frame: KnightActions, choices: Choices) -> None:
-        border = self.border
+        geometry = self.geometry
         if not frame.has_moved_pirate:
             self.offer_pirate(choices)
         start: i64
-        for start in range(border.fields):
+        for start in range(geometry.fields):
             if self.assembled[start] != 0:  # four actions a field: the others in order
-                choices.some(SHIFT + 4 * start, bit(border.fields - 1) - 1)
+                choices.some(SHIFT + 4 * start, bit(geometry.fields - 1) - 1)
         self.offer_chases(choices)
         choices.one(ENOUGH)
 
@@ -333,7 +333,7 @@ class GreatWall(GreatWallPosition):
         place: i64
         for place in range(len(self.raiders)):
             if self.raiders[place] != 0:
-                hex = self.border.raidable[place]
+                hex = self.geometry.raidable[place]
                 hexes[hex // WORD] |= bit(hex % WORD)
         word: i64
         for word in range(self.island.hex_words):
@@ -366,7 +366,7 @@ class GreatWall(GreatWallPosition):
 
     def chase(self, seat: i64, hex: i64) -> None:
         """Back into the bag, with the numeral it has [R13]."""
-        place = self.border.raid_at[hex]
+        place = self.geometry.raid_at[hex]
         rider = chosen(self.raiders[place], 0)
         self.raiders[place] -= unit(rider)
         self.bag += unit(rider)
@@ -382,7 +382,10 @@ class GreatWall(GreatWallPosition):
         keys: list[tuple[int, ...]] = [(score,) for score in scores]
         return Outcome(scores, [rank + 1 for rank in ranked(keys)], "conquered", {})
 
-    # ---- Storage -----------------------------------------------------------------------------------------------------
+    # ---- Secrets and storage -----------------------------------------------------------------------------------------
+
+    def shows(self, seat: i64) -> dict[str, Any]:
+        return dict(secrets.shows(self, seat))
 
     def dump(self) -> dict[str, Any]:
         return storage.dump(self)
@@ -410,42 +413,42 @@ class GreatWallGame(CatanGame):
 
     def __init__(self, info: Info, kinds: Kinds, steps: tuple[str, ...]) -> None:
         super().__init__(info, kinds, steps)
-        self.borders: dict[str, Border] = {}
+        self.geometries: dict[str, WallGeometry] = {}
 
-    def map_of(self, seats: int, options: dict[str, OptionValue]) -> Border:
+    def map_of(self, seats: int, options: dict[str, OptionValue]) -> WallGeometry:
         """Maps are remembered, but not without limit: people may write as many as they like."""
         text = str(options["map"])
         key = f"{seats} {text}"
-        border = self.borders.get(key)
-        if border is None:
-            if len(self.borders) >= 32:
-                self.borders.clear()
-            border = Border(chart_of(seats, text))
-            self.borders[key] = border
-        return border
+        geometry = self.geometries.get(key)
+        if geometry is None:
+            if len(self.geometries) >= 32:
+                self.geometries.clear()
+            geometry = WallGeometry(read_map(seats, text))
+            self.geometries[key] = geometry
+        return geometry
 
     def standard_map(self, seats: int) -> str:
         return shipped(PACKAGE, FILES[seats])
 
     def remarks(self, state: State) -> list[str]:
         assert isinstance(state, GreatWall)
-        remarks: list[str] = list(state.border.chart.remarks)
+        remarks: list[str] = list(state.geometry.wall_map.remarks)
         return remarks
 
     def deck_of(self, seats: int) -> list[int]:
         return deck(seats)
 
     def empty(self, seats: int, options: dict[str, OptionValue]) -> GreatWall:
-        border = self.map_of(seats, options)
-        chart = border.chart
-        state = GreatWall(self, seats, options, border, self.kinds)
+        geometry = self.map_of(seats, options)
+        wall_map = geometry.wall_map
+        state = GreatWall(self, seats, options, geometry, self.kinds)
         self.stock(state)
-        for hex in chart.land():
-            place = border.grid.hexes.index(hex.place)
+        for hex in wall_map.land():
+            place = geometry.grid.hexes.index(hex.place)
             state.terrain[place] = hex.terrain
             state.numbers[place] = hex.number
-        state.harbours = [HARBOURS.index(kind) for kind, edge, sea in chart.harbours]
-        state.robber = border.pirate
+        state.harbours = [HARBOURS.index(kind) for kind, edge, sea in wall_map.harbours]
+        state.robber = geometry.pirate
         return state
 
     def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:

@@ -13,7 +13,7 @@ from tafelrunde.games.catan.geometry import WORD, Grid, Island, words_for
 from tafelrunde.games.catan.scenarios.troy.board import Map, corners, neighbours
 
 
-class Chart:
+class SeaGeometry:
     """Which hexes are sea, where ships may lie, and what is next to them."""
 
     def __init__(self, grid: Grid, read: Map) -> None:

@@ -105,7 +105,7 @@ def has_room(state: Troy, seat: i64) -> bool:
     """Whether there is a field for the seat's next ship."""
     room: i64 = 0
     word: i64
-    for word in range(state.chart.words):
+    for word in range(state.geometry.words):
         room |= state.harbourage(seat, word)
     return room != 0
 

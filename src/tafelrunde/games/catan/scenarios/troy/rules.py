@@ -48,7 +48,7 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     remarks,
 )
 from tafelrunde.games.catan.scenarios.troy.frames import Battle, Donation, TradeCardChoice, TroyTurn, frame_of
-from tafelrunde.games.catan.scenarios.troy.geometry import Chart
+from tafelrunde.games.catan.scenarios.troy.geometry import SeaGeometry
 from tafelrunde.games.catan.scenarios.troy.position import (
     LAST_FIELD,
     MYKENE,
@@ -137,7 +137,7 @@ class Troy(TroyPosition):
     """A position, and the course of the game."""
 
     def copy(self) -> Troy:
-        return Troy(self.game, self.seats, self.options, self.chart, self.kinds, self)
+        return Troy(self.game, self.seats, self.options, self.geometry, self.kinds, self)
 
     def offer(self, choices: Choices) -> None:
         frame = self.top
@@ -289,7 +289,7 @@ class Troy(TroyPosition):
     def apply_battle(self, frame: Battle, action: i64) -> None:
         """A revealed card goes to the bank [T2]; those that are not revealed stay as the new row."""
         good = action - UNCOVER
-        if self.evidence is not None or self.memory is not None:
+        if self.evidence is not None or self.beliefs is not None:
             self.evidence = Evidence(self.evidence, DRAWN, self.seats, 0, unit(good), None)
         self.row[good] -= 1
         self.goods[5 * self.seats + good] += 1
@@ -325,7 +325,7 @@ class Troy(TroyPosition):
         super().offer_building(seat, choices)
         if self.can_build_ship(seat):
             word: i64
-            for word in range(self.chart.words):
+            for word in range(self.geometry.words):
                 choices.some(SHIP + WORD * word, self.harbourage(seat, word))
 
     def build(self, seat: i64, action: i64) -> None:
@@ -342,7 +342,7 @@ class Troy(TroyPosition):
         ships = self.ships[:]
         ships[SHIPS * seat + number] = hex
         self.ships = ships
-        effect = self.chart.ships[number]
+        effect = self.geometry.ships[number]
         self.emit(LAUNCHED, seat, hex, effect)
         self.ask(Frame(STEP_ROBBER, seat))
         if effect == TWO:
@@ -398,8 +398,8 @@ class Troy(TroyPosition):
     def legal_robber(self, frame: Frame, choices: Choices) -> None:
         """Any other field of the sea, with a ship or without, also one where no ship may lie [T4]."""
         word: i64
-        for word in range(self.chart.words):
-            hexes = self.chart.sea[word]
+        for word in range(self.geometry.words):
+            hexes = self.geometry.sea[word]
             if self.robber // WORD == word:
                 hexes &= ~bit(self.robber % WORD)
             choices.some(self.kinds.robber + WORD * word, hexes)
@@ -463,7 +463,7 @@ class Troy(TroyPosition):
     # ---- Secrets and storage -----------------------------------------------------------------------------------------
 
     def shows(self, seat: i64) -> dict[str, Any]:
-        return secrets.shows(self, seat)
+        return dict(secrets.shows(self, seat))
 
     def resample(self, seat: i64, rng: Dice) -> None:
         secrets.resample(self, seat, rng)
@@ -482,33 +482,33 @@ class Troy(TroyPosition):
 
 
 class TroyGame(CatanGame):
-    """The title. Charts are read once for every map."""
+    """The title. Geometries are read once for every map."""
 
     def __init__(self) -> None:
         super().__init__(INFO, KINDS, STEPS)
-        self.charts: dict[str, Chart] = {}
+        self.geometries: dict[str, SeaGeometry] = {}
 
-    def chart_of(self, seats: int, options: Mapping[str, OptionValue]) -> Chart:
+    def geometry_of(self, seats: int, options: Mapping[str, OptionValue]) -> SeaGeometry:
         text = map_text(seats, str(options["map"]))
-        if text not in self.charts:
-            if len(self.charts) >= 64:  # maps come from outside: not ever more of them
-                self.charts.clear()
-            self.charts[text] = Chart(GRID, read_map(text, seats))
-        return self.charts[text]
+        if text not in self.geometries:
+            if len(self.geometries) >= 64:  # maps come from outside: not ever more of them
+                self.geometries.clear()
+            self.geometries[text] = SeaGeometry(GRID, read_map(text, seats))
+        return self.geometries[text]
 
     def map_of(self, seats: int, options: dict[str, OptionValue]) -> Any:
-        return self.chart_of(seats, options).island
+        return self.geometry_of(seats, options).island
 
     def deck_of(self, seats: int) -> list[int]:
         return [0] * 5
 
     def empty(self, seats: int, options: dict[str, OptionValue]) -> Troy:
-        chart = self.chart_of(seats, options)
-        state = Troy(self, seats, options, chart, self.kinds)
+        geometry = self.geometry_of(seats, options)
+        state = Troy(self, seats, options, geometry, self.kinds)
         self.stock(state)
-        state.terrain = chart.terrain
-        state.numbers = chart.numbers
-        state.robber = chart.sea_people
+        state.terrain = geometry.terrain
+        state.numbers = geometry.numbers
+        state.robber = geometry.sea_people
         for good in range(5):
             state.row[good] = ROW[good]
             state.goods[5 * seats + good] -= ROW[good]
