@@ -1,4 +1,4 @@
-"""What is hidden, and what can be remembered of it."""
+"""What is hidden, and what observers can conclude about it."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def test_over_whole_games_the_truth_is_always_held_for_possible() -> None:
     assert 10 < most < BELIEF_LIMIT
 
 
-def test_memory_does_not_depend_on_when_it_is_worked_out() -> None:
+def test_beliefs_do_not_depend_on_when_evidence_is_applied() -> None:
     """A position that nobody looked at for a whole game tells the same as one that was asked after every line."""
     asked, unasked = GAME.new(4, {"offers": 1}), GAME.new(4, {"offers": 1})
     rng = Dice(12)

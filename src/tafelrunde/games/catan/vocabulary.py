@@ -1,7 +1,7 @@
 """The actions, events and steps of Catan and of everything that builds on it.
 
-What does not depend on the map comes first, so that its numbers are the same in every game of the family: the constants
-here. What is done at a place comes after it; where those blocks begin, a game's `Kinds` tell.
+Actions that do not depend on the map come first, so that their numbers are the same in every game of the family: they
+are constants. Actions at places follow; the `Kinds` of a game say where these blocks begin.
 """
 
 from __future__ import annotations
@@ -226,5 +226,4 @@ STEPS: Final = (
 KNIGHT: Final = 0
 ROAD_BUILDING: Final = 1
 INVENTION: Final = 2
-MONOPOLY: Final = 3
 VICTORY: Final = 4

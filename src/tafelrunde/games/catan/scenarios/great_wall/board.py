@@ -1,8 +1,8 @@
-"""The material of the Great Wall, and its maps: read from a text, and every fact of the rulebook checked in it.
+"""The material of the Great Wall, and the reader of its maps, which checks every fact of the rulebook.
 
-The printed board is not known to us. The maps that come with the game, `four.map` and `six.map`, are reconstructions
-that keep whatever the rulebook tells; what of them is told and what is ours, they say themselves. Whoever owns the
-printed game can type its board in: `tafelrunde maps check FILE` says what does not fit.
+We do not know the printed board. The maps that come with the game, `four.map` and `six.map`, are reconstructions that
+follow the rulebook; their comments say which facts are the rulebook's and which are ours. Owners of the printed game
+can type its board in: `tafelrunde maps check FILE` reports what does not fit.
 
 The marks in the picture: landscapes and the sea as in all maps; `W1` to `W6` are the attack fields before the wall,
 counted from the east; `^` are crags. The tables, a fact a line:
@@ -54,7 +54,7 @@ FIELDS: Final = {4: 3, 6: 5}
 """How many assembly fields there are: with four players the tiles IV and V are left out."""
 RIDERS: Final = {4: 21, 6: 35}
 BREACHES: Final = {4: 5, 6: 7}
-"""After so many everybody has lost."""
+"""After so many all seats have lost."""
 LEVELS: Final = 5
 """Tiles of wall a seat has; as many riders fit on an attack field, so that a whole wall is safe."""
 CHIPS: Final = 7
@@ -65,7 +65,7 @@ SECTIONS: Final = ("1", "2", "3", "4", "5", "6")
 
 
 def deck(seats: int) -> list[int]:
-    """The development cards: as always, less those that are left out."""
+    """The development cards of Catan without those that are left out."""
     return [cards - less for cards, less in zip(DECKS[size_of(seats)], REMOVED, strict=True)]
 
 
@@ -92,7 +92,7 @@ class Arrow:
 
 @dataclass
 class WallMap:
-    """A map, read and found good."""
+    """A map that was read and is valid."""
 
     name: str
     seats: int
@@ -107,7 +107,7 @@ class WallMap:
     costs: list[list[int]] = field(default_factory=list)
     """What each level costs, in goods."""
     remarks: list[str] = field(default_factory=list)
-    """What differs from what we concluded of the printed board; no rule says that it must not."""
+    """Differences from what we concluded about the printed board; no rule forbids them."""
 
     def land(self) -> list[Hex]:
         return [hex for hex in self.hexes.values() if hex.is_land]
@@ -121,7 +121,7 @@ def _marks(seats: int) -> list[str]:
 
 
 def _grid() -> Grid:
-    """Every place of every map. Those of our own maps come first: small numbers make small sets."""
+    """Every place of every map. Those of our own maps come first: low numbers make small sets."""
     groups: list[list[Place]] = []
     for seats in SEATS:
         hexes = hexes_of(sheet_of(shipped(PACKAGE, FILES[seats]), ID, seats), _marks(seats))
@@ -129,11 +129,11 @@ def _grid() -> Grid:
         groups.append([place for place, hex in hexes.items() if hex.is_sea])
     groups = [groups[0], groups[2], groups[1], groups[3], every_place()]
     seen: set[Place] = set()
-    fresh: list[list[Place]] = []
+    new: list[list[Place]] = []
     for group in groups:
-        fresh.append([place for place in group if place not in seen])
+        new.append([place for place in group if place not in seen])
         seen |= set(group)
-    return Grid([group for group in fresh if group])
+    return Grid([group for group in new if group])
 
 
 GRID: Final = _grid()
@@ -141,7 +141,7 @@ GRID: Final = _grid()
 
 @lru_cache(maxsize=32)
 def read_map(seats: int, text: str) -> WallMap:
-    """The map of a text, or the one that comes with the game. What is wrong with a text is an error naming the line."""
+    """The map of a text, or the standard one. An error names the line."""
     sheet = sheet_of(shipped(PACKAGE, FILES[seats]) if text == STANDARD else text, ID, seats)
     return _Reader(sheet).read()
 
@@ -173,7 +173,7 @@ class _Reader:
             raise rows["harbour"][-1].refuse("two harbours lie at the same side of a hex.")
         if not wall_map.harbours:
             raise self.sheet.missing("line `harbour …`")
-        if not straits_part:  # old games go on as they are
+        if not straits_part:  # old games are not checked again
             self.check_room(wall_map)
         wall_map.sections = [self.section(row) for row in self.each("section", rows, SECTIONS[: self.seats])]
         self.check_sections(wall_map)
@@ -185,24 +185,24 @@ class _Reader:
         return wall_map
 
     def each(self, word: str, rows: dict[str, list[Row]], names: tuple[str, ...]) -> list[Row]:
-        """The lines of a table in the order of the names they begin with; each exactly once."""
-        found: dict[str, Row] = {}
+        """The lines of a table in the order of their names; each name exactly once."""
+        by_name: dict[str, Row] = {}
         for row in rows.get(word, []):
             name = row.words[1] if len(row.words) > 1 else ""
             if name not in names:
                 raise row.refuse(
                     f"there is no {word} {name[:10]!r}; with {self.seats} players they are {', '.join(names)}."
                 )
-            if name in found:
-                raise row.refuse(f"{word} {name} stands in line {found[name].number} already.")
-            found[name] = row
+            if name in by_name:
+                raise row.refuse(f"{word} {name} stands in line {by_name[name].number} already.")
+            by_name[name] = row
         for name in names:
-            if name not in found:
+            if name not in by_name:
                 raise self.sheet.missing(f"line `{word} {name} …`")
-        return [found[name] for name in names]
+        return [by_name[name] for name in names]
 
     def check_room(self, wall_map: WallMap) -> None:
-        """For a fortress and two settlements of everybody, and for the pirate to go elsewhere."""
+        """Room for a fortress and two settlements of every seat, and a second sea hex for the pirate."""
         sites = {site for hex in wall_map.land() for site in GRID.corners(index_of(hex))}
         check_room(self.sheet, len(sites), 3 * self.seats)
         if len(wall_map.sea()) < 2:

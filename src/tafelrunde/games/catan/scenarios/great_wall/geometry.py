@@ -1,4 +1,4 @@
-"""A map of the Great Wall with all that the rules look up: the land, and beyond it the sea, the wall and the steppe."""
+"""A map of the Great Wall as tables for the rules: the land, the sea, the wall and the steppe."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, GRID, Wa
 
 
 class WallGeometry(Island):
-    """The land is an island to Catan; sections and assembly fields are counted from the east."""
+    """The land is the island of Catan; sections and assembly fields are numbered from the east."""
 
     def __init__(self, wall_map: WallMap) -> None:
         super().__init__(
@@ -34,7 +34,7 @@ class WallGeometry(Island):
         self.arrow_fields: list[i64] = [arrow.field for arrow in wall_map.arrows]
         self.arrow_numbers: list[i64] = [arrow.number for arrow in wall_map.arrows]
         self.arrow_sections: list[i64] = [arrow.section for arrow in wall_map.arrows]
-        # the fields riders may come to, in one list; the paths are places in it, from the wall on
+        # the fields that riders may reach; the paths, from the wall on, are indices into this list
         self.raidable: list[i64] = []
         self.raid_at: list[i64] = [-1] * len(GRID.hexes)
         self.paths: list[list[i64]] = []
@@ -42,7 +42,7 @@ class WallGeometry(Island):
             path: list[i64] = []
             for hex in section.path:
                 place: i64 = index_of(hex)
-                if hex.number > 0:  # fields without a number are passed over
+                if hex.number > 0:  # riders skip fields without a number
                     if self.raid_at[place] < 0:
                         self.raid_at[place] = len(self.raidable)
                         self.raidable.append(place)

@@ -59,7 +59,7 @@ class GreatWallPosition(Catan):
         return level < LEVELS and self.holds(seat, self.geometry.costs[level])
 
     def breaches(self) -> i64:
-        """How often the wall was broken: every time somebody got a chip."""
+        """How often the wall was broken: each breach gave a seat a chip."""
         total: i64 = 0
         for chips in self.malus:
             total += chips
@@ -71,7 +71,7 @@ class GreatWallPosition(Catan):
     # ---- What a field yields, what the bank asks for ---------------------------------------------------------------
 
     def yields(self, hex: i64) -> bool:
-        """Nothing where riders are, also if they came with this very roll [R7]."""
+        """Fields with riders yield nothing, even if the riders came with this roll [R7]."""
         place = self.geometry.raid_at[hex]
         return place < 0 or self.raiders[place] == 0
 

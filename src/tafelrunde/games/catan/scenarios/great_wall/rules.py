@@ -1,17 +1,17 @@
 """Die Große Mauer (Klaus Teuber, Kosmos 2001), a scenario for Catan with 4 or 6 players.
 
 The rulebook is that of "Troja & Die Große Mauer"; what it does not change is as in Catan, see `games/catan/rules.py`.
-The printed board is not known to us: the maps that come with the game are reconstructions, see `board.py`.
+We do not know the printed board: the maps that come with the game are reconstructions, see `board.py`.
 Options: `map` — the text of another map; the others are those of Catan. [R…] are the decisions in RULINGS.md.
 
 What is different, as steps:
-    first                          chance decides who begins [R1]
-    fortress                       everybody in turn: a fortress beside a section of the wall, which is then theirs
-    found first_road               then two settlements each, beginning with whoever placed the last fortress
+    first                          chance draws the first seat [R1]
+    fortress                       in turn, every seat places a fortress beside a section of the wall and owns it
+    found first_road               then two settlements each; the seat with the last fortress begins
     rider                          chance draws a rider for every settlement and city built later
     roll                           first riders move from assembly to attack fields and may break through; then fields
                                    without riders yield
-    robber                         on a seven: the pirate moves over the sea; a card from anybody
+    robber                         on a seven: the pirate moves over the sea; a card from any seat
     knight                         a knight: up to two actions with riders or the pirate
     build                          also the wall, level by level
 """
@@ -31,6 +31,7 @@ from tafelrunde.games.catan.board import HARBOURS
 from tafelrunde.games.catan.frames import CardDraw, Founding
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import cards_in, count, unit
+from tafelrunde.games.catan.robber import SEVEN
 from tafelrunde.games.catan.rules import CatanGame
 from tafelrunde.games.catan.scenarios.great_wall import secrets, storage
 from tafelrunde.games.catan.scenarios.great_wall.board import (
@@ -73,13 +74,12 @@ from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
 from tafelrunde.games.catan.scenarios.maps import STANDARD, shipped, with_parting_straits
 from tafelrunde.games.catan.vocabulary import MOVED_ROBBER, STEP_FOUND, Kinds
 
-_SEVEN: Final = 7
 _ACTIONS: Final = 2
-"""What a knight may do."""
+"""Of one knight."""
 
 
 class GreatWallInfo(Info):
-    """The facts of the title; a map is read before a table is made with it."""
+    """The facts of the title. An invalid map is refused before the game begins."""
 
     def complete(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
         chosen = super().complete(seats, options)
@@ -87,7 +87,7 @@ class GreatWallInfo(Info):
         return chosen
 
     def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
-        """The first maps gave some sections of the wall twice the chances of others: version 2 has fairer ones.
+        """Version 2 has new maps: on the first ones some sections of the wall were attacked twice as often as others.
 
         Until version 3 sites on the two shores of a strait were not next to each other.
         """
@@ -117,7 +117,7 @@ INFO: Final = GreatWallInfo(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreatWall(GreatWallPosition):
-    """A position, and the course of the game."""
+    """A position with the rules of play."""
 
     def copy(self) -> GreatWall:
         return GreatWall(self.game, self.seats, self.options, self.geometry, self.kinds, self)
@@ -152,10 +152,10 @@ class GreatWall(GreatWallPosition):
         else:
             self.apply_first(frame, action)
 
-    # ---- Founding: fortresses, then two settlements each -------------------------------------------------------------
+    # ---- Founding: fortresses, then two settlements each -----------------------------------------------------------
 
     def legal_first(self, frame: Frame, choices: Choices) -> None:
-        """The highest roll begins: nobody is more likely than another [R1]."""
+        """The highest roll begins: every seat is equally likely [R1]."""
         choices.some(BEGIN, bit(self.seats) - 1)
 
     def apply_first(self, frame: Frame, action: i64) -> None:
@@ -172,7 +172,7 @@ class GreatWall(GreatWallPosition):
         choices.some(FORTRESS, free)
 
     def apply_fortress(self, frame: Fortress, action: i64) -> None:
-        """A settlement without a road [R2]. Whoever places the last one founds first and begins the game [R3]."""
+        """A settlement without a road [R2]. The seat with the last one founds first and begins the game [R3]."""
         section = action - FORTRESS
         seat = frame.seat
         site = self.geometry.fortresses[section]
@@ -186,7 +186,7 @@ class GreatWall(GreatWallPosition):
         else:
             self.ask(Founding(STEP_FOUND, seat, 0, 0, seat))
 
-    # ---- 2a. The wall, level by level --------------------------------------------------------------------------------
+    # ---- 2a. The wall, level by level ------------------------------------------------------------------------------
 
     def offer_building(self, seat: i64, choices: Choices) -> None:
         super().offer_building(seat, choices)
@@ -206,7 +206,7 @@ class GreatWall(GreatWallPosition):
     def least_price(self) -> i64:
         return min(super().least_price(), self.geometry.least_cost)
 
-    # ---- 2b. Riders: from home to an assembly field, for every settlement and city built in the game [R4] ------------
+    # ---- 2b. Riders: from home to an assembly field, for every settlement and city built in the game [R4] ----------
 
     def after_settling(self, seat: i64, site: i64) -> None:
         self.draw_rider(seat)
@@ -230,10 +230,10 @@ class GreatWall(GreatWallPosition):
         self.assembled[numeral] += unit(numeral)
         self.emit(GATHERED, frame.owner, numeral)
 
-    # From an assembly field to an attack field: one rider when an attack number is rolled, before anything is yielded
+    # An attack number moves one rider from an assembly field to an attack field, before production
 
     def after_roll(self, seat: i64) -> None:
-        if self.rolled == _SEVEN:
+        if self.rolled == SEVEN:
             self.seven(seat)
             return
         self.attack(self.rolled)
@@ -253,7 +253,7 @@ class GreatWall(GreatWallPosition):
             field, section = geometry.arrow_fields[i], geometry.arrow_sections[i]
             if self.assembled[field] == 0 or cards_in(self.attackers[section]) >= LEVELS:
                 continue
-            rider = chosen(self.assembled[field], field)
+            rider = next_rider(self.assembled[field], field)
             self.assembled[field] -= unit(rider)
             self.attackers[section] += unit(rider)
             self.emit(ATTACKED, CHANCE, field, section)
@@ -262,7 +262,7 @@ class GreatWall(GreatWallPosition):
                 if self.is_conquered():  # [R6]
                     return
 
-    # ---- Breach: riders spread over the land, the wall loses a level, whoever answers for it a point -----------------
+    # ---- Breach: riders spread over the land, the wall loses a level, its owner a point ----------------------------
 
     def breach(self, section: i64) -> None:
         riders = self.attackers[section]
@@ -270,7 +270,7 @@ class GreatWall(GreatWallPosition):
         owner = self.owner_of(section)
         self.emit(BREACHED, owner, section, cards_in(riders))
         while riders != 0:
-            rider = chosen(riders, 0)
+            rider = next_rider(riders, 0)
             riders -= unit(rider)
             self.raid(section, rider)
         if self.levels[section] > 0:  # the tile goes back to its owner's stack [R9]
@@ -279,8 +279,7 @@ class GreatWall(GreatWallPosition):
         self.emit(MALUS, owner, self.malus[owner])
 
     def raid(self, section: i64, rider: i64) -> None:
-        """Gaps first, then free fields down to the edge, then doubles from the wall on: always the field with the
-        fewest riders that is nearest to the wall [R8]."""
+        """To the field of the path with the fewest riders; among equals to the one nearest to the wall [R8]."""
         path = self.geometry.paths[section]
         best = path[0]
         for place in path:
@@ -289,7 +288,7 @@ class GreatWall(GreatWallPosition):
         self.raiders[best] += unit(rider)
         self.emit(RAIDED, CHANCE, self.geometry.raidable[best])
 
-    # ---- The seven: the pirate, who switches a harbour off; a card from anybody --------------------------------------
+    # ---- The seven: the pirate blocks a harbour; a card from any seat ----------------------------------------------
 
     def legal_robber(self, frame: Frame, choices: Choices) -> None:
         self.offer_pirate(choices)
@@ -304,15 +303,15 @@ class GreatWall(GreatWallPosition):
             choices.some(self.kinds.robber + WORD * word, seas)
 
     def victims(self, seat: i64) -> i64:
-        """Everybody else with a card, wherever they have built [R11]."""
-        found: i64 = 0
+        """Every other seat with a card, wherever it has built [R11]."""
+        victims: i64 = 0
         other: i64
         for other in range(self.seats):
             if other != seat and self.hand_size(other) > 0:
-                found |= bit(other)
-        return found
+                victims |= bit(other)
+        return victims
 
-    # ---- Knights: actions with riders, and at most one with the pirate [R10] -----------------------------------------
+    # ---- Knights: actions with riders, and at most one with the pirate [R10] ---------------------------------------
 
     def play_knight(self, seat: i64) -> None:
         self.ask(KnightActions(seat, _ACTIONS))
@@ -323,7 +322,7 @@ class GreatWall(GreatWallPosition):
             self.offer_pirate(choices)
         start: i64
         for start in range(geometry.fields):
-            if self.assembled[start] != 0:  # four actions a field: the others in order
+            if self.assembled[start] != 0:  # four actions for each field: the others in order
                 choices.some(SHIFT + 4 * start, bit(geometry.fields - 1) - 1)
         self.offer_chases(choices)
         choices.one(ENOUGH)
@@ -356,33 +355,33 @@ class GreatWall(GreatWallPosition):
             self.chase(seat, action - CHASE)
 
     def shift(self, seat: i64, start: i64, target: i64) -> None:
-        """A rider from one assembly field to another."""
+        """Move a rider from one assembly field to another."""
         if target >= start:
             target += 1
-        rider = chosen(self.assembled[start], start)
+        rider = next_rider(self.assembled[start], start)
         self.assembled[start] -= unit(rider)
         self.assembled[target] += unit(rider)
         self.emit(SHIFTED, seat, start, target)
 
     def chase(self, seat: i64, hex: i64) -> None:
-        """Back into the bag, with the numeral it has [R13]."""
+        """Put a rider back into the bag; its numeral stays the same [R13]."""
         place = self.geometry.raid_at[hex]
-        rider = chosen(self.raiders[place], 0)
+        rider = next_rider(self.raiders[place], 0)
         self.raiders[place] -= unit(rider)
         self.bag += unit(rider)
         self.emit(CHASED, seat, hex)
 
-    # ---- Points and the end ------------------------------------------------------------------------------------------
+    # ---- Points and the end ----------------------------------------------------------------------------------------
 
     def result(self) -> Outcome:
-        """As in Catan; but if China is conquered everybody has lost, and the points name the best loser [R18]."""
+        """As in Catan; but if China is conquered all seats have lost, and points name the best loser [R18]."""
         if not self.is_conquered():
             return super().result()
         scores: list[int] = [self.points(seat) for seat in range(self.seats)]
         keys: list[tuple[int, ...]] = [(score,) for score in scores]
         return Outcome(scores, [rank + 1 for rank in ranked(keys)], "conquered", {})
 
-    # ---- Secrets and storage -----------------------------------------------------------------------------------------
+    # ---- Secrets and storage ---------------------------------------------------------------------------------------
 
     def shows(self, seat: i64) -> dict[str, Any]:
         return dict(secrets.shows(self, seat))
@@ -397,8 +396,8 @@ class GreatWall(GreatWallPosition):
         return storage.audit(self)
 
 
-def chosen(riders: i64, field: i64) -> i64:
-    """Which of several riders goes: one that belongs to the field, else that of the lowest numeral [R12]."""
+def next_rider(riders: i64, field: i64) -> i64:
+    """The rider that moves: one with the numeral of the field, else with the lowest numeral [R12]."""
     if count(riders, field) > 0:
         return field
     numeral: i64 = 0
@@ -416,7 +415,7 @@ class GreatWallGame(CatanGame):
         self.geometries: dict[str, WallGeometry] = {}
 
     def map_of(self, seats: int, options: dict[str, OptionValue]) -> WallGeometry:
-        """Maps are remembered, but not without limit: people may write as many as they like."""
+        """Cached, with a limit: users may write any number of maps."""
         text = str(options["map"])
         key = f"{seats} {text}"
         geometry = self.geometries.get(key)

@@ -121,17 +121,17 @@ def _sea(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     w = layout.hex_width
     yield from _open_sea(geometry.wall_map, layout)
     for hex in geometry.wall_map.sea():
-        here = layout.hex(hex.place)
-        said = label("sea", hex=hex.name)
-        yield Shape(f"sea:{hex.name}", "sea-hex", *here, w, 1.15 * w, said, outline="hex")
+        middle = layout.hex(hex.place)
+        words = label("sea", hex=hex.name)
+        yield Shape(f"sea:{hex.name}", "sea-hex", *middle, w, 1.15 * w, words, outline="hex")
         yield Shape(
             id=f"hex:{hex.name}",
             symbol="",
-            x=here[0],
-            y=here[1],
+            x=middle[0],
+            y=middle[1],
             width=0.9 * w,
             height=1.035 * w,
-            label=said,
+            label=words,
             pick=f"pirate:{hex.name}",
             place=f"hex:{hex.name}",
             outline="hex",
@@ -141,7 +141,7 @@ def _sea(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
 
 def _open_sea(wall_map: WallMap, layout: Layout) -> Iterator[Shape]:
     """Water between the sea of the map and the frame: right of a row that ends in the sea, and below the last one."""
-    w, said = layout.hex_width, label("sea", hex="–")
+    w, words = layout.hex_width, label("sea", hex="–")
     inside = layout.width - RIM
     bottom = max(row for row, _ in wall_map.hexes)
     for row in sorted({row for row, _ in wall_map.hexes}):
@@ -149,11 +149,11 @@ def _open_sea(wall_map: WallMap, layout: Layout) -> Iterator[Shape]:
         if not last.is_sea:
             continue
         x, y = layout.hex(last.place)
-        yield Shape(f"open:{row}", "sea-strip", (x + inside) / 2, y, inside - x, 0.9 * w, said)
+        yield Shape(f"open:{row}", "sea-strip", (x + inside) / 2, y, inside - x, 0.9 * w, words)
         if row == bottom:
             west = min(layout.hex(hex.place)[0] for hex in wall_map.sea() if hex.place[0] == row) - w / 2
             height = layout.height - RIM - y
-            yield Shape("open:below", "sea-strip", (west + inside) / 2, y + height / 2, inside - west, height, said)
+            yield Shape("open:below", "sea-strip", (west + inside) / 2, y + height / 2, inside - west, height, words)
 
 
 @kept_all
@@ -164,8 +164,8 @@ def _shores(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     coast = [hex for hex in geometry.wall_map.land() if any(are_neighbours(hex.place, sea) for sea in seas)]
     for symbol in ("shoal", "shore"):
         for hex in coast:
-            said = label(f"hex:{hex.name}")
-            yield Shape(f"{symbol}:{hex.name}", symbol, *layout.hex(hex.place), w, 1.15 * w, said, outline="hex")
+            words = label(f"hex:{hex.name}")
+            yield Shape(f"{symbol}:{hex.name}", symbol, *layout.hex(hex.place), w, 1.15 * w, words, outline="hex")
 
 
 def _fields(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> list[Shape]:
@@ -179,8 +179,8 @@ def _overrun(position: GreatWallView, geometry: WallGeometry, layout: Layout) ->
     """Hatching over fields that yield nothing."""
     w, grid = layout.hex_width, geometry.grid
     for name in position["raiders"]:
-        here = layout.hex(grid.hexes[grid.hex_names.index(name)])
-        yield Shape(f"overrun:{name}", "overrun", *here, w, 1.15 * w, label("overrun", hex=name), outline="hex")
+        middle = layout.hex(grid.hexes[grid.hex_names.index(name)])
+        yield Shape(f"overrun:{name}", "overrun", *middle, w, 1.15 * w, label("overrun", hex=name), outline="hex")
 
 
 @kept_all
@@ -224,7 +224,7 @@ def _steppe(view: View, position: GreatWallView, geometry: WallGeometry, layout:
             )
     for section in wall_map.sections:
         riders = sum(position["attack"][section.number - 1])
-        said = label("attack", section=section.number, riders=riders)
+        words = label("attack", section=section.number, riders=riders)
         yield Shape(
             id=f"attack:{section.number}",
             symbol="attack-ground",
@@ -232,7 +232,7 @@ def _steppe(view: View, position: GreatWallView, geometry: WallGeometry, layout:
             y=layout.hex(section.attack.place)[1],
             width=w,
             height=1.15 * w,
-            label=said,
+            label=words,
             place=f"section:{section.number}",
             outline="hex",
             text="⚔",
@@ -243,7 +243,7 @@ def _steppe(view: View, position: GreatWallView, geometry: WallGeometry, layout:
         for arrow in wall_map.arrows:
             if arrow.field == field:
                 yield from _arrow(geometry, layout, (x, y), arrow.number, arrow.section, numeral)
-        said = label("assembly", numeral=numeral, riders=sum(position["assembly"][field]))
+        words = label("assembly", numeral=numeral, riders=sum(position["assembly"][field]))
         yield Shape(
             id=f"assembly:{numeral}",
             symbol=f"assembly-{numeral}",
@@ -251,7 +251,7 @@ def _steppe(view: View, position: GreatWallView, geometry: WallGeometry, layout:
             y=y,
             width=w,
             height=1.15 * w,
-            label=said,
+            label=words,
             pick=f"{verb}:{numeral}",
             place=f"numeral:{numeral}",
             outline="hex",
@@ -268,7 +268,7 @@ def _arrow(
     far = hypot(dx, dy)
     tail, head = 0.55 * w, far - 0.52 * w
     middle = (tail + head) / 2
-    said = label("arrow", number=number, numeral=numeral, section=section + 1)
+    words = label("arrow", number=number, numeral=numeral, section=section + 1)
     yield Shape(
         id=f"arrow:{numeral}.{number}",
         symbol="arrow-line",
@@ -276,7 +276,7 @@ def _arrow(
         y=start[1] + dy / far * middle,
         width=head - tail,
         height=(head - tail) * 0.26,
-        label=said,
+        label=words,
         turn=degrees(atan2(dy, dx)),
     )
     yield Shape(
@@ -286,7 +286,7 @@ def _arrow(
         y=start[1] + dy / far * (middle - 0.04 * w),
         width=0.4 * w,
         height=0.4 * w,
-        label=said,
+        label=words,
         outline="round",
         text=str(number),
     )
@@ -305,9 +305,9 @@ def _walls(view: View, position: GreatWallView, geometry: WallGeometry, layout: 
         x, y = layout.hex(section.attack.place)
         level = position["walls"][section.number - 1]
         owner = owners.get(section.number)
-        said = label("wall.free", section=section.number)
+        words = label("wall.free", section=section.number)
         if owner is not None:
-            said = label("wall", who=label(f"seat:{owner}"), section=section.number, level=level)
+            words = label("wall", who=label(f"seat:{owner}"), section=section.number, level=level)
         yield Shape(
             id=f"wall:{section.number}",
             symbol=f"wall-{level}" if owner is None else f"wall-{level}-{HUES[owner]}",
@@ -315,7 +315,7 @@ def _walls(view: View, position: GreatWallView, geometry: WallGeometry, layout: 
             y=y + 0.015 * w,
             width=w,
             height=1.18 * w,
-            label=said,
+            label=words,
             colour="" if owner is None else f"seat-{HUES[owner]}",
             pick="do:wall" if owner == view.seat and owner is not None else "",
             place=f"wall:{section.number}",
@@ -429,10 +429,10 @@ def _breaches(view: View, position: GreatWallView, layout: Layout) -> Iterator[S
     """A row of chips: how often the wall was broken, and how often it may be."""
     done, limit = sum(position["malus"]), BREACHES[view.seats]
     for i in range(limit):
-        said = label("breach" if i < done else "breach.none", number=i + 1, limit=limit)
+        words = label("breach" if i < done else "breach.none", number=i + 1, limit=limit)
         symbol = "malus" if i < done else "breach-slot"
         yield Shape(
-            f"breach:{i}", symbol, 56 + 46 * i, 56, 42, 42, said, outline="round", text="✖" if i < done else "○"
+            f"breach:{i}", symbol, 56 + 46 * i, 56, 42, 42, words, outline="round", text="✖" if i < done else "○"
         )
 
 
@@ -446,22 +446,22 @@ def _seat(view: View, position: GreatWallView, geometry: WallGeometry, seat: int
     more: list[Item] = []
     if section > 0:
         level = position["walls"][section - 1]
-        said = label("item.level.whole")
+        words = label("item.level.whole")
         if level < LEVELS:
-            said = label("item.level", cost=_cost(geometry.wall_map.costs[level]))
-        more.append(Item(f"level:{seat}", said, f"wall-{level}-{HUES[seat]}", value=level))
+            words = label("item.level", cost=_cost(geometry.wall_map.costs[level]))
+        more.append(Item(f"level:{seat}", words, f"wall-{level}-{HUES[seat]}", value=level))
     if malus:
         more.append(Item(f"malus:{seat}", label("item.malus"), "malus", value=malus, text="✖"))
     return seat_panel(view, position, seat, points if view.outcome else points - malus, tuple(more))
 
 
 def _cost(goods: list[int]) -> Label:
-    said: Label | None = None
+    words: Label | None = None
     for good, count in reversed([*zip(GOODS, goods, strict=True)]):
         if count:
             one = label("amount", count=count, good=label(f"good:{good}"))
-            said = one if said is None else label("and", first=one, rest=said)
-    return said or label("nothing")
+            words = one if words is None else label("and", first=one, rest=words)
+    return words or label("nothing")
 
 
 def _home(position: GreatWallView) -> Panel:

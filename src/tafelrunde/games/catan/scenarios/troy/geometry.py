@@ -1,4 +1,4 @@
-"""A map of Troja as the rules look at it: the land is an `Island`; the sea around it is here.
+"""A map of Troja as tables for the rules: the land is an `Island`; the sea around it is described here.
 
 Sets of hexes are words of 60 bits, as those of sites are.
 """

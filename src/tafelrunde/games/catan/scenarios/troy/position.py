@@ -117,7 +117,7 @@ class TroyPosition(Catan):
     def harbourage(self, seat: i64, word: i64) -> i64:
         """The free fields for ships at a coast with a building of the seat, or beside a ship of the seat."""
         geometry = self.geometry
-        found: i64 = 0
+        fields: i64 = 0
         taken: i64 = 0
         i: i64
         for i in range(len(self.ships)):
@@ -126,33 +126,33 @@ class TroyPosition(Catan):
                 if hex // WORD == word:
                     taken |= bit(hex % WORD)
                 if i // SHIPS == seat:
-                    found |= geometry.beside[geometry.words * hex + word]
+                    fields |= geometry.beside[geometry.words * hex + word]
         for hex in geometry.sea_hexes:
             if hex // WORD == word and self.has_building_at(seat, hex):
-                found |= bit(hex % WORD)
-        return found & geometry.docks[word] & ~taken
+                fields |= bit(hex % WORD)
+        return fields & geometry.docks[word] & ~taken
 
     def has_building_at(self, seat: i64, hex: i64) -> bool:
         """Whether a building of the seat stands at a corner of a field of the sea."""
         words = self.island.site_words
-        here: i64 = 0
+        sites: i64 = 0
         word: i64
         for word in range(words):
-            here |= self.geometry.coast[words * hex + word] & self.buildings(seat, word)
-        return here != 0
+            sites |= self.geometry.coast[words * hex + word] & self.buildings(seat, word)
+        return sites != 0
 
     def works(self, seat: i64, number: i64) -> bool:
         hex = self.ships[SHIPS * seat + number]
         return hex >= 0 and hex != self.robber
 
     def working(self, seat: i64, effect: i64) -> i64:
-        """How many ships bring a seat this now."""
-        found: i64 = 0
+        """How many ships have this effect for a seat now."""
+        ships: i64 = 0
         number: i64
         for number in range(SHIPS):
             if self.geometry.ships[number] == effect and self.works(seat, number):
-                found += 1
-        return found
+                ships += 1
+        return ships
 
     def rate_of(self, seat: i64, good: i64) -> i64:
         rate: i64 = 4

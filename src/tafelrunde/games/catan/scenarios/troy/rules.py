@@ -1,8 +1,8 @@
 """Troja (Klaus Teuber, Kosmos 2001): the historical scenario for 4 and 6 players on the rules of Catan.
 
-Everybody sides in secret with Troja or Mykene, gives goods for that city, and builds ships with the trade points earned
-so. Options beside those of Catan: `map` — the text of a map to play on in place of ours, which is a reconstruction:
-the printed one is not known to us [T1]. [T…] are the numbered decisions in RULINGS.md, [R…] those of Catan.
+Every seat secretly supports Troja or Mykene, donates goods for that city, and builds ships with the trade points it
+gets for donations. Options beside those of Catan: `map` — the text of a map in place of ours, which is a
+reconstruction: we do not know the printed one [T1]. [T…] are the numbered decisions in RULINGS.md, [R…] those of Catan.
 
 The sequence of play is that of Catan without its development cards, and with these steps:
     side                           chance deals the decision cards
@@ -102,7 +102,7 @@ _TRACK: Final[list[i64]] = list(TRACK)
 
 
 class TroyInfo(Info):
-    """The facts of the title. A map that is written must be one for so many seats."""
+    """The facts of the title. A map must be for this number of seats."""
 
     def complete(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
         chosen = super().complete(seats, options)
@@ -134,7 +134,7 @@ INFO: Final = TroyInfo(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Troy(TroyPosition):
-    """A position, and the course of the game."""
+    """A position with the rules of play."""
 
     def copy(self) -> Troy:
         return Troy(self.game, self.seats, self.options, self.geometry, self.kinds, self)
@@ -179,7 +179,7 @@ class Troy(TroyPosition):
         else:
             self.apply_return(frame, action)
 
-    # ---- Setting up: as many decision cards of one city as of the other ----------------------------------------------
+    # ---- Setting up: as many decision cards of one city as of the other --------------------------------------------
 
     def legal_side(self, frame: CardDraw, choices: Choices) -> None:
         side: i64
@@ -232,7 +232,7 @@ class Troy(TroyPosition):
             self.ask(frame.after_take())
             self.ask(CardDraw(STEP_FETCH, seat))
 
-    # ---- Donating: one to three cards of any kind, face down, for one trade point ------------------------------------
+    # ---- Donating: one to three cards of any kind, face down, for one trade point ----------------------------------
 
     def begin_donation(self, seat: i64, good: i64) -> None:
         self.trade_points[seat] += 1
@@ -258,21 +258,21 @@ class Troy(TroyPosition):
         if action < ENOUGH:
             self.donate(frame.seat, action - DONATE, frame.cards + 1)
 
-    # ---- The support row ---------------------------------------------------------------------------------------------
+    # ---- The support row -------------------------------------------------------------------------------------------
 
     def put_into_row(self, seat: i64, good: i64) -> None:
-        """Out of a hand, face down: only the seat knows which card it is."""
+        """Move a card from a hand into the row, face down: only the seat knows it."""
         self.note_unseen(self.seats, seat, good)
         self.goods[5 * seat + good] -= 1
         self.row[good] += 1
 
     def take_from_row(self, seat: i64, good: i64) -> None:
-        """Into a hand: only the seat sees which card it is."""
+        """Move a card from the row into a hand: only the seat knows it."""
         self.note_unseen(seat, self.seats, good)
         self.row[good] -= 1
         self.goods[5 * seat + good] += 1
 
-    # ---- The battle, after a turn that leaves the row full -----------------------------------------------------------
+    # ---- The battle, after a turn that leaves the row full ---------------------------------------------------------
 
     def end_turn(self, seat: i64) -> None:
         if self.row_size() >= FULL[self.size]:
@@ -301,7 +301,7 @@ class Troy(TroyPosition):
             self.decide_battle(frame.after, revealed)
 
     def decide_battle(self, seat: i64, revealed: i64) -> None:
-        """Who has more wins a step on the saga track; with the last one the war is over. A tie moves nothing."""
+        """The city with more cards moves a step on the saga track; the last step ends the war. A tie moves nothing."""
         self.fought = revealed
         self.fought_in = self.turns
         troja = strength(revealed, TROJA)
@@ -319,7 +319,7 @@ class Troy(TroyPosition):
                 return
         super().end_turn(seat)
 
-    # ---- Ships: wool, wood and two trade points each; seven in their order -------------------------------------------
+    # ---- Ships: wool, wood and two trade points each; seven in their order -----------------------------------------
 
     def offer_building(self, seat: i64, choices: Choices) -> None:
         super().offer_building(seat, choices)
@@ -335,7 +335,7 @@ class Troy(TroyPosition):
             self.build_ship(seat, action - SHIP)
 
     def build_ship(self, seat: i64, hex: i64) -> None:
-        """Then the Sea People must go elsewhere, also from the field of the new ship."""
+        """Then the Sea People must move, also away from the field of the new ship."""
         number = self.fleet(seat)
         self.pay(seat, SHIP_COST)
         self.trade_points[seat] -= SHIP_POINTS
@@ -347,8 +347,6 @@ class Troy(TroyPosition):
         self.ask(Frame(STEP_ROBBER, seat))
         if effect == TWO:
             self.ask_for_card(seat, number)
-
-    # What ships bring, while the Sea People are not on them
 
     # A 2:1 card
 
@@ -371,7 +369,7 @@ class Troy(TroyPosition):
         self.licences = licences
         self.emit(LICENSED, frame.seat, action - CARD)
 
-    # A card out of the row: chance draws it [T6]
+    # A card from the row: chance draws it [T6]
 
     def legal_fetch(self, frame: CardDraw, choices: Choices) -> None:
         good: i64
@@ -393,7 +391,7 @@ class Troy(TroyPosition):
         self.put_into_row(frame.seat, action - RETURN)
         self.emit(RETURNED, frame.seat, action - RETURN, known_to=bit(frame.seat))
 
-    # ---- The Sea People: in place of the robber, on the sea ----------------------------------------------------------
+    # ---- The Sea People: in place of the robber, on the sea --------------------------------------------------------
 
     def legal_robber(self, frame: Frame, choices: Choices) -> None:
         """Any other field of the sea, with a ship or without, also one where no ship may lie [T4]."""
@@ -405,18 +403,18 @@ class Troy(TroyPosition):
             choices.some(self.kinds.robber + WORD * word, hexes)
 
     def apply_robber(self, frame: Frame, action: i64) -> None:
-        """A ship that is free again may bring the last point."""
+        """A ship that the Sea People leave may bring the last point."""
         super().apply_robber(frame, action)
         self.end_if_won(frame.seat)
 
     def victims(self, seat: i64) -> i64:
-        """The others with a building at the field, or the ship on it, and a card in hand."""
-        found: i64 = 0
+        """The other seats with a building at the field or the ship on it, and a card in hand."""
+        victims: i64 = 0
         other: i64
         for other in range(self.seats):
             if other != seat and self.hand_size(other) > 0 and self.is_at_sea_people(other):
-                found |= bit(other)
-        return found
+                victims |= bit(other)
+        return victims
 
     def is_at_sea_people(self, seat: i64) -> bool:
         number: i64
@@ -426,7 +424,7 @@ class Troy(TroyPosition):
         return self.has_building_at(seat, self.robber)
 
     def ask_for_victim(self, seat: i64, victims: i64) -> None:
-        """A card may be drawn, so it is asked whenever somebody has one [T5]."""
+        """Drawing a card is optional, so the seat decides even with a single victim [T5]."""
         if victims != 0:
             self.ask(VictimChoice(seat, victims))
 
@@ -438,10 +436,10 @@ class Troy(TroyPosition):
         if action != SPARE:
             self.ask(Theft(frame.seat, action - ROB))
 
-    # ---- Points, and the end -----------------------------------------------------------------------------------------
+    # ---- Points, and the end ---------------------------------------------------------------------------------------
 
     def offer_reveal(self, seat: i64, choices: Choices) -> None:
-        """The decision card is shown to win and only then [T3]."""
+        """The decision card is revealed only to win [T3]."""
         if self.points(seat) >= GOAL:
             choices.one(REVEAL)
 
@@ -460,7 +458,7 @@ class Troy(TroyPosition):
         ranks = ranked([(scores[seat], held[seat]) for seat in range(self.seats)])
         return Outcome(scores, ranks, SIDES[victor], {"trade_points": held})
 
-    # ---- Secrets and storage -----------------------------------------------------------------------------------------
+    # ---- Secrets and storage ---------------------------------------------------------------------------------------
 
     def shows(self, seat: i64) -> dict[str, Any]:
         return dict(secrets.shows(self, seat))
@@ -482,7 +480,7 @@ class Troy(TroyPosition):
 
 
 class TroyGame(CatanGame):
-    """The title. Geometries are read once for every map."""
+    """The title."""
 
     def __init__(self) -> None:
         super().__init__(INFO, KINDS, STEPS)
@@ -491,7 +489,7 @@ class TroyGame(CatanGame):
     def geometry_of(self, seats: int, options: Mapping[str, OptionValue]) -> SeaGeometry:
         text = map_text(seats, str(options["map"]))
         if text not in self.geometries:
-            if len(self.geometries) >= 64:  # maps come from outside: not ever more of them
+            if len(self.geometries) >= 64:  # users may write any number of maps
                 self.geometries.clear()
             self.geometries[text] = SeaGeometry(GRID, read_map(text, seats))
         return self.geometries[text]

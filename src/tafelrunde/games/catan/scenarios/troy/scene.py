@@ -161,8 +161,8 @@ def _sea(view: View, position: TroyView, drawn: Map, geometry: SeaGeometry, layo
         x, y = layout.hex(place)
         is_dock = drawn.looks[place] == "dock"
         if is_dock and name not in taken and name != position["sea_people"]:
-            said = label("dock", hex=name)
-            yield Shape(f"dock:{name}", "ship-site", x, y - 0.02 * w, 0.5 * w, 0.5 * w, said)
+            words = label("dock", hex=name)
+            yield Shape(f"dock:{name}", "ship-site", x, y - 0.02 * w, 0.5 * w, 0.5 * w, words)
         yield Shape(
             id=f"hex:{name}",
             symbol="",
@@ -185,16 +185,16 @@ def _ships(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
     w = layout.hex_width
     grid = GAME.geometry_of(view.seats, view.options).island.grid
     effects = GAME.geometry_of(view.seats, view.options).ships
-    found = [
+    ships = [
         (layout.hex(grid.hexes[grid.hex_names.index(name)]), seat, number, name)
         for seat, row in enumerate(position["ships"])
         for number, name in enumerate(row)
     ]
-    for (x, y), seat, number, name in sorted(found, key=lambda one: one[0][1]):
+    for (x, y), seat, number, name in sorted(ships, key=lambda one: one[0][1]):
         blocked = name == position["sea_people"]
         effect = EFFECTS[effects[number]]
         licence = position["licences"][seat][number]
-        said = label(
+        words = label(
             "piece.ship.blocked" if blocked else "piece.ship",
             who=label(f"seat:{seat}"),
             hex=name,
@@ -208,7 +208,7 @@ def _ships(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
             y=y - 0.03 * w,
             width=0.68 * w,
             height=0.68 * w,
-            label=said,
+            label=words,
             colour=f"seat-{HUES[seat]}",
             pick=pick,
             place=f"hex:{name}",
@@ -221,7 +221,7 @@ def _ships(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
             y=y + 0.24 * w,
             width=0.29 * w,
             height=0.29 * w,
-            label=said,
+            label=words,
             outline="round",
         )
 
@@ -259,35 +259,43 @@ def _saga(position: TroyView, layout: Layout) -> Iterator[Shape]:
         city = SIDES[side]
         for i in range(5, 0, -1):
             episode = EPISODES[1 - side][i - 1]
-            said = label("saga", city=label(f"side:{city}"), points=TRACK[i], episode=label(f"episode:{episode}"))
+            words = label("saga", city=label(f"side:{city}"), points=TRACK[i], episode=label(f"episode:{episode}"))
             x = middle + sign * i * step
-            yield from _picture(f"{city}.{i}", f"saga-frame-{city}", episode, x, TRACK[i], said)
+            yield from _picture(f"{city}.{i}", f"saga-frame-{city}", episode, x, TRACK[i], words)
     yield from _picture("start", "saga-frame-middle", "apple", middle, 0, label("saga.start"))
     for side, sign in ((1, -1), (0, 1)):
         won = position["markers"][side]
         x = middle + sign * (won * step if won else 17)
         city = SIDES[side]
-        said = label("marker", city=label(f"side:{city}"), points=TRACK[won])
-        yield Shape(f"marker:{city}", f"marker-{city}", x, SAGA_Y - 56, 40, 50, said, kind=f"marker-{city}", text="♟")
+        words = label("marker", city=label(f"side:{city}"), points=TRACK[won])
+        yield Shape(f"marker:{city}", f"marker-{city}", x, SAGA_Y - 56, 40, 50, words, kind=f"marker-{city}", text="♟")
 
 
-def _picture(name: str, frame: str, episode: str, x: float, points: int, said: Label) -> Iterator[Shape]:
-    yield Shape(f"frame:{name}", frame, x, SAGA_Y, 82, 95.7, said, text=str(points))
-    yield Shape(f"episode:{name}", f"saga-{episode}", x, SAGA_Y - 4, 54, 54, said)
-    yield Shape(f"worth:{name}", f"worth-{points}", x, SAGA_Y + 34.6, 22, 22, said)
+def _picture(name: str, frame: str, episode: str, x: float, points: int, words: Label) -> Iterator[Shape]:
+    yield Shape(f"frame:{name}", frame, x, SAGA_Y, 82, 95.7, words, text=str(points))
+    yield Shape(f"episode:{name}", f"saga-{episode}", x, SAGA_Y - 4, 54, 54, words)
+    yield Shape(f"worth:{name}", f"worth-{points}", x, SAGA_Y + 34.6, 22, 22, words)
 
 
 def _row(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
     """The support row face down, on as many places as bring about a battle; cards beyond them lie closer."""
     full = FULL[size_of(view.seats)]
     cards = position["row_size"]
-    said = label("row", cards=cards, full=full)
+    words = label("row", cards=cards, full=full)
     for i in range(full):
         last = i == full - 1
-        yield Shape(f"slot:{i}", "row-slot-last" if last else "row-slot", 84 + 66 * i, ROW_Y, 60, 90, said)
+        yield Shape(f"slot:{i}", "row-slot-last" if last else "row-slot", 84 + 66 * i, ROW_Y, 60, 90, words)
     for i in range(cards):
         yield Shape(
-            f"row:{i}", "support-back", 84 + 66 * i, ROW_Y, 58, 87, said, kind="support", turn=(-1.5, 1, 2, -1)[i % 4]
+            f"row:{i}",
+            "support-back",
+            84 + 66 * i,
+            ROW_Y,
+            58,
+            87,
+            words,
+            kind="support",
+            turn=(-1.5, 1, 2, -1)[i % 4],
         )
 
 
@@ -345,12 +353,12 @@ def _support(view: View, position: TroyView) -> Panel:
     if view.seat >= 0 and view.seat in view.actors and view.step in ("build", "donate"):
         for good, count in zip(GOODS, position["hands"][view.seat] or [], strict=True):
             if count:
-                said = label(f"donate:{good}")
-                items.append(Item(f"donate:{good}", said, f"res-{good}", pick=f"donate:{good}", text=SHORT[good]))
+                words = label(f"donate:{good}")
+                items.append(Item(f"donate:{good}", words, f"res-{good}", pick=f"donate:{good}", text=SHORT[good]))
     if view.options["counted"] or view.outcome:
         for good, known in zip(GOODS, _known_of_row(view, position), strict=True):
-            said = label("item.counted", good=label(f"good:{good}"))
-            items.append(Item(f"in_row:{good}", said, f"res-{good}", value=known, text=SHORT[good]))
+            words = label("item.counted", good=label(f"good:{good}"))
+            items.append(Item(f"in_row:{good}", words, f"res-{good}", value=known, text=SHORT[good]))
     return Panel("support", "table", label("panel.support"), tuple(items))
 
 
@@ -379,8 +387,10 @@ def _battle(view: View, position: TroyView) -> Iterator[Panel]:
         yield Panel(f"battle:{city}:side", "side", label(f"panel.battle.{city}"), tuple(items), colour=f"side-{city}")
     brick = revealed[GOODS.index("brick")]
     if brick:
-        said = label("item.good", good=label("good:brick"))
-        yield Panel("neutral", "table", label("panel.neutral"), (Item("battle:brick", said, "res-brick", value=brick),))
+        words = label("item.good", good=label("good:brick"))
+        yield Panel(
+            "neutral", "table", label("panel.neutral"), (Item("battle:brick", words, "res-brick", value=brick),)
+        )
 
 
 def _bank(view: View, as_catan: CatanView) -> Panel:

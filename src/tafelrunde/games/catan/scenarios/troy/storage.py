@@ -19,7 +19,7 @@ def dump(state: TroyPosition) -> dict[str, Any]:
     names = GRID.hex_names
     position = catan.dump(state)
     for known in ("terrain", "numbers", "harbours"):
-        del position[known]  # the map is in the options
+        del position[known]  # they follow from the map, which is in the options
     position["sea_people"] = position.pop("robber")
     position["row"] = list(state.row)
     position["sides"] = [SIDES[side] if side >= 0 else None for side in state.sides]
@@ -63,7 +63,7 @@ def fill(state: TroyPosition, position: dict[str, Any]) -> None:
 
 
 def audit(state: TroyPosition) -> list[str]:
-    """Also: ships lie where ships may, one a field; trade points are what was earned and not spent."""
+    """Also: ships lie on fields for ships, one on each; trade points are those earned and not spent."""
     wrong = catan.audit(state)
     names = GRID.hex_names
     built = [hex for hex in state.ships if hex >= 0]
