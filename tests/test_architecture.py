@@ -12,10 +12,9 @@ from pathlib import Path
 
 import pytest
 
-import tafelrunde
 from tafelrunde.core import registry
+from tests.source_imports import EXCEPTIONS, MODULES, NAMES, ROOT, imported, imported_modules
 
-ROOT = Path(tafelrunde.__file__).parent
 PARTS = {
     "core": {"look"},
     "look": set(),
@@ -25,7 +24,6 @@ PARTS = {
     "server": {"core", "bots", "look"},
     "cli": {"core", "bots", "arena", "server"},
 }
-MODULES = sorted(p for p in ROOT.rglob("*.py") if p.parent != ROOT)
 
 RULES = {
     "core": {"core", "core.engine", "core.display", "look"},
@@ -40,7 +38,7 @@ RULES = {
         "server",
         "server.protocol.names",
         "server.storage",
-        *(f"server.tables.{name}" for name in ("calendar", "ladder", "lobby", "model", "ports")),
+        *(f"server.tables.{name}" for name in ("calendar", "model", "ports")),
     },
     "server.accounts": {"server", "server.protocol", "server.storage", "server.accounts"},
     "server.notifications": {"server", "server.protocol", "server.storage", "server.notifications"},
@@ -75,39 +73,6 @@ BANNED = {
     "server.web": {"sqlalchemy", "alembic"},
 }
 """What no module of a folder uses: libraries, functions, methods."""
-
-EXCEPTIONS: set[tuple[str, str]] = {
-    ("core.engine.game", "core.registry"),  # a pickle may arrive in a process that has imported neither
-}
-
-
-def name_of(module: Path) -> str:
-    """The name of a module without `tafelrunde`, e.g. `server.tables.room`."""
-    return ".".join(module.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-
-
-NAMES = {name_of(module): module for module in MODULES}
-
-
-def imported(module: Path) -> Iterator[str]:
-    """The names of our own modules that a module imports, also inside functions."""
-    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name.startswith("tafelrunde"))
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tafelrunde"):
-            for alias in node.names:
-                yield f"{node.module}.{alias.name}"
-
-
-def imported_modules(module: Path) -> set[str]:
-    """The modules of ours that a module imports, as in `NAMES`."""
-    found = set()
-    for name in imported(module):
-        words = name.split(".")[1:]
-        while words and ".".join(words) not in NAMES:
-            words.pop()
-        found.add(".".join(words))
-    return found - {""}
 
 
 def used(module: Path) -> Iterator[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parent
-MODULES = sorted(module for module in TESTS.rglob("*.py") if module.name != "folder_graph.py")
+MODULES = sorted(TESTS.rglob("*.py"))
 ORACLES = [module for module in MODULES if "oracle" in module.stem and not module.stem.startswith("test_")]
 
 

@@ -1,4 +1,4 @@
-"""Runs the server in this process until it is told to stop."""
+"""Runs the server in this process until it is stopped."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tafelrunde.server.web.websocket_protocol import Wire
 
 
 def run(settings: Settings, announce: Callable[[str], None], open_browser: bool = False) -> None:
-    """Serve. `announce` hears the address once browsers can come."""
+    """Serve. `announce` is called with the address when the server accepts connections."""
     listener = _listen(settings)
     settings = replace(settings, port=listener.getsockname()[1])
     address = settings.address(settings.port)
@@ -40,14 +40,14 @@ def run(settings: Settings, announce: Callable[[str], None], open_browser: bool 
 
 
 def has_desktop() -> bool:
-    """Whether there is somebody in front of this machine to open a browser for."""
+    """Whether this machine has a desktop on which a browser can be opened."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _check(settings: Settings) -> None:
-    """Refuse in a sentence what the server would fail at when it starts, with many lines and too late."""
+    """Raise BadSetup for settings with which the server would fail later, with a traceback."""
     if settings.smtp:
         Mailer(settings.smtp, settings.mail_from)
     open_database(settings.database).dispose()
@@ -59,7 +59,7 @@ def _config(settings: Settings) -> uvicorn.Config:
         ws=Wire,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
-        access_log=False,  # addresses of tables are invitations
+        access_log=False,  # the ids of tables are invitations
         server_header=False,
         log_config=None,
         lifespan="on",
@@ -68,7 +68,7 @@ def _config(settings: Settings) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """Says when it is ready."""
+    """Announces its address when it is ready."""
 
     def __init__(
         self, config: uvicorn.Config, address: str, announce: Callable[[str], None], open_browser: bool
@@ -90,7 +90,7 @@ def _listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        # Small frames follow each other; waiting for the other side's acknowledgement would cost 40 ms a move.
+        # Without this a small frame waits for the acknowledgement of the one before: 40 ms a move.
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if os.name == "posix":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -109,7 +109,7 @@ def _listen(settings: Settings) -> socket.socket:
 
 
 def _set_up_logs() -> None:
-    """One line of JSON for everything that happens, on the error channel."""
+    """Write every event as one line of JSON to stderr."""
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s %(message)s")
     structlog.configure(
         processors=[

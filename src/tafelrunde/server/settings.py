@@ -1,4 +1,4 @@
-"""How one server is set up. The command line fills this in; tests make their own."""
+"""The settings of one server. The command line fills them in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ POSTGRES = "postgresql+psycopg://"
 
 @dataclass(frozen=True)
 class Rate:
-    """So many a second on average, so many at once."""
+    """A rate limit: requests a second on average, and requests at once."""
 
     per_second: float
     burst: int
@@ -24,7 +24,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What one browser may ask of us."""
+    """Limits for one client."""
 
     requests: Rate = Rate(30, 300)
     """Requests from one address."""
@@ -33,19 +33,19 @@ class Limits:
     new_tables: Rate = Rate(0.2, 20)
     """Tables and rematches from one address."""
     new_replays: Rate = Rate(0.1, 10)
-    """Records brought in from one address."""
+    """Records uploaded from one address."""
     new_notices: Rate = Rate(0.1, 10)
-    """Browsers and webhooks to be told, from one address; every one is a name to look up."""
+    """Notification channels added from one address; each one costs a DNS query."""
     chat: Rate = Rate(0.5, 8)
-    """Lines of chat by one guest."""
+    """Chat entries of one guest."""
     letters: Rate = Rate(0.002, 3)
-    """Letters that ask whether an address is right, and tries of a webhook, by one guest."""
+    """E-mails that confirm an address, and tests of a webhook, by one guest."""
     reports: Rate = Rate(0.005, 3)
     """Reports by one guest."""
     sign_ins: Rate = Rate(0.2, 30)
-    """Tries to sign in from one address."""
+    """Sign-in attempts from one address."""
     new_members: Rate = Rate(0.02, 30)
-    """Accounts made and names tried from one address; every try costs a hash."""
+    """Sign-up attempts from one address; each one costs a password hash."""
     token_requests: Rate = Rate(10, 100)
     """Requests with one token."""
     hints: Rate = Rate(0.2, 6)
@@ -59,20 +59,20 @@ class Limits:
     record_bytes: int = 262_144
     record_lines: int = 5_000
     malformed: int = 20
-    """After so many messages that are no messages a socket is closed."""
+    """A socket is closed after so many messages that cannot be decoded."""
     hasty: int = 200
-    """After so many messages that came too fast a socket is closed."""
+    """A socket is closed after so many messages over the rate limit."""
     bytes_waiting: int = 4_194_304
-    """So much may wait for a slow browser before its socket is closed."""
+    """A slow client's socket is closed when more bytes wait for it."""
     lines_with_undo: int = 5_000
-    """A log of this length takes no more undos: without them every game ends."""
+    """No undo in a longer log: without undo every game ends."""
     rooms: int = 1_000
-    """If more tables are in memory those that nobody looks at leave it at once."""
+    """If more tables are in memory, idle ones are unloaded at once."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that can be chosen."""
+    """Everything that the operator can choose."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -81,28 +81,28 @@ class Settings:
     db: str = ""
     """`sqlite:///FILE` or `postgresql+psycopg://…`; by default a file in the data directory."""
     public_url: str = ""
-    """How browsers reach us if not by host and port: behind a reverse proxy, with TLS."""
+    """The address of the server behind a reverse proxy with TLS; by default it follows from host and port."""
     bot_workers: int = 1
     bot_seconds: float = 5.0
-    """What a bot may think about one decision."""
+    """Thinking time of a bot for one decision, at most."""
     bot_pause: float = 0.4
     """A bot's move is shown no sooner than this after the one before, so that people can follow."""
     idle_seconds: float = 300.0
-    """A table nobody looks at leaves the memory after this; its log stays."""
+    """An idle table is unloaded from memory after so many seconds; its log stays."""
     smtp: str = ""
-    """The mail server for notices, e.g. smtps://user:password@host:465; without one there are no letters."""
+    """The mail server for notifications, e.g. smtps://user:password@host:465; without one there are no e-mails."""
     mail_from: str = ""
-    """Who the letters are from."""
+    """The sender of e-mails."""
     notice_delay: float = 20.0
-    """Nobody is told before so many seconds that it is their turn: perhaps they look by themselves."""
+    """A player is notified after so many seconds, unless they look at the table before."""
     waiting_days: int = 14
-    """A table where no game has begun is removed when nothing has happened there for so many days; 0 never."""
+    """A table whose game has not begun is deleted after so many days without a change; 0 means never."""
     idle_days: int = 90
-    """An unfinished game nobody has touched for so many days leaves the lists; by its link it can be played on."""
+    """An unfinished game leaves the lists after so many days without a change; its link still works."""
     replay_days: int = 365
-    """A record that was brought in is removed when nobody has opened it for so many days."""
+    """A replay is deleted when nobody has opened it for so many days."""
     late_grace: float = 3600.0
-    """After a start nobody is late for so many seconds: the server may have been down for long."""
+    """Deadlines do not count for so many seconds after a start: the server may have been down for long."""
     static: Path = Path(__file__).parent / "static"
     """The built client."""
     limits: Limits = Limits()
@@ -132,7 +132,7 @@ class Settings:
 
     @property
     def secure(self) -> bool:
-        """Whether browsers reach us over TLS."""
+        """Whether clients connect over TLS."""
         return self.public_url.startswith("https://")
 
     def address(self, port: int) -> str:
@@ -143,7 +143,7 @@ class Settings:
         return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
     def origins(self, port: int) -> frozenset[str]:
-        """The origins whose pages may talk to us."""
+        """The origins whose pages may send requests."""
         if self.public_url:
             parts = urlsplit(self.public_url)
             return frozenset({f"{parts.scheme}://{parts.netloc}".lower()})
@@ -155,14 +155,14 @@ class Settings:
 
 
 def default_data_dir() -> Path:
-    """Where this user's programs keep their data."""
+    """The data directory of the user who runs the server."""
     from platformdirs import user_data_path  # tables use the limits above, where this is not installed
 
     return user_data_path("tafelrunde", appauthor=False)
 
 
 def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
-    """An address, or None. Who listens to both kinds sees those of IPv4 in the dress of IPv6: ::ffff:192.0.2.1."""
+    """An address, or None. IPv4 addresses that are mapped to IPv6 (::ffff:192.0.2.1) become IPv4 again."""
     try:
         parsed = ip_address(text)
     except ValueError:
@@ -172,7 +172,7 @@ def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def is_wildcard(host: str) -> bool:
-    """Whether a server at this address listens to the whole network."""
+    """Whether a server at this address accepts connections from the whole network."""
     parsed = parsed_address(host)
     return parsed is not None and parsed.is_unspecified
 

@@ -1,4 +1,4 @@
-"""Riders and the wall once more, as plainly as possible: lists of names, following the rulebook's sentences one by one.
+"""Riders and walls of the Great Wall by lists of names, in the order of the rulebook, to compare the rules with.
 
 It knows the map from its text alone, and reads positions as plain data.
 """

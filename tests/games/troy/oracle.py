@@ -1,4 +1,4 @@
-"""Troja once more, as plainly as possible: names and dictionaries, read from plain data and from the log.
+"""Troja by names and dictionaries, read from plain data and from the log, to compare the rules with.
 
 `Oracle` tells what may be chosen, what a battle brings and who has how many points; it reads the map's text by itself.
 `Witness` follows what one seat is shown at a table, and keeps every way the hidden cards could lie with its exact

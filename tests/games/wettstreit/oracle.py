@@ -1,7 +1,7 @@
-"""Wettstreit once more, as slowly and plainly as possible: card objects, flood fill, and one long conversation.
+"""Wettstreit played by card objects and flood fill, as slowly and plainly as possible, to compare the rules with.
 
-The game is a generator: it asks (seat, step, paths) and is sent the path that was chosen. Nothing is shared with the
-real rules but the names. A leader lies on a card object, so cards that move up take their leaders along by themselves.
+The whole game is a generator: it asks (seat, step, paths) and is sent the path that was chosen. Nothing is shared with
+the rules but names. A leader lies on a card object, so cards that move up take their leaders along by themselves.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.names import LONGEST, name_key, tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.database import read
-from tafelrunde.server.storage.erasure import forgotten, host_passed_on
+from tafelrunde.server.storage.erasure import erasures, host_passed_on
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.schema import GAME_TABLE, GUEST, MEMBER, RECOVERY_CODE, REPLAY, SEAT
 from tafelrunde.server.texts import say
@@ -110,21 +110,21 @@ class Members:
 
     async def remove(self, id: str) -> str:
         """Delete an account; returns the anonymous id that its seats get. In running games a bot plays on."""
-        nobody = new_id()
+        anonymous = new_id()
         running = select(GAME_TABLE.c.id).where(GAME_TABLE.c.phase == "playing")
         waiting = select(GAME_TABLE.c.id).where(GAME_TABLE.c.phase == "waiting")
         own = SEAT.c.guest == id
         await self.write(
-            host_passed_on(id, nobody),
+            host_passed_on(id, anonymous),
             update(SEAT).where(own, SEAT.c.table_id.in_(waiting)).values(guest=None, name=""),
             update(SEAT).where(own, SEAT.c.table_id.in_(running)).values(stand_in="left"),
-            update(SEAT).where(own).values(guest=nobody, name=""),
-            *forgotten(id, nobody),
+            update(SEAT).where(own).values(guest=anonymous, name=""),
+            *erasures(id, anonymous),
             update(REPLAY).where(REPLAY.c.guest == id).values(guest=None),
             delete(GUEST).where(GUEST.c.id == id),
             delete(MEMBER).where(MEMBER.c.id == id),
         )
-        return nobody
+        return anonymous
 
     # -- passwords and recovery codes; only their hashes are stored
 

@@ -1,6 +1,7 @@
-"""All that a server keeps, as one file: the database and the keys that belong to it. While the server runs, too.
+"""Backs up and restores a server: the database and its keys in one file, also while the server runs.
 
-A backup is a tar file with what its manifest lists. It holds the secret that signs cookies: only its owner may read it.
+A backup is a tar file with the files that its manifest lists. It holds the secret that signs cookies, so only its owner
+may read it.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ FORMAT: Final = 1
 DATABASE: Final = "tafelrunde.sqlite3"
 SECRET: Final = "secret"
 KEYS: Final = (SECRET, "push-key.pem")
-"""Files of the data directory that belong to the database: with others all cookies and subscriptions are void."""
+"""Files of the data directory that belong to the database: without them all cookies and subscriptions are void."""
 _MANIFEST: Final = "backup.json"
 _LARGEST_KEY: Final = 65_536
 
 
 def back_up(database: Path, data_dir: Path, target: Path, force: bool = False) -> dict[str, Any]:
-    """Write a backup; what is in it."""
+    """Write a backup; returns its manifest. Raises BadSetup."""
     if not database.is_file():
         raise BadSetup(f"There is no database {str(database)!r} to back up.")
     if target.exists() and not force:
@@ -43,33 +44,36 @@ def back_up(database: Path, data_dir: Path, target: Path, force: bool = False) -
         manifest = {
             "tafelrunde backup": FORMAT,
             "created": int(time.time()),
-            "revision": _looked_at(copy, "The copy"),
+            "revision": _checked_revision(copy, "The copy"),
             "files": {name: _digest(file) for name, file in files.items()},
         }
-        made = Path(folder) / "backup.tar"
-        with os.fdopen(os.open(made, os.O_WRONLY | os.O_CREAT, 0o600), "wb") as stream:
+        archive = Path(folder) / "backup.tar"
+        with os.fdopen(os.open(archive, os.O_WRONLY | os.O_CREAT, 0o600), "wb") as stream:
             with tarfile.open(fileobj=stream, mode="w") as tar:
                 _add(tar, _MANIFEST, json.dumps(manifest, indent=1).encode())
                 for name, file in files.items():
-                    tar.add(file, name, filter=_owned_by_nobody)
+                    tar.add(file, name, filter=_without_owner)
             stream.flush()
             os.fsync(stream.fileno())
-        made.replace(target)
+        archive.replace(target)
     return manifest
 
 
 def restore(source: Path, database: Path, data_dir: Path, force: bool = False) -> dict[str, Any]:
-    """Put a backup in its place. What was there is kept beside it, under a name with the time."""
+    """Restore a backup; returns its manifest. Raises BadSetup.
+
+    Files in its place are renamed, with the time in their new names.
+    """
     keys = {name: data_dir / name for name in KEYS}
-    in_the_way = [file for file in (database, *_beside(database), *keys.values()) if file.exists()]
-    if in_the_way and not force:
-        raise BadSetup(f"{str(in_the_way[0])!r} is there already; --force puts it aside.")
+    existing = [file for file in (database, *_beside(database), *keys.values()) if file.exists()]
+    if existing and not force:
+        raise BadSetup(f"{str(existing[0])!r} is there already; --force puts it aside.")
     for folder in (database.parent, data_dir):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=database.parent, prefix=".restore-") as unpacked:
         manifest = _unpack(source, Path(unpacked))
-        _looked_at(Path(unpacked) / DATABASE, "The database of the backup")
-        _put_aside(database, list(keys.values()))
+        _checked_revision(Path(unpacked) / DATABASE, "The database of the backup")
+        _set_aside(database, list(keys.values()))
         for name in manifest["files"]:
             place = database if name == DATABASE else keys[name]
             _place(Path(unpacked) / name, place)
@@ -77,15 +81,15 @@ def restore(source: Path, database: Path, data_dir: Path, force: bool = False) -
 
 
 def _copy(database: Path, target: Path) -> None:
-    """A copy as of one moment, all that was committed before included; writers are not held up."""
+    """Copy everything that is committed at this moment, without blocking writers."""
     try:
-        # Not `mode=ro`: who only reads leaves files beside a database that nobody else uses.
+        # Not `mode=ro`: a reader would leave files beside a database that no server uses.
         reading = sqlite3.connect(f"{database.resolve().as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS)
         writing = sqlite3.connect(target)
         try:
             os.chmod(target, 0o600)
             reading.backup(writing)
-            writing.execute("PRAGMA journal_mode = DELETE")  # one file, without another one beside it
+            writing.execute("PRAGMA journal_mode = DELETE")  # a single file, without a log beside it
         finally:
             reading.close()
             writing.close()
@@ -93,8 +97,8 @@ def _copy(database: Path, target: Path) -> None:
         raise BadSetup(f"The database {str(database)!r} cannot be copied: {error}.") from error
 
 
-def _looked_at(file: Path, called: str) -> str:
-    """The revision of a database that is whole and not of a later release."""
+def _checked_revision(file: Path, name: str) -> str:
+    """The revision of a database. Raises BadSetup if it is damaged or of a later release."""
     try:
         connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
         try:
@@ -103,16 +107,16 @@ def _looked_at(file: Path, called: str) -> str:
         finally:
             connection.close()
     except (sqlite3.Error, TypeError) as error:
-        raise BadSetup(f"{called} cannot be used: {error}.") from error
+        raise BadSetup(f"{name} cannot be used: {error}.") from error
     if state != "ok":
-        raise BadSetup(f"{called} is damaged: {state}.")
+        raise BadSetup(f"{name} is damaged: {state}.")
     if found not in revisions():
-        raise BadSetup(f"{called} was made by a later release of Tafelrunde (revision {found}).")
+        raise BadSetup(f"{name} was made by a later release of Tafelrunde (revision {found}).")
     return str(found)
 
 
 def _unpack(source: Path, folder: Path) -> dict[str, Any]:
-    """The files of a backup, each one as the manifest says."""
+    """Unpack the files of a backup and compare them with the manifest, which is returned."""
     try:
         with tarfile.open(source, "r:") as tar:
             manifest = json.loads(_content(tar, _MANIFEST, _LARGEST_KEY))
@@ -148,8 +152,8 @@ def _content(tar: tarfile.TarFile, name: str, most: int) -> bytes:
     return member.read(most)
 
 
-def _put_aside(database: Path, keys: list[Path]) -> None:
-    """Rename what is there. A server that uses it would go on with a file nobody can see, so there must be none."""
+def _set_aside(database: Path, keys: list[Path]) -> None:
+    """Rename the present files. Raises BadSetup if a server uses them: it would go on with the renamed ones."""
     mark = time.strftime("before-%Y%m%d-%H%M%S")
     if database.exists():
         try:
@@ -161,7 +165,7 @@ def _put_aside(database: Path, keys: list[Path]) -> None:
         except sqlite3.OperationalError:
             raise BadSetup(f"A server is using {str(database)!r}; stop it first.") from None
         except sqlite3.DatabaseError:
-            pass  # no database at all: it is put aside like anything else
+            pass  # not a database: rename it like any other file
     aside = database.with_name(f"{database.name}.{mark}")
     moves = dict(zip((database, *_beside(database)), (aside, *_beside(aside)), strict=True))
     moves |= {file: file.with_name(f"{file.name}.{mark}") for file in keys}
@@ -171,12 +175,12 @@ def _put_aside(database: Path, keys: list[Path]) -> None:
 
 
 def _beside(database: Path) -> list[Path]:
-    """What SQLite keeps beside a database and would take for the new one's own, also if the old one is gone."""
+    """Files of SQLite beside a database, which it would use for a new database of the same name."""
     return [database.with_name(f"{database.name}-{part}") for part in ("wal", "shm", "journal")]
 
 
 def _place(file: Path, place: Path) -> None:
-    """Move a file to where it belongs, also if that is another disk; on the disk when this returns."""
+    """Copy a file to its place, which may be on another disk; returns when it is on the disk."""
     new = place.with_name(f"{place.name}.new")
     with (
         file.open("rb") as source,
@@ -186,7 +190,7 @@ def _place(file: Path, place: Path) -> None:
             target.write(part)
         target.flush()
         os.fsync(target.fileno())
-    if hasattr(os, "geteuid") and os.geteuid() == 0:  # for root it belongs to whoever the folder belongs to: the server
+    if hasattr(os, "geteuid") and os.geteuid() == 0:  # root restores for the owner of the folder: the server
         folder = place.parent.stat()
         os.chown(new, folder.st_uid, folder.st_gid)
     new.replace(place)
@@ -198,7 +202,7 @@ def _add(tar: tarfile.TarFile, name: str, content: bytes) -> None:
     tar.addfile(info, io.BytesIO(content))
 
 
-def _owned_by_nobody(info: tarfile.TarInfo) -> tarfile.TarInfo:
+def _without_owner(info: tarfile.TarInfo) -> tarfile.TarInfo:
     info.uid = info.gid = 0
     info.uname = info.gname = ""
     info.mode = 0o600

@@ -1,4 +1,4 @@
-"""The database: opened, brought up to date, and read. A SQLite file, or a PostgreSQL server by its address."""
+"""Opens, migrates and reads the database: an SQLite file, or a PostgreSQL server by its address."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ Database = Path | str
 
 BUSY_SECONDS: Final = 10.0
 _READERS: Final = ThreadPoolExecutor(6, "reader")
-"""Threads that do nothing but read: whatever else takes long, it holds up no question to the database."""
+"""Threads for reading only, so that no other slow work delays a query."""
 
 
 def open_database(database: Database) -> Engine:
-    """Make the file if there is none, run the migrations it lacks, and hand over a way to read it."""
+    """Create the file if there is none, run the missing migrations, and return an engine for reading."""
     if isinstance(database, Path):
         try:
             database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -40,7 +40,7 @@ def open_database(database: Database) -> Engine:
         _make_private(database)
     engine = _engine(database)
     try:
-        _bring_up_to_date(database)
+        _migrate(database)
     except CommandError as error:
         engine.dispose()
         raise BadSetup(
@@ -53,14 +53,16 @@ def open_database(database: Database) -> Engine:
 
 
 def _make_private(database: Path) -> None:
-    """A new file that only its owner can read: it will hold the seeds of running games. What SQLite makes beside it is
-    as private as the file itself."""
-    with contextlib.suppress(OSError):  # it is there, or SQLite says what is wrong
+    """Create the file so that only its owner can read it: it will hold the seeds of running games.
+
+    The files that SQLite creates beside it get the same permissions.
+    """
+    with contextlib.suppress(OSError):  # it exists, or SQLite will report what is wrong
         os.close(os.open(database, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def existing_database(database: Database) -> Engine:
-    """A database that is there and up to date; nothing is made or changed."""
+    """Open a database that must exist and be up to date; nothing is created or changed."""
     if isinstance(database, Path) and not database.is_file():
         raise BadSetup(f"There is no database {named(database)}; `tafelrunde serve` makes one.")
     engine = _engine(database)
@@ -80,7 +82,7 @@ def existing_database(database: Database) -> Engine:
 
 
 def migrations() -> Config:
-    """The steps from the first release to this one, as Alembic knows them."""
+    """The configuration of Alembic."""
     config = Config()
     config.set_main_option("script_location", "tafelrunde.server.storage:migrations")
     config.set_main_option("path_separator", "os")
@@ -88,13 +90,13 @@ def migrations() -> Config:
 
 
 def revisions() -> list[str]:
-    """The names of all steps, the first one first."""
-    steps = ScriptDirectory.from_config(migrations()).walk_revisions()
-    return [step.revision for step in steps][::-1]
+    """The revisions of all migrations, the first one first."""
+    scripts = ScriptDirectory.from_config(migrations()).walk_revisions()
+    return [script.revision for script in scripts][::-1]
 
 
 def head() -> str:
-    """The revision that this release makes."""
+    """The revision of this release."""
     return revisions()[-1]
 
 
@@ -104,12 +106,12 @@ def revision(connection: Connection) -> str | None:
 
 
 def named(database: Database) -> str:
-    """A database in a sentence, without its password."""
+    """The name of a database for messages, without its password."""
     return repr(str(database) if isinstance(database, Path) else make_url(database).render_as_string())
 
 
-def _bring_up_to_date(database: Database) -> None:
-    """All steps together or none, also if the power fails in the middle."""
+def _migrate(database: Database) -> None:
+    """Run all missing migrations in one transaction, so that a power failure leaves all of them or none."""
     engine = _engine(database, migrating=True)
     try:
         with engine.begin() as connection:
@@ -123,18 +125,18 @@ def _bring_up_to_date(database: Database) -> None:
         engine.dispose()
 
 
-async def read(engine: Engine, question: Callable[[Connection], T]) -> T:
-    """Ask the database, in a thread of its own kind."""
+async def read(engine: Engine, query: Callable[[Connection], T]) -> T:
+    """Run a query in a reader thread."""
 
-    def ask() -> T:
+    def run() -> T:
         with engine.connect() as connection:
-            return question(connection)
+            return query(connection)
 
-    return await asyncio.get_running_loop().run_in_executor(_READERS, ask)
+    return await asyncio.get_running_loop().run_in_executor(_READERS, run)
 
 
 def writing_connection(file: Path) -> sqlite3.Connection:
-    """The one connection that writes. Every commit is on the disk when it returns, also if the power fails then."""
+    """The only connection that writes. A commit returns when it is on the disk, safe from a power failure."""
     connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     _prepare(connection)
     return connection
@@ -164,8 +166,8 @@ def _prepare(connection: Any, _: object = None) -> None:
 
 
 def _prepare_to_migrate(connection: Any, _: object) -> None:
-    """SQLite changes a table by making another one, which keys of others must not hinder; and Python's module would
-    begin no transaction for that by itself."""
+    """Turn off foreign keys, because SQLite changes a table by creating another one; and turn off the transactions
+    of Python's module, which begins none for such statements."""
     connection.isolation_level = None
     connection.execute("PRAGMA foreign_keys = OFF")
 

@@ -1,4 +1,4 @@
-"""What is written once and understood by SQLite and by PostgreSQL. What a migration has used never changes."""
+"""Types and statements that both SQLite and PostgreSQL understand. Migrations use them, so they never change."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ from sqlalchemy.dialects.postgresql import insert as upsert
 __all__ = ["WHOLE", "upsert"]
 
 WHOLE: Final = Integer().with_variant(BigInteger(), "postgresql")
-"""Seeds have 62 bits and moments are milliseconds; SQLite's integers are large anyway."""
+"""64 bits: seeds have 62, and instants are milliseconds; SQLite's integers always have 64."""

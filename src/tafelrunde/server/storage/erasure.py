@@ -1,4 +1,4 @@
-"""What has to go, or to lose its name, when somebody deletes the account."""
+"""What is deleted or made anonymous together with an account."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tafelrunde.server.storage.schema import (
 )
 
 
-def forgotten(guest: str, nobody: str) -> list[ClauseElement]:
-    """Words and rated games stay with somebody nobody is; addresses for notices are gone."""
+def erasures(guest: str, anonymous: str) -> list[ClauseElement]:
+    """Reassign chat, rated games and moderation to an anonymous id; delete notification channels."""
     return [
-        update(CHAT).where(CHAT.c.guest == guest).values(guest=nobody, name=""),
-        update(RATED_SEAT).where(RATED_SEAT.c.player == guest).values(player=nobody, name=""),
-        update(MODERATION).where(MODERATION.c.by == guest).values(by=nobody),
-        update(MODERATION).where(MODERATION.c.about == guest).values(about=nobody),
+        update(CHAT).where(CHAT.c.guest == guest).values(guest=anonymous, name=""),
+        update(RATED_SEAT).where(RATED_SEAT.c.player == guest).values(player=anonymous, name=""),
+        update(MODERATION).where(MODERATION.c.by == guest).values(by=anonymous),
+        update(MODERATION).where(MODERATION.c.about == guest).values(about=anonymous),
         *(delete(one).where(one.c.guest == guest) for one in (PUSH, NOTICE, QUIET, TOLD, MUTED)),
     ]
 

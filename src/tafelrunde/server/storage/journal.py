@@ -1,7 +1,7 @@
-"""The one thread that writes. Whatever waits when it is free goes to the disk in one commit; then it is told done.
+"""The only writer thread. It commits all waiting writes in one transaction, then acknowledges them.
 
-A commit costs milliseconds, however much is in it: committing together gives thousands of durable moves a second
-where one commit for each gives a hundred.
+A commit costs milliseconds, however much is in it: group commit gives thousands of durable moves a second where one
+commit for each gives a hundred.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from tafelrunde.server.storage.database import Database
 from tafelrunde.server.storage.writers import writer
 from tafelrunde.server.tables.model import MoveRow
 
-_MOST: Final = 512
+_MAX_WRITES: Final = 512
 """Writes in one commit."""
 
 
 @dataclass
 class _Write:
-    """What belongs together: all of it is stored, or nothing."""
+    """Statements that are stored together or not at all."""
 
     future: asyncio.Future[None]
     moves: list[MoveRow] = field(default_factory=list)
@@ -39,7 +39,7 @@ class _Write:
 
 
 class Journal:
-    """The way to the disk."""
+    """The write queue."""
 
     def __init__(self, database: Database, committed: Callable[[int, float], None] | None = None) -> None:
         self._loop = asyncio.get_running_loop()
@@ -51,16 +51,19 @@ class Journal:
         self._thread.start()
 
     async def append(self, moves: list[MoveRow], phase: str, deciders: Sequence[int], due: int | None = None) -> None:
-        """Store lines that belong together, and what the table has come to; returns when they are on the disk."""
-        said = f",{','.join(map(str, deciders))},"
-        await self._write(_Write(self._loop.create_future(), moves=moves, phase=phase, deciders=said, due=due))
+        """Store lines of a table and its new phase and deadline together; returns when they are on the disk.
+
+        Raises NotSaved.
+        """
+        seats = f",{','.join(map(str, deciders))},"
+        await self._write(_Write(self._loop.create_future(), moves=moves, phase=phase, deciders=seats, due=due))
 
     async def store(self, *statements: ClauseElement) -> None:
-        """Execute statements that belong together; returns when they are on the disk."""
+        """Execute all statements or none; returns when they are on the disk. Raises NotSaved."""
         await self._write(_Write(self._loop.create_future(), statements=statements))
 
     async def close(self) -> None:
-        """Write what waits, then stop."""
+        """Commit the waiting writes, then stop."""
         self._closed = True
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -75,28 +78,28 @@ class Journal:
     # -- in the thread
 
     def _work(self) -> None:
-        open_ = True
-        while open_:
+        is_open = True
+        while is_open:
             group = [self._waiting.get()]
-            while len(group) < _MOST:
+            while len(group) < _MAX_WRITES:
                 try:
                     group.append(self._waiting.get_nowait())
                 except queue.Empty:
                     break
-            open_ = None not in group
+            is_open = None not in group
             writes = [write for write in group if write is not None]
             began = time.perf_counter()
             if writes and not self._commit(writes) and len(writes) > 1:
-                for write in writes:  # one of them was wrong: the others must not suffer for it
+                for write in writes:  # one of them failed: commit the others without it
                     self._commit([write])
             self._committed(len(writes), time.perf_counter() - began)
             try:
-                self._loop.call_soon_threadsafe(self._tell, writes)
-            except RuntimeError:  # the loop was closed: nobody waits any more
+                self._loop.call_soon_threadsafe(self._acknowledge, writes)
+            except RuntimeError:  # the loop is closed: nobody waits any more
                 return
 
     def _commit(self, writes: list[_Write]) -> bool:
-        """One transaction; on failure every write notes why."""
+        """Commit writes in one transaction; on failure each of them keeps the error."""
         try:
             self._writer.begin()
             for write in writes:
@@ -115,13 +118,13 @@ class Journal:
         if write.moves:
             self._writer.add_moves([_values(move) for move in write.moves])
             last = write.moves[-1]
-            self._writer.keep_table((write.phase, write.deciders, last.created // 1000, write.due, last.table_id))
+            self._writer.update_table((write.phase, write.deciders, last.created // 1000, write.due, last.table_id))
         for statement in write.statements:
             self._writer.execute(statement)
 
-    # -- back in the loop
+    # -- in the event loop
 
-    def _tell(self, writes: list[_Write]) -> None:
+    def _acknowledge(self, writes: list[_Write]) -> None:
         for write in writes:
             if write.future.done():
                 continue

@@ -1,6 +1,6 @@
-"""The tables of the database. The moves are the truth; everything else says who plays and how.
+"""The tables of the database. The moves are the source of truth; everything else says who plays and how.
 
-Migrations (in `migrations/`) make these tables; a test checks that they agree.
+The migrations in `migrations/` create these tables; a test checks that they agree.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ GAME_TABLE: Final = Table(
     Column("seed", WHOLE, nullable=False),  # never leaves the server while the game goes on
     Column("minutes", WHOLE),  # no clocks if null
     Column("increment", WHOLE, nullable=False),
-    Column("days", Text),  # JSON: days for every turn; null if there are none
-    Column("due", WHOLE),  # the first deadline of those who must decide, where there are days
+    Column("days", Text),  # JSON: the correspondence clock; null if there is none
+    Column("due", WHOLE),  # the first deadline of the seats to move, with a correspondence clock
     Column("rated", Boolean, nullable=False),
     Column("host", String(32), nullable=False),
     Column("open", Boolean, nullable=False),
@@ -45,7 +45,7 @@ GAME_TABLE: Final = Table(
     Column("rematch", String(32)),
     Column("created", WHOLE, nullable=False),
     Column("changed", WHOLE, nullable=False),
-    Column("closed", WHOLE),  # since when, by the host of the server: nobody can come in
+    Column("closed", WHOLE),  # when the operator closed the table; null while it is open
     Index("game_table_open", "phase", "open", "changed"),
     Index("game_table_changed", "phase", "changed"),
     Index("game_table_due", "due"),
@@ -59,9 +59,9 @@ SEAT: Final = Table(
     Column("guest", String(32)),
     Column("name", String(24), nullable=False),
     Column("bot", String(40)),
-    Column("stand_in", String(8)),  # null, "time" or "left": a bot plays for the guest
-    Column("zone", String(40)),  # where the guest lives
-    Column("helped", Boolean, nullable=False),  # a bot has decided for the guest
+    Column("stand_in", String(8)),  # null, "time" or "left": a substitute bot plays for the guest
+    Column("zone", String(40)),  # the guest's time zone
+    Column("helped", Boolean, nullable=False),  # a substitute bot has decided for the guest
     PrimaryKeyConstraint("table_id", "seat"),
     Index("seat_guest", "guest"),
 )
@@ -84,7 +84,7 @@ CLOCK: Final = Table(
     "clock",
     METADATA,
     Column("table_id", String(32), primary_key=True),
-    Column("n", WHOLE, nullable=False),  # while this was the number of lines
+    Column("n", WHOLE, nullable=False),  # lines in the log at that time
     Column("clocks", Text, nullable=False),
     Column("at", WHOLE, nullable=False),  # milliseconds since 1970
 )
@@ -115,8 +115,8 @@ MODERATION: Final = Table(
     METADATA,
     Column("id", WHOLE, primary_key=True),
     Column("at", WHOLE, nullable=False),
-    Column("kind", String(16), nullable=False),  # report, mute, and what the host of the server did
-    Column("by", String(32)),  # the guest who asked for it
+    Column("kind", String(16), nullable=False),  # report, mute, unmute, and the operator's actions
+    Column("by", String(32)),  # a guest; null for the operator
     Column("about", String(32)),
     Column("table_id", String(32)),
     Column("text", Text, nullable=False),
@@ -139,7 +139,7 @@ NOTICE: Final = Table(
     Column("guest", String(32), primary_key=True),
     Column("mail", String(254)),  # confirmed
     Column("webhook", Text),
-    Column("failures", WHOLE, nullable=False),  # of the webhook, one after the other
+    Column("failures", WHOLE, nullable=False),  # of the webhook in a row
     Column("language", String(2), nullable=False),
 )
 
@@ -156,7 +156,7 @@ TOLD: Final = Table(
     METADATA,
     Column("table_id", String(32), nullable=False),
     Column("guest", String(32), nullable=False),
-    Column("turn", WHOLE, nullable=False),  # the guest's own last line before it
+    Column("turn", WHOLE, nullable=False),  # the guest's last line before the turn of the last notification
     PrimaryKeyConstraint("table_id", "guest"),
 )
 
@@ -176,7 +176,7 @@ RATED_SEAT: Final = Table(
     Column("seat", WHOLE, nullable=False),
     Column("player", String(40), nullable=False, index=True),  # a member, or a bot as "bot:hard"
     Column("name", String(24), nullable=False),
-    Column("rank", WHOLE, nullable=False),  # as it counts: who let a bot decide is last
+    Column("rank", WHOLE, nullable=False),  # as it counts: players with a substitute bot are last
     Column("score", WHOLE, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
 )
@@ -185,7 +185,7 @@ LOOK_BACK: Final = Table(
     "look_back",
     METADATA,
     Column("id", String(32), primary_key=True),  # of a table or a replay
-    Column("n", WHOLE, nullable=False),  # lines of the game that was looked back at
+    Column("n", WHOLE, nullable=False),  # lines of the game when it was reviewed
     Column("found", Text, nullable=False),  # JSON
     Column("created", WHOLE, nullable=False),
 )
@@ -196,18 +196,18 @@ REPLAY: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("guest", String(32)),
     Column("text", Text, nullable=False),
-    Column("created", WHOLE, nullable=False),  # or last opened: what nobody opens for long is removed
+    Column("created", WHOLE, nullable=False),  # or last opened: stale replays are deleted
 )
 
 MEMBER: Final = Table(
     "member",
     METADATA,
-    Column("id", String(32), primary_key=True),  # the guest somebody was before, so that all seats stay theirs
+    Column("id", String(32), primary_key=True),  # the id of the guest before, so that all seats stay the member's
     Column("name", String(24), nullable=False),
-    Column("key", String(80), nullable=False, unique=True),  # the name as it is compared
+    Column("key", String(80), nullable=False, unique=True),  # the name key: the name as it is compared
     Column("email", String(254)),
     Column("settings", Text, nullable=False),  # JSON
-    Column("password", Text),  # hashed; null if there is none
+    Column("password", Text),  # a hash; null without a password
     Column("created", WHOLE, nullable=False),
     Column("banned", WHOLE),  # since when
 )
@@ -220,7 +220,7 @@ def _of_member() -> Column[str]:
 PASSKEY: Final = Table(
     "passkey",
     METADATA,
-    Column("id", Text, primary_key=True),  # as the device calls it
+    Column("id", Text, primary_key=True),  # given by the device
     _of_member(),
     Column("label", String(40), nullable=False),
     Column("public_key", Text, nullable=False),

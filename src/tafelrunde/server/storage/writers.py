@@ -1,4 +1,4 @@
-"""The one connection that writes, to SQLite or to PostgreSQL. Used by the journal's thread alone."""
+"""The only connection that writes, to SQLite or to PostgreSQL. Only the journal's thread uses it."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ _TABLE: Final = ("phase", "deciders", "changed", "due")
 
 
 class Writer(Protocol):
-    """Transactions. When `commit` returns, all since `begin` is on the disk."""
+    """Transactions. When `commit` returns, everything since `begin` is on the disk."""
 
     def begin(self) -> None: ...
 
     def add_moves(self, rows: Sequence[tuple[object, ...]]) -> None: ...
 
-    def keep_table(self, values: tuple[object, ...]) -> None:
-        """What a table has come to: phase, deciders, changed, due, and last its id."""
+    def update_table(self, values: tuple[object, ...]) -> None:
+        """Store the columns phase, deciders, changed and due of a table; its id comes last."""
 
     def execute(self, statement: ClauseElement) -> None: ...
 
     def commit(self) -> None: ...
 
     def rollback(self) -> None:
-        """Whatever state it is in: afterwards `begin` can be called."""
+        """End the transaction, whatever state it is in; `begin` can be called afterwards."""
 
     def close(self) -> None: ...
 
     def is_duplicate(self, error: BaseException | None) -> bool:
-        """Whether something could not be written because it, or something of the same name, is there already."""
+        """Whether a row could not be written because it, or another one with the same name, exists already."""
 
     def reason(self, error: Exception) -> str:
-        """Why something could not be written, without anything of what it was: that is for nobody's log."""
+        """Why a write failed, without any of the values: they must not appear in a log."""
 
 
 def writer(database: Database) -> Writer:
@@ -49,7 +49,7 @@ def writer(database: Database) -> Writer:
 
 
 class SqliteWriter:
-    """Writes to a file."""
+    """Writes to an SQLite file."""
 
     _dialect = sqlite.dialect(paramstyle="named")
     _insert = f"INSERT INTO move ({', '.join(_MOVE)}) VALUES ({', '.join('?' * len(_MOVE))})"
@@ -64,7 +64,7 @@ class SqliteWriter:
     def add_moves(self, rows: Sequence[tuple[object, ...]]) -> None:
         self._connection.executemany(self._insert, rows)
 
-    def keep_table(self, values: tuple[object, ...]) -> None:
+    def update_table(self, values: tuple[object, ...]) -> None:
         self._connection.execute(self._update, values)
 
     def execute(self, statement: ClauseElement) -> None:
@@ -90,7 +90,7 @@ class SqliteWriter:
 
 
 class PostgresWriter:
-    """Writes to a PostgreSQL server; when the connection is lost the next transaction opens another one."""
+    """Writes to a PostgreSQL server; after a lost connection the next transaction opens another one."""
 
     _insert = f"INSERT INTO move ({', '.join(_MOVE)}) VALUES ({', '.join(['%s'] * len(_MOVE))})"
     _update = f"UPDATE game_table SET {', '.join(f'{name} = %s' for name in _TABLE)} WHERE id = %s"
@@ -116,7 +116,7 @@ class PostgresWriter:
         with self._connection.cursor() as cursor:
             cursor.executemany(self._insert, rows)
 
-    def keep_table(self, values: tuple[object, ...]) -> None:
+    def update_table(self, values: tuple[object, ...]) -> None:
         self._connection.execute(self._update, values)
 
     def execute(self, statement: ClauseElement) -> None:

@@ -1,4 +1,5 @@
-"""Tables in memory: rooms, clocks, chat, reviews.
+"""Tables in memory: rooms, seats, bots, clocks, chat, hints, reviews, lobby, ladder.
 
-May import core, bots, protocol, workers and the base; never Starlette, SQLAlchemy, threads or storage.
+May import core, bots, protocol, workers and the base; never Starlette, SQLAlchemy, structlog, threads or storage. What
+is stored or slow is behind a port in `ports`.
 """

@@ -1,0 +1,210 @@
+"""The stores in memory behave like those in SQL: the same calls give the same results."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tafelrunde.server.failures import NotSaved
+from tafelrunde.server.ids import new_id
+from tafelrunde.server.storage.chat import SqlChatStore
+from tafelrunde.server.storage.database import open_database
+from tafelrunde.server.storage.journal import Journal
+from tafelrunde.server.storage.rated_games import SqlRatedGames
+from tafelrunde.server.storage.replays import SqlReplayStore, SqlReviewStore
+from tafelrunde.server.storage.tables import SqlTableStore
+from tafelrunde.server.tables.calendar import Days
+from tafelrunde.server.tables.memory_store import (
+    MemoryChatStore,
+    MemoryRatedGames,
+    MemoryReplayStore,
+    MemoryTableStore,
+)
+from tafelrunde.server.tables.model import ChatEntry, ClockRow, Guest, MoveRow, RatedSeat, SeatRow, TableRow
+from tafelrunde.server.tables.ports import ChatStore, RatedGames, ReplayStore, ReviewStore, TableStore
+
+
+@dataclass(frozen=True)
+class Stores:
+    tables: TableStore
+    reviews: ReviewStore
+    replays: ReplayStore
+    chat: ChatStore
+    rated_games: RatedGames
+
+
+Run = Callable[[Callable[[Stores], Coroutine[Any, Any, None]]], None]
+
+
+@pytest.fixture(params=["memory", "sql"])
+def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
+    """Runs a test with stores of one kind."""
+
+    def run_in_memory(main: Callable[[Stores], Coroutine[Any, Any, None]]) -> None:
+        tables = MemoryTableStore()
+        asyncio.run(main(Stores(tables, tables, MemoryReplayStore(), MemoryChatStore(), MemoryRatedGames())))
+
+    def run_on_sql(main: Callable[[Stores], Coroutine[Any, Any, None]]) -> None:
+        async def with_journal() -> None:
+            engine, journal = open_database(tmp_path / "games.sqlite3"), Journal(tmp_path / "games.sqlite3")
+            stores = Stores(
+                SqlTableStore(engine, journal),
+                SqlReviewStore(engine, journal),
+                SqlReplayStore(engine, journal),
+                SqlChatStore(engine, journal),
+                SqlRatedGames(engine, journal),
+            )
+            try:
+                await main(stores)
+            finally:
+                await journal.close()
+                engine.dispose()
+
+        asyncio.run(with_journal())
+
+    return run_in_memory if request.param == "memory" else run_on_sql
+
+
+def row(**values: Any) -> TableRow:
+    seats = (SeatRow("anna", "Anna", stand_in="left", helped=True), SeatRow(), SeatRow(bot="random"))
+    table = TableRow(
+        new_id(), "pebbles", 1, {"hand": 2}, 2**62 - 1, 5, 3, "anna", True, False, "waiting", (), None, 0, seats
+    )
+    return replace(table, **values)
+
+
+def move(table: str, n: int) -> MoveRow:
+    return MoveRow(table, n, 0, f"path:{n}", 5_000_000 + n, 7, "[1, 2, 3]")
+
+
+def test_a_new_table_begins_without_substitutes_and_links_its_predecessor(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        first, second = row(), row(deciders=(1,), rematch="other", due=7, days=Days(2, True, (23, 7)))
+        await stores.tables.add_table(first)
+        await stores.tables.add_table(second, rematch_of=first.id)
+        stored, again = await stores.tables.table(first.id), await stores.tables.table(second.id)
+        assert stored is not None
+        assert again is not None
+        assert (stored.moves, stored.clocks, stored.row.rematch) == ([], None, second.id)
+        assert stored.row.seats == (SeatRow("anna", "Anna"), SeatRow(), SeatRow(bot="random"))
+        assert replace(again.row, changed=0) == replace(
+            second, deciders=(), rematch=None, due=None, seats=stored.row.seats, changed=0
+        )
+        assert stores.tables.changes == 2
+        with pytest.raises(NotSaved) as failed:
+            await stores.tables.add_table(first)
+        assert failed.value.is_duplicate
+        assert await stores.tables.table("unknown") is None
+
+    run(main)
+
+
+def test_lines_are_appended_with_what_the_table_has_come_to(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        table = row()
+        await stores.tables.add_table(table)
+        await stores.tables.append([move(table.id, 0), move(table.id, 1)], "playing", [1], 99)
+        with pytest.raises(NotSaved) as failed:
+            await stores.tables.append([move(table.id, 1)], "over", [])
+        assert failed.value.is_duplicate
+        stored = await stores.tables.table(table.id)
+        assert stored is not None
+        assert stored.moves == [move(table.id, 0), move(table.id, 1)]
+        assert (stored.row.phase, stored.row.deciders, stored.row.due, stored.row.changed) == (
+            "playing",
+            (1,),
+            99,
+            5000,
+        )
+
+    run(main)
+
+
+def test_seats_phases_clocks_and_deadlines_are_saved(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        table, timed = row(), row(days=Days(2), phase="playing")
+        for one in (table, timed):
+            await stores.tables.add_table(one)
+        substituted = SeatRow("bert", "Bert", stand_in="time", zone="Europe/Berlin", helped=True)
+        await stores.tables.save_seat(table.id, 1, substituted)
+        await stores.tables.save_phase(table.id, "playing", (0, 2))
+        await stores.tables.save_clocks([(table.id, ClockRow(3, [1, 2, 3], 0))])
+        await stores.tables.save_clocks([(table.id, ClockRow(4, [4, 5, 6], 9))])
+        stored = await stores.tables.table(table.id)
+        assert stored is not None
+        assert (stored.row.seats[1], stored.row.phase, stored.row.deciders) == (substituted, "playing", (0, 2))
+        assert stored.clocks == ClockRow(4, [4, 5, 6], 9)
+        assert stores.tables.changes == 4
+        assert await stores.tables.without_deadline(0) == [timed.id]
+        await stores.tables.save_due(timed.id, 50)
+        assert await stores.tables.without_deadline(0) == []
+        assert (await stores.tables.overdue(49), await stores.tables.overdue(50)) == ([], [timed.id])
+
+    run(main)
+
+
+def test_guests_keep_their_last_name_and_language(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        await stores.tables.save_language("anna", "de")
+        assert await stores.tables.guest("anna") is None
+        await stores.tables.save_guest(Guest("anna", "Anna", "de"))
+        await stores.tables.save_guest(Guest("anna", "Änne", "de"))
+        await stores.tables.save_language("anna", "en")
+        assert await stores.tables.guest("anna") == Guest("anna", "Änne", "en")
+
+    run(main)
+
+
+def test_a_review_belongs_to_a_number_of_lines(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        assert await stores.reviews.review("t", 5) is None
+        await stores.reviews.save_review("t", 5, "{}")
+        await stores.reviews.save_review("t", 6, "[]")
+        assert [await stores.reviews.review("t", n) for n in (5, 6)] == [None, "[]"]
+
+    run(main)
+
+
+def test_replays_are_deleted_unless_somebody_watches(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        for id in ("a", "b"):
+            await stores.replays.add_replay(id, "anna", f"record {id}")
+            await stores.replays.touch_replay(id)
+        assert await stores.replays.delete_stale_replays(1) == 0
+        assert await stores.replays.delete_stale_replays(-1, keep={"a"}) == 1
+        assert [await stores.replays.replay(id) for id in ("a", "b")] == ["record a", None]
+
+    run(main)
+
+
+def test_the_last_chat_entries_are_read_in_order(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        entries = [ChatEntry(n, "anna", "Anna", f"text {n}", 1000 + n) for n in range(5)]
+        for entry in entries:
+            await stores.chat.add("t", entry)
+        assert await stores.chat.last("t", 3) == entries[2:]
+        assert await stores.chat.last("other", 3) == []
+        for muted in (True, True, False, True):
+            await stores.chat.mute("t", "bert", muted, by="anna")
+        assert await stores.chat.muted("t") == {"bert"}
+        assert await stores.chat.muted("other") == set()
+        await stores.chat.report("t", "anna", "bert", "rude")
+
+    run(main)
+
+
+def test_a_rated_game_is_logged_once(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        seats = [RatedSeat("anna", "Anna", 1, 10), RatedSeat("bot:hard", "", 2, 7)]
+        for table in ("t", "u", "t"):
+            await stores.rated_games.add(table, "pebbles", seats)
+        games = await stores.rated_games.since(0)
+        assert [(game.number, game.table, game.seats) for game in games] == [(1, "t", (*seats,)), (2, "u", (*seats,))]
+        assert [game.table for game in await stores.rated_games.since(1)] == ["u"]
+
+    run(main)
