@@ -68,12 +68,16 @@ def declare(grid: Grid, robber_name: str = "robber") -> Kinds:
     v.kind("trade with", Space("partner", SEATS.members))
     v.kind("withdraw", verb("withdraw"))
     # places
-    site, edge, hex = Space("site", grid.site_names), Space("edge", grid.edge_names), Space("hex", grid.hex_names)
     settlement = v.kind("build a settlement", Space("settlement", grid.site_names)).first
     city = v.kind("build a city", Space("city", grid.site_names)).first
     road = v.kind("build a road", Space("road", grid.edge_names)).first
     robber = v.kind("move the robber", Space(robber_name, grid.hex_names)).first
-    # what happens
+    _declare_events(v, grid)
+    return Kinds(v, settlement, city, road, robber)
+
+
+def _declare_events(v: Vocabulary, grid: Grid) -> None:
+    site, edge, hex = Space("site", grid.site_names), Space("edge", grid.edge_names), Space("hex", grid.hex_names)
     v.event("laid", hex, Space("terrain", TERRAINS))
     v.event("harbour", edge, Space("harbour", HARBOURS))
     v.event("numbered", Space("corner", CORNERS))
@@ -104,7 +108,6 @@ def declare(grid: Grid, robber_name: str = "robber") -> Kinds:
     v.event("revealed", NUMBERS, reveals=True)
     v.event("won", NUMBERS)
     v.event("time_up")
-    return Kinds(v, settlement, city, road, robber)
 
 
 GRID: Final = Grid([hexes("o"), hexes("+")])
