@@ -17,7 +17,7 @@ import client_build
 PLAIN = {"__init__", "board", "scene", "texts"}
 COMPILED = [
     *sorted(str(path) for path in Path("src/tafelrunde/core/engine").glob("*.py") if path.stem not in PLAIN),
-    *(f"src/tafelrunde/bots/search/{name}.py" for name in ("search", "tree")),
+    *(f"src/tafelrunde/bots/search/{name}.py" for name in ("evaluation", "search", "tree", "tuning")),
     *sorted(
         str(path)
         for pattern in ("*/*.py", "*/scenarios/*/*.py")

@@ -26,8 +26,9 @@ from typing import Any
 
 from tafelrunde.arena.match import wilson
 from tafelrunde.bots.bot import Clock
-from tafelrunde.bots.search.bot import WITHOUT_END, begin, no_collecting
-from tafelrunde.bots.search.search import Search, Tuning
+from tafelrunde.bots.search.bot import UNLIMITED, new_search, no_garbage_collection
+from tafelrunde.bots.search.search import Search
+from tafelrunde.bots.search.tuning import Tuning
 from tafelrunde.core.engine.decisions import Frame
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.beliefs import (
@@ -229,9 +230,9 @@ class Guest:
         if self.seconds == 0.0:
             return max(fitting, key=lambda path: self.worth(state, path))
         began = time.process_time()
-        search: Search = begin(state, Tuning(), self.rng)
-        with no_collecting():
-            search.run(WITHOUT_END, Clock(self.seconds, timer=time.process_time).left)
+        search: Search = new_search(state, Tuning(), self.rng)
+        with no_garbage_collection():
+            search.run(UNLIMITED, Clock(self.seconds, timer=time.process_time).left)
         self.spent += time.process_time() - began
         self.decisions += 1
         best = GAME.actions.path(search.best().action)

@@ -1,16 +1,16 @@
-/** Shows that it is somebody's turn, and opens the table. Nothing is cached and no request is touched. */
+/** Shows notifications and opens the table they are about. Caches nothing and handles no requests. */
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('push', (event) => {
-  let told = {}
+  let data = {}
   try {
-    told = event.data.json()
+    data = event.data.json()
   } catch {
-    // a notice without words is still a notice
+    // show a notification without text
   }
-  const { title = 'Tafelrunde', body = '', url = '/', tag = 'turn' } = told
+  const { title = 'Tafelrunde', body = '', url = '/', tag = 'turn' } = data
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-180.png', data: { url } }))
 })
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.arena import benchmark
-from tafelrunde.arena.bad_input import nonsense
+from tafelrunde.arena.bad_input import invalid_attempt
 from tafelrunde.arena.fuzz import fuzz
 from tafelrunde.arena.match import Standing, bot_seed, deal_seed, play_match, seating
 from tafelrunde.arena.simulate import simulate
@@ -191,11 +191,11 @@ def test_fuzzing_finds_nothing(name: str) -> None:
     assert run.findings == []
     assert run.actions > 0
     assert run.refusals > 0
-    assert run.positions_asked > 0
+    assert run.positions_checked > 0
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_all_nonsense_is_refused_and_changes_nothing(name: str) -> None:
+def test_all_invalid_input_is_refused_and_changes_nothing(name: str) -> None:
     game = registry.title(name).game
     table = Table(game, game.info.seats[0])
     rng = Dice(3, 1)
@@ -203,7 +203,7 @@ def test_all_nonsense_is_refused_and_changes_nothing(name: str) -> None:
         if table.state.top is None:
             break
         before = table.state.hash(), table.n
-        attempt = nonsense(table, rng)
+        attempt = invalid_attempt(table, rng)
         with pytest.raises(TafelrundeError):
             table.play(attempt.seat, attempt.n, attempt.path)
         assert (table.state.hash(), table.n) == before
@@ -217,7 +217,7 @@ def test_fuzzing_is_repeatable(pebbles: Game, monkeypatch: pytest.MonkeyPatch) -
         ticks = iter(range(10**9))
         monkeypatch.setattr("tafelrunde.arena.fuzz.time.monotonic", lambda: next(ticks))
         done = fuzz(pebbles, 300, 5)
-        return done.games, done.actions, done.refusals, done.undos, done.positions_asked
+        return done.games, done.actions, done.refusals, done.undos, done.positions_checked
 
     assert run() == run()
 
@@ -237,7 +237,7 @@ def test_a_finding_can_be_replayed_and_found_again(pebbles: Game, monkeypatch: p
     assert again.findings[0] == found
 
 
-def test_a_door_that_lets_nonsense_in_is_found(pebbles: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_accepts_invalid_input_is_found(pebbles: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     class Careless(Table):
         def play(self, seat: int, n: int, path: str) -> None:
             if seat in self.state.deciders() or seat == CHANCE:

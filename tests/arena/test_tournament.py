@@ -16,12 +16,12 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.arena import tournament as arena
-from tafelrunde.arena.charts import picture
+from tafelrunde.arena.charts import tournament_chart
 from tafelrunde.arena.game_job import Job, Played, play
 from tafelrunde.arena.match import play_match
 from tafelrunde.arena.ratings import ratings
-from tafelrunde.arena.tournament import is_decided, meeting, play_tournament
-from tafelrunde.arena.workers import Cluster, Here, Processes, workers
+from tafelrunde.arena.tournament import is_decided, pairing_seatings, play_tournament
+from tafelrunde.arena.workers import Cluster, InProcess, Processes, workers
 from tafelrunde.cli import INTERRUPTED, run
 from tafelrunde.core import registry
 from tafelrunde.core.engine.dice import Dice
@@ -37,7 +37,7 @@ def plan(*bots: str, seats: int = 3, seed: int = 5) -> arena.Plan:
     return arena.plan(PEBBLES, bots, seats, seed)
 
 
-class Counting(Here):
+class Counting(InProcess):
     """Counts the games it plays; may stop in the middle."""
 
     def __init__(self, most: int = 10**9) -> None:
@@ -57,7 +57,7 @@ class Counting(Here):
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_meeting_is_balanced(seats: int) -> None:
-    games = meeting("a", "b", seats)
+    games = pairing_seatings("a", "b", seats)
     assert len(set(games)) == len(games) == (2 if seats == 2 else 2 * seats)
     for seat in range(seats):
         at = Counter(game[seat] for game in games)
@@ -107,7 +107,7 @@ def test_it_is_not_decided_by_luck() -> None:
 
 
 def test_it_is_decided_when_one_is_stronger() -> None:
-    assert not is_decided([3.0] * (arena.FEWEST_DEALS - 1))
+    assert not is_decided([3.0] * (arena.MIN_DEALS - 1))
     assert is_decided([3.0, 2.0] * 6)
     assert is_decided([-3.0, -2.0] * 6)
     assert not is_decided([3.0, -3.0] * 20)
@@ -117,8 +117,8 @@ def test_it_is_decided_when_one_is_stronger() -> None:
 def test_a_decided_pair_stops() -> None:
     crew = Counting()
     found = play_tournament(plan("random", "hard@40", seats=2), 60, workers=crew)
-    assert found.meetings[0].stronger == "hard@40"
-    assert crew.played == 2 * len(found.meetings[0].leads) < 2 * 60
+    assert found.pairings[0].stronger == "hard@40"
+    assert crew.played == 2 * len(found.pairings[0].leads) < 2 * 60
     longer = play_tournament(plan("random", "medium", seats=2), 9, stop_early=False)
     assert len(longer.games) == 18
 
@@ -170,11 +170,11 @@ def test_everything_adds_up() -> None:
     assert games == 24
     assert sum(share.share for share in found.seat_shares) == pytest.approx(1)
     assert sum(found.endings.values()) == len(found.lengths) == games
-    met = found.meetings[0]
-    assert met.one_alone.games == met.other_alone.games == 12
-    lead = met.one_alone.share * 12 - met.other_alone.share * 12
-    assert sum(met.leads) == pytest.approx(lead)
-    assert met.one_alone.low < met.one_alone.share < met.one_alone.high
+    pairing = found.pairings[0]
+    assert pairing.one_alone.games == pairing.other_alone.games == 12
+    lead = pairing.one_alone.share * 12 - pairing.other_alone.share * 12
+    assert sum(pairing.leads) == pytest.approx(lead)
+    assert pairing.one_alone.low < pairing.one_alone.share < pairing.one_alone.high
     facts = json.loads(json.dumps(found.to_json()))
     assert facts["games"] == games
     assert set(facts["ratings"]) == {"random", "medium"}
@@ -215,11 +215,11 @@ def test_without_openskill_there_are_no_ratings(monkeypatch: pytest.MonkeyPatch)
 
 def test_the_picture_is_one() -> None:
     found = play_tournament(plan("random", "medium"), 2)
-    root = ElementTree.fromstring(picture(found))
+    root = ElementTree.fromstring(tournament_chart(found))
     texts = [element.text or "" for element in root.iter() if element.tag.endswith("text")]
     for words in ("random", "medium", "Wins by seat", "Length in lines", "How games ended", "empty"):
         assert any(words in text for text in texts), words
-    assert "style=" not in picture(found)
+    assert "style=" not in tournament_chart(found)
 
 
 def test_every_game_is_kept_as_a_record() -> None:
@@ -277,7 +277,7 @@ def test_an_interrupted_match_ends_with_all_its_workers(tmp_path: Path) -> None:
 
 
 def test_workers_are_chosen() -> None:
-    assert isinstance(workers(1), Here)
+    assert isinstance(workers(1), InProcess)
     with workers(2) as crew:
         assert isinstance(crew, Processes)
 

@@ -261,7 +261,8 @@ def test_a_match_tells_mistakes_and_counts_them(tmp_path: Path, capsys: Out) -> 
     captured = capsys.readouterr()
     assert captured.err.count("did not answer in JSON but 'no'") == 10
     assert re.search(r"^… and \d+ more mistakes\.$", captured.err, re.M)
-    assert re.search(rf"^Chance decided \d+ times in place of {re.escape(written.name)}\.$", captured.err, re.M)
+    replaced = rf"^\d+ decisions of {re.escape(written.name)} were replaced by random ones\.$"
+    assert re.search(replaced, captured.err, re.M)
 
 
 def test_strict_ends_at_the_first_mistake(tmp_path: Path, capsys: Out) -> None:
@@ -283,4 +284,4 @@ def test_a_tournament_keeps_mistakes(tmp_path: Path, capsys: Out) -> None:
         assert run([*command, "--workers", "1", "--out", str(tmp_path / "kept"), "--json"]) == 0
         captured = capsys.readouterr()
         assert json.loads(captured.out)["replaced"] == {written.name: 1}
-        assert "Chance decided 1 times" in captured.err
+        assert f"1 decisions of {written.name} were replaced" in captured.err

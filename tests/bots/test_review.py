@@ -1,4 +1,4 @@
-"""Hints in the middle of a game and the look back at its end."""
+"""Hints during a game and the review at its end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 
 from tafelrunde.arena.game_job import play_at_table
 from tafelrunde.bots.bot import Clock
-from tafelrunde.bots.review import analyse, hint, hint_words
+from tafelrunde.bots.hint import hint, hint_words
+from tafelrunde.bots.review import analyse
 from tafelrunde.cli import run
 from tafelrunde.core import registry
 from tafelrunde.core.engine.decisions import CHANCE
@@ -110,7 +111,7 @@ def test_the_only_move_needs_no_thought() -> None:
     assert (found.margin, found.iterations, found.alternatives) == ("only", 0, [])
 
 
-# -- looking back
+# -- reviews
 
 
 def test_luck_and_choices_add_up_to_the_result(game_of_pebbles: Table) -> None:
@@ -166,12 +167,12 @@ def test_lines_that_were_taken_back_are_left_out() -> None:
     assert [effect.line for effect in analyse(table, iterations=2).effects] == [2]
 
 
-def test_what_turned_nothing_is_not_listed(tmp_path: Path, capsys: Out) -> None:
+def test_without_turning_points_none_are_listed(tmp_path: Path, capsys: Out) -> None:
     table = Table(registry.title("pebbles").game, 4, {}, 1)  # only the deal
     assert analyse(table, iterations=2).turns
     file = tmp_path / "game.txt"
     file.write_text(table.record({}).to_text(), "utf-8")
-    for language, said in (("en", "Nothing has turned the game yet."), ("de", "Noch hat nichts die Partie gewendet.")):
+    for language, said in (("en", "There are no turning points yet."), ("de", "Es gibt noch keine Wendepunkte.")):
         assert run(["analyse", str(file), "--iterations", "2", "--language", language]) == 0
         shown = capsys.readouterr().out
         assert said in shown
@@ -184,7 +185,7 @@ def test_the_command(game_of_pebbles: Table, tmp_path: Path, capsys: Out) -> Non
     words = ["analyse", str(file), "--iterations", "10"]
     assert run([*words, "--out", str(picture), "--language", "en"]) == 0
     shown = capsys.readouterr().out
-    for said in ("What turned the game", "Luck", "Own choices", "(Anna)", "% was chance"):
+    for said in ("Turning points", "Luck", "Own choices", "(Anna)", "were luck"):
         assert said in shown
     root = ElementTree.fromstring(picture.read_text("utf-8"))
     assert sum(element.tag.endswith("polyline") for element in root.iter()) == 3

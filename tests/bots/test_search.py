@@ -1,4 +1,4 @@
-"""The search: it finds what is best, keeps its budget, repeats itself, and knows no more than its seat."""
+"""The search: its choices, its budget, reproducibility, and that it uses only what its seat may know."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ import pytest
 
 import tafelrunde
 from tafelrunde.bots.bot import Clock, SeatedBot
-from tafelrunde.bots.search.bot import SearchBot, begin, has_secrets
-from tafelrunde.bots.search.search import Search, Tuning, chances, final_chances
-from tafelrunde.bots.search.tree import Node, action_of, packed, prior_of
+from tafelrunde.bots.search.bot import SearchBot, has_secrets, new_search
+from tafelrunde.bots.search.evaluation import terminal_value, win_probabilities
+from tafelrunde.bots.search.search import Search
+from tafelrunde.bots.search.tree import Node, action_of, pack, prior_of
+from tafelrunde.bots.search.tuning import Tuning
 from tafelrunde.core import registry
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
@@ -31,18 +33,18 @@ GAMES = registry.ids()
 
 def test_candidates_are_sorted_best_first() -> None:
     priors = [0.25, 1.0, 0.0, 0.9999, 0.5]
-    candidates = sorted(packed(prior, action) for action, prior in enumerate(priors))
+    candidates = sorted(pack(prior, action) for action, prior in enumerate(priors))
     assert [action_of(c) for c in candidates] == [1, 3, 4, 0, 2]
     for candidate in candidates:
         assert prior_of(candidate) == pytest.approx(priors[action_of(candidate)], abs=1e-8)
 
 
 def test_a_candidate_holds_every_action_a_game_may_have() -> None:
-    assert action_of(packed(0.3, 2**24 - 1)) == 2**24 - 1
+    assert action_of(pack(0.3, 2**24 - 1)) == 2**24 - 1
     assert all(len(registry.title(name).game.actions) < 2**24 for name in GAMES)
 
 
-def test_what_looks_the_same_leads_to_the_same_node() -> None:
+def test_equal_observations_lead_to_the_same_node() -> None:
     node = Node(0)
     assert node.follow("draw:?", 1) is node.follow("draw:?", 1)
     assert node.follow("draw:?", 1) is not node.follow("draw:red", 1)
@@ -52,27 +54,27 @@ def test_what_looks_the_same_leads_to_the_same_node() -> None:
     assert node.follow("draw:?", 1).seat == 1
 
 
-def test_a_node_learns_how_far_off_its_priors_are() -> None:
+def test_the_offset_of_first_play_urgency() -> None:
     node = Node(0)
-    assert node.shift() == 0.0
-    node.visits, node.surprise = 4, -0.8
-    assert node.shift() == pytest.approx(-0.2)
+    assert node.fpu_offset() == 0.0
+    node.visits, node.prior_error = 4, -0.8
+    assert node.fpu_offset() == pytest.approx(-0.2)
 
 
-# -- judging
+# -- evaluation
 
 
-def test_chances_sum_to_one_and_keep_the_order() -> None:
-    found = chances([3.0, -1.0, 3.0, 0.5], 2.0)
+def test_win_probabilities_sum_to_one_and_keep_the_order() -> None:
+    found = win_probabilities([3.0, -1.0, 3.0, 0.5], 2.0)
     assert sum(found) == pytest.approx(1)
     assert found[0] == found[2] > found[3] > found[1]
-    doubt = chances([0.0, 0.0, 0.0, 1e9], 0.001)[0]
+    doubt = win_probabilities([0.0, 0.0, 0.0, 1e9], 0.001)[0]
     assert (found[0] - doubt) / (found[1] - doubt) == pytest.approx(2.718281828 ** (4 / 2))
-    assert sum(chances([0.0, 1e9], 0.001)) == pytest.approx(1)
+    assert sum(win_probabilities([0.0, 1e9], 0.001)) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_all_seats_are_judged_as_each_of_them(name: str) -> None:
+def test_values_agree_with_value(name: str) -> None:
     here = registry.title(name)
     for seed in range(6):
         state = random_position(name, seed, 12 * seed)
@@ -84,7 +86,7 @@ def test_all_seats_are_judged_as_each_of_them(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_win_is_worth_most(name: str) -> None:
     state = random_position(name, 3, 10**9)
-    outcome, found = state.outcome(), final_chances(state)
+    outcome, found = state.outcome(), terminal_value(state)
     assert outcome is not None
     for seat in range(state.seats):
         for other in range(state.seats):
@@ -94,7 +96,7 @@ def test_a_win_is_worth_most(name: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_to_win_is_better_than_to_be_far_ahead(seats: int) -> None:
-    """Or a bot that is sure of the game would never end it."""
+    """Otherwise a bot that is far ahead would never end the game."""
     won = next(
         state
         for seed in range(100)
@@ -103,7 +105,7 @@ def test_to_win_is_better_than_to_be_far_ahead(seats: int) -> None:
         ]
         if state.result().ranks.count(1) == 1
     )
-    assert max(final_chances(won)) > max(chances([1e9] + [0.0] * (seats - 1), 0.001))
+    assert max(terminal_value(won)) > max(win_probabilities([1e9] + [0.0] * (seats - 1), 0.001))
 
 
 def test_who_can_end_the_game_with_a_win_does() -> None:
@@ -127,13 +129,13 @@ def test_who_can_end_the_game_with_a_win_does() -> None:
     assert game.actions.path(chosen) == "do:reveal"
 
 
-# -- what it finds
+# -- strength on small positions
 
 
 def exact(state: State) -> list[float]:
-    """What each seat gets when everybody plays best: to be compared with, on small ends of games."""
+    """The value of each seat under best play (max-n), computed without search, for small endgames."""
     if state.top is None:
-        return final_chances(state)
+        return terminal_value(state)
     results = []
     for action in state.legal():
         after = state.copy()
@@ -168,7 +170,7 @@ def test_the_search_finds_the_best_end_of_a_game() -> None:
 
 
 def expected(state: State, seat: int) -> float:
-    """What the seat may expect over the deals it cannot tell apart."""
+    """The mean value of the seat over determinizations."""
     total = 0.0
     for deal in range(12):
         other = state.copy()
@@ -177,8 +179,8 @@ def expected(state: State, seat: int) -> float:
     return total / 12
 
 
-def test_a_bot_that_may_not_know_does_not_know() -> None:
-    """Seat 0 gives its last pebble; what seat 1 holds would decide, but only chance can tell."""
+def test_hidden_information_does_not_change_the_choice() -> None:
+    """The bot gets the same position with different hidden hands and must choose alike."""
     state = random_position("pebbles", 5, 30, 3)
     deals = []
     for deal in range(20):
@@ -194,7 +196,7 @@ def test_a_bot_that_may_not_know_does_not_know() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_choice_is_a_function_of_the_view(name: str) -> None:
-    """However the hidden things of the given position lie: same view, same generator, same iterations, same choice."""
+    """Same view, same generator, same iterations: same choice, whatever is hidden in the given position."""
     for seed in range(4):
         state = random_position(name, seed, 16 + 9 * seed)
         if state.top is None:
@@ -204,7 +206,7 @@ def test_the_choice_is_a_function_of_the_view(name: str) -> None:
             other = state.copy()
             other.resample(state.actor, Dice(deal, 40))
             assert other.view(state.actor) == state.view(state.actor)
-            search = begin(other, Tuning(), Dice(seed))
+            search = new_search(other, Tuning(), Dice(seed))
             search.run(25, None)
             edges = tuple((e.action, e.visits, round(e.total, 12)) for e in search.root.edges)
             found.add((search.best().action, edges))
@@ -212,7 +214,7 @@ def test_the_choice_is_a_function_of_the_view(name: str) -> None:
 
 
 class Glass(Table):
-    """The same table with everything that a seat cannot see dealt anew before the seat's copy is made."""
+    """The same table, which draws everything that a seat cannot see anew before it makes the seat's copy."""
 
     def __init__(self, table: Table) -> None:
         self.__dict__ = table.__dict__
@@ -225,16 +227,16 @@ class Glass(Table):
         return copy
 
 
-def test_a_bot_that_remembers_is_as_honest() -> None:
-    """A whole game twice, once with what the bot's seat cannot see dealt anew before it thinks: the same game."""
+def test_a_kept_tree_holds_nothing_hidden() -> None:
+    """A game is played twice, once with other hidden hands before each of the bot's choices: both are equal."""
 
     def play(dealt_anew: bool) -> list[str]:
         table = Table(registry.title("pebbles").game, 3, None, 11)
-        thinker = SeatedBot(SearchBot(), 1, 4, iterations=40)
+        searcher = SeatedBot(SearchBot(), 1, 4, iterations=40)
         rng = Dice(3, 3)
         while table.state.top is not None:
             if table.state.actor == 1:
-                thinker.play(Glass(table) if dealt_anew else table)
+                searcher.play(Glass(table) if dealt_anew else table)
             else:
                 table.play(table.state.actor, table.n, table.game.actions.path(table.state.pick(rng)))
         return [entry.path for entry in table.log]
@@ -248,7 +250,7 @@ def test_a_bot_that_remembers_is_as_honest() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_iterations_are_counted(name: str) -> None:
     state = random_position(name, 1, 24)
-    search = begin(state, Tuning(), Dice(1))
+    search = new_search(state, Tuning(), Dice(1))
     search.run(17, None)
     assert search.iterations == 17
     assert sum(edge.visits for edge in search.root.edges) == 17
@@ -273,7 +275,7 @@ def test_the_only_move_is_played_at_once() -> None:
 
 
 def in_a_draft(seed: int) -> State:
-    """A position of Catan in which somebody writes an offer."""
+    """A position of Catan in which a player composes an offer (a heuristic-only step)."""
     game = registry.title("catan").game
     drafts = registry.title("catan").drafts
     state = game.new(4)
@@ -285,7 +287,7 @@ def in_a_draft(seed: int) -> State:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_a_draft_is_written_as_the_heuristic_likes_it_and_at_once(seed: int) -> None:
+def test_in_a_heuristic_step_the_best_value_is_played_without_search(seed: int) -> None:
     state, bot = in_a_draft(seed), SearchBot()
     legal = state.legal()
     chosen = bot.choose(state, legal, Clock(60.0), Dice(1))
@@ -301,10 +303,10 @@ def test_a_draft_is_written_as_the_heuristic_likes_it_and_at_once(seed: int) -> 
     assert value(after[chosen], state.actor) == pytest.approx(best, abs=0.001)
 
 
-def test_the_search_does_not_look_into_drafts() -> None:
-    """Below an offer there is one line, to what the heuristic would write; only its answers are searched."""
+def test_heuristic_steps_are_not_searched() -> None:
+    """Below an offer there is one line, the one the heuristic prefers; only the answers to it are searched."""
     state = in_a_draft(1)
-    search = begin(state, Tuning(), Dice(5))
+    search = new_search(state, Tuning(), Dice(5))
     search.run(600, None)
     written = 0
     for edge in search.root.edges:
@@ -316,24 +318,24 @@ def test_the_search_does_not_look_into_drafts() -> None:
     assert written > 1
 
 
-def test_every_choice_of_the_root_meets_the_same_luck() -> None:
-    """The k-th try of each has the k-th stream from its first draw on."""
-    search = begin(random_position("euphrat", 3, 20), Tuning(), Dice(9))
-    search.enter(1 << 30)
+def test_root_candidates_use_common_random_numbers() -> None:
+    """The k-th visit of each uses the k-th stream from its first draw on."""
+    search = new_search(random_position("euphrat", 3, 20), Tuning(), Dice(9))
+    search.select_candidates(1 << 30)
     streams: dict[int, list[int]] = {}
-    for _ in range(3 * len(search.field)):
-        tried = search.least_tried()
+    for _ in range(3 * len(search.root_candidates)):
+        tried = search.least_visited()
         search.iterate()
         streams.setdefault(tried.action, []).append(search.rng.stream)
         assert search.rng.drawn > 0
-    assert len(streams) == len(search.field)
+    assert len(streams) == len(search.root_candidates)
     assert all(each == [0, 1, 2] for each in streams.values())
 
 
-def test_choices_are_opened_little_by_little_and_the_likeliest_first() -> None:
+def test_progressive_widening_takes_the_best_priors_first() -> None:
     state = random_position("shangrila", 1, 40)
     legal = len(state.legal())
-    search = begin(state, Tuning(widen=1.0, widen_power=0.5, foresight=0), Dice(1))
+    search = new_search(state, Tuning(widen=1.0, widen_power=0.5, rollout_depth=0), Dice(1))
     search.run(600, None)
     below = max((e.child for e in search.root.edges if e.child is not None), key=lambda node: node.visits)
     assert below.visits > 30
@@ -342,55 +344,55 @@ def test_choices_are_opened_little_by_little_and_the_likeliest_first() -> None:
     assert len(search.root.edges) + len(search.root.candidates) == legal > 16
 
 
-def test_at_the_root_the_better_half_goes_on() -> None:
+def test_sequential_halving_at_the_root() -> None:
     state = random_position("shangrila", 1, 40)
-    search = begin(state, Tuning(field=8), Dice(1))
+    search = new_search(state, Tuning(root_candidates=8), Dice(1))
     search.run(8 * 30, None)
     visits = sorted((int(edge.visits) for edge in search.root.edges), reverse=True)
     assert len(visits) == 8
     assert abs(visits[0] - visits[1]) <= 1  # the last two were tried alike
     assert visits[7] >= 8  # and everybody at first
-    assert len(search.field) == 2
-    assert search.best() in search.field
-    few = begin(state, Tuning(), Dice(1))
+    assert len(search.root_candidates) == 2
+    assert search.best() in search.root_candidates
+    few = new_search(state, Tuning(), Dice(1))
     few.run(24, None)
     assert len(few.root.edges) == 2  # more could not be told apart
 
 
-@pytest.mark.parametrize(("iterations", "taking_part"), [(0, 16), (60, 5), (1200, 16), (3000, 20), (90_000, 48)])
-def test_the_more_time_the_more_choices_take_part(iterations: int, taking_part: int) -> None:
+@pytest.mark.parametrize(("iterations", "candidates"), [(0, 16), (60, 5), (1200, 16), (3000, 20), (90_000, 48)])
+def test_more_iterations_bring_more_root_candidates(iterations: int, candidates: int) -> None:
     game = registry.title("babylonia").game
     state = game.new(3)
     while state.actor < 0:
         state.apply(state.pick(Dice(1)))
     assert len(state.legal()) > 48
-    search = begin(state, Tuning(), Dice(1))
-    search.enter(iterations)
-    assert len(search.field) == taking_part
+    search = new_search(state, Tuning(), Dice(1))
+    search.select_candidates(iterations)
+    assert len(search.root_candidates) == candidates
 
 
-def test_a_clock_tells_how_many_there_will_be() -> None:
-    """A search that makes about 32 iterations in a thousandth of its time lets more choices take part."""
+def test_a_timed_search_estimates_its_iterations() -> None:
+    """A search that makes 32 iterations in a thousandth of its time takes more root candidates."""
     game = registry.title("babylonia").game
     state = game.new(3)
     while state.actor < 0:
         state.apply(state.pick(Dice(1)))
-    search = begin(state, Tuning(), Dice(1))
+    search = new_search(state, Tuning(), Dice(1))
     left = iter([1.0, 1.0, *(1.0 - n / 8000 for n in range(40)), *[0.0] * 9])
     widest = 0
 
     def clock() -> float:
         nonlocal widest
-        widest = max(widest, len(search.field))
+        widest = max(widest, len(search.root_candidates))
         return next(left)
 
     search.run(1 << 40, clock)
     assert widest == 48
 
 
-def test_a_tree_stops_growing_where_it_is_told_to() -> None:
+def test_the_number_of_nodes_is_limited() -> None:
     state = random_position("shangrila", 1, 40)
-    search = begin(state, Tuning(most_nodes=20), Dice(1))
+    search = new_search(state, Tuning(max_nodes=20), Dice(1))
     search.run(300, None)
     assert search.nodes == 20
     assert search.iterations == 300
@@ -400,19 +402,19 @@ def test_the_searched_position_stays_as_it_is() -> None:
     for name in GAMES:
         state = random_position(name, 2, 20)
         before = state.hash()
-        begin(state, Tuning(), Dice(1)).run(10, None)
+        new_search(state, Tuning(), Dice(1)).run(10, None)
         assert state.hash() == before
 
 
 ROOTS = """
-from tafelrunde.bots.search.bot import begin
-from tafelrunde.bots.search.search import Tuning
+from tafelrunde.bots.search.bot import new_search
+from tafelrunde.bots.search.tuning import Tuning
 from tafelrunde.core.engine.dice import Dice
 from tests.bots.positions import random_position
 for name in ("pebbles", "shangrila"):
     for seed in range(3):
         state = random_position(name, seed, 17 + 11 * seed)
-        search = begin(state, Tuning(), Dice(seed))
+        search = new_search(state, Tuning(), Dice(seed))
         search.run(40, None)
         print(name, search.best().action, [(edge.action, edge.visits) for edge in search.root.edges])
 """
@@ -432,7 +434,7 @@ def test_compiled_and_interpreted_search_alike() -> None:
 
 
 @pytest.mark.parametrize(("foresight", "at_once"), [(0, 30), (1000, 0)])
-def test_the_search_plays_on_before_it_judges(foresight: int, at_once: int) -> None:
+def test_truncated_rollouts(foresight: int, at_once: int) -> None:
     here, judged = registry.title("shangrila"), []
 
     def values(state: State) -> list[float]:
@@ -443,14 +445,14 @@ def test_the_search_plays_on_before_it_judges(foresight: int, at_once: int) -> N
     judge = here.value, values, here.scale, here.drafts, foresight, here.explore
     search = Search(state, *judge, False, Tuning(), Dice(1))
     search.run(30, None)
-    assert len(judged) == search.nodes + at_once, "to the end no leaf is judged, only what nodes begin with"
-    assert begin(state, Tuning(foresight=foresight), Dice(1)).foresight == foresight
-    assert begin(state, Tuning(), Dice(1)).foresight == here.foresight
+    assert len(judged) == search.nodes + at_once, "with rollouts to the end no leaf is evaluated, only expanded nodes"
+    assert new_search(state, Tuning(rollout_depth=foresight), Dice(1)).rollout_depth == foresight
+    assert new_search(state, Tuning(), Dice(1)).rollout_depth == here.foresight
 
 
 @pytest.mark.parametrize(("a_decision", "affords"), [(0.0001, True), (0.01, False)])
-def test_where_time_is_short_it_judges_at_once(a_decision: float, affords: bool) -> None:
-    """A clock that goes on with every position that is looked at, not with time."""
+def test_without_time_there_are_no_rollouts(a_decision: float, affords: bool) -> None:
+    """A timer that advances with every evaluated position."""
     here, looked = registry.title("shangrila"), []
 
     def value(state: State, seat: int) -> float:
@@ -462,14 +464,14 @@ def test_where_time_is_short_it_judges_at_once(a_decision: float, affords: bool)
     search = Search(state, *judge, False, Tuning(), Dice(1))
     choices = len(state.legal())
     search.run(1, lambda: 1.0 - a_decision * len(looked) / choices)
-    assert search.foresight == (40 if affords else 0)
+    assert search.rollout_depth == (40 if affords else 0)
 
 
-# -- memory
+# -- reuse of the tree
 
 
 def played(table: Table, bot: SeatedBot, seed: int) -> None:
-    """Everybody decides until it is the bot's turn again; the others play as medium."""
+    """The others play as `medium` until it is the bot's turn."""
     from tafelrunde.bots.greedy import GreedyBot
 
     while table.state.top is not None and table.state.actor != bot.seat:
@@ -477,10 +479,10 @@ def played(table: Table, bot: SeatedBot, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_was_thought_is_used_again(name: str) -> None:
+def test_the_tree_is_reused(name: str) -> None:
     game = registry.title(name).game
     table = Table(game, game.info.seats[0], None, 3)
-    bot = SearchBot(tuning=Tuning(foresight=0))  # what is judged does not matter here
+    bot = SearchBot(tuning=Tuning(rollout_depth=0))  # the evaluation does not matter here
     seated = SeatedBot(bot, 0, 3, iterations=120)
     used = 0
     for turn in range(8):
@@ -495,7 +497,7 @@ def test_what_was_thought_is_used_again(name: str) -> None:
     assert table.state.audit() == []
 
 
-def test_an_undo_makes_the_bot_forget() -> None:
+def test_an_undo_discards_the_tree() -> None:
     table = Table(registry.title("shangrila").game, 4, {"start": "printed"}, 3)
     bot = SearchBot()
     seated = SeatedBot(bot, 0, 3, iterations=60)
@@ -512,11 +514,11 @@ def test_an_undo_makes_the_bot_forget() -> None:
 
 def test_a_tree_of_another_position_is_not_used() -> None:
     state = random_position("shangrila", 1, 40)
-    first = begin(state, Tuning(), Dice(1))
+    first = new_search(state, Tuning(), Dice(1))
     first.run(50, None)
-    assert begin(state, Tuning(), Dice(1), first.root).reused == 50
+    assert new_search(state, Tuning(), Dice(1), first.root).reused == 50
     other = random_position("shangrila", 1, 61)
-    assert begin(other, Tuning(), Dice(1), first.root).reused == 0
+    assert new_search(other, Tuning(), Dice(1), first.root).reused == 0
 
 
 def test_games_with_secrets_are_known() -> None:

@@ -139,7 +139,7 @@ def test_one_key_goes_from_table_to_table(visit: Callable[..., Visitor], two: tu
     expect(visitor.page.locator(".waits b")).to_have_text("1")
     visitor.page.keyboard.press("n")
     visitor.page.wait_for_url(f"**/table/{tables[0]}")
-    bell = visitor.page.get_by_role("button", name="Notice when it is my turn")
+    bell = visitor.page.get_by_role("button", name="Notifications")
     expect(bell).to_have_attribute("aria-pressed", "true")
     bell.click()
     expect(bell).to_have_attribute("aria-pressed", "false")
@@ -201,7 +201,7 @@ def test_a_guest_is_told_why_a_rated_table_is_not_theirs(visit: Callable[..., Vi
 
 
 def test_a_phone_can_keep_the_page_as_an_app(visit: Callable[..., Visitor]) -> None:
-    """Some show notices only for what was put on the home screen."""
+    """Some show notifications only for what was put on the home screen."""
     anna = visit("Anna", **PHONE)
     anna.home()
     session = anna.context.new_cdp_session(anna.page)
@@ -213,12 +213,12 @@ def test_a_phone_can_keep_the_page_as_an_app(visit: Callable[..., Visitor]) -> N
     assert anna.page.evaluate("async (icon) => (await fetch(icon)).headers.get('content-type')", icon) == "image/png"
 
 
-def test_the_worker_for_notices_is_allowed_by_the_page(visit: Callable[..., Visitor]) -> None:
+def test_the_worker_for_notifications_is_allowed_by_the_page(visit: Callable[..., Visitor]) -> None:
     """Pushing itself needs a push service; everything up to it works here."""
     anna = visit("Anna")
     anna.page.goto("/notices")
     expect(anna.page.get_by_label("In this browser, also when the page is closed")).to_be_visible()
-    expect(anna.page.get_by_text("Letters and webhooks are for members.")).to_be_visible()
+    expect(anna.page.get_by_text("E-mails and webhooks are for members only.")).to_be_visible()
     state = anna.page.evaluate(
         """async () => {
           const policy = trustedTypes.createPolicy('tafelrunde-worker', { createScriptURL: () => '/sw.js' })
@@ -247,7 +247,7 @@ def test_the_pages_are_for_everybody(visit: Callable[..., Visitor], page: str) -
     assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 390
 
 
-def test_a_push_becomes_a_notice_that_leads_to_the_table(visit: Callable[..., Visitor]) -> None:
+def test_a_push_becomes_a_notification_that_leads_to_the_table(visit: Callable[..., Visitor]) -> None:
     """As if the push service had delivered it, after the server's encryption was taken off."""
     anna = visit("Anna")
     anna.context.grant_permissions(["notifications"])

@@ -1,4 +1,4 @@
-"""What the computer says about a game: hints while it is played, the look back at its end, and how strong bots are."""
+"""What the computer says about a game: hints while it is played, the review at its end, and how strong bots are."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_without_hints(visit: Callable[..., Visitor]) -> None:
 def test_the_host_chooses_and_everybody_sees(visit: Callable[..., Visitor]) -> None:
     anna, bert = visit("Anna"), visit("Bert")
     anna.home()
-    anna.card(shortest()).get_by_role("button", name="Set a table").click()
+    anna.card(shortest()).get_by_role("button", name="Set up a table").click()
     dialog = anna.page.get_by_role("dialog")
     dialog.get_by_role("radio", name="2", exact=True).check()
     allowed = dialog.get_by_label("Allow hints")
@@ -152,7 +152,7 @@ def test_the_end_tells_who_had_which_chances(game: str, visit: Callable[..., Vis
     anna.be(owner)
     page = anna.page
     page.goto(f"/table/{table}")
-    heading = page.get_by_role("heading", name="What turned the game")
+    heading = page.get_by_role("heading", name="Turning points of the game")
     expect(heading).to_be_visible(timeout=600_000)
     story = last(anna, "looked_back")["story"]
     seats = len(story["luck"])
@@ -163,7 +163,7 @@ def test_the_end_tells_who_had_which_chances(game: str, visit: Callable[..., Vis
         turns.nth(number).click()
         expect(turns.nth(number)).to_have_attribute("aria-current", "step")
         assert next(one for one in reversed(anna.said) if one["type"] == "look")["n"] == turn["n"] + 1
-    anna.without_fault("the look back")
+    anna.without_fault("the review")
     cells = page.locator(".end td").all_inner_texts()
     assert len(cells) == 3 * seats
     assert all(re.fullmatch(r"[+−]\d+|0", cell) for cell in cells)
@@ -174,13 +174,13 @@ def test_the_end_tells_who_had_which_chances(game: str, visit: Callable[..., Vis
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Deutsch").check()
     page.keyboard.press("Escape")
-    expect(page.get_by_role("heading", name="Was die Partie drehte")).to_be_visible()
+    expect(page.get_by_role("heading", name="Wendepunkte der Partie")).to_be_visible()
     words = " ".join(story["turns"][0]["texts"])
     expect(turns.first).not_to_contain_text(words)
 
     page.reload()  # once more: it is there at once
     came = time.monotonic()
-    expect(page.get_by_role("heading", name="Was die Partie drehte")).to_be_visible()
+    expect(page.get_by_role("heading", name="Wendepunkte der Partie")).to_be_visible()
     assert time.monotonic() - came < 10
     assert [one["story"]["chances"] for one in anna.heard if one.get("story")][-1] == story["chances"]
 

@@ -56,7 +56,7 @@ def test_guest_member_guest(visit: Callable[..., Visitor], server: RealServer) -
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save as a file").click()
     assert codes.all_inner_texts() == saving.value.path().read_text().splitlines()[2:]
-    page.get_by_role("button", name="I have put them away").click()
+    page.get_by_role("button", name="I have saved them").click()
     expect(page.locator("h2.name")).to_have_text(NAME)
     assert page.locator("img[src=x]").count() == 0
     expect(mine).to_be_visible()
@@ -124,7 +124,7 @@ def test_password_on_a_telephone(visit: Callable[..., Visitor]) -> None:
     page.get_by_role("button", name="Join with a password").tap()
     code = page.locator("ol li").first.inner_text()
     fits(bert)
-    page.get_by_role("button", name="I have put them away").tap()
+    page.get_by_role("button", name="I have saved them").tap()
     expect(page.locator("h2.name")).to_have_text("Bertolt")
     fits(bert)
     page.get_by_role("button", name="Sign out on all devices").tap()
@@ -135,7 +135,7 @@ def test_password_on_a_telephone(visit: Callable[..., Visitor]) -> None:
     page.get_by_label("Password").first.fill("water and clay")
     page.get_by_role("button", name="Sign in", exact=True).tap()
     expect(page.locator(".toast")).to_have_text("The name and the password or code do not match.")
-    page.get_by_text("None of them at hand?").tap()
+    page.get_by_text("None of these available?").tap()
     page.get_by_label("Recovery code").fill(code)
     page.get_by_role("button", name="Sign in with the code").tap()
     expect(page.get_by_text("9 recovery codes left.")).to_be_visible()

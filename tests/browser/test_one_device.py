@@ -17,7 +17,7 @@ def test_passing_the_device_on(game: str, visit: Callable[..., Visitor]) -> None
     anna, rng = visit(), random.Random(2)
     seats = title(game).game.info.seats[0]
     anna.home()
-    anna.card(game).get_by_role("button", name="Set a table").click()
+    anna.card(game).get_by_role("button", name="Set up a table").click()
     dialog = anna.page.get_by_role("dialog")
     dialog.get_by_label("Your name").fill("Anna")
     dialog.get_by_role("radio", name=str(seats), exact=True).check()

@@ -28,7 +28,7 @@ def test_a_telephone(game: str, visit: Callable[..., Visitor]) -> None:
     if game == shortest():
         anna.home()
         fits(anna)
-        anna.card(game).get_by_role("button", name="Set a table").tap()
+        anna.card(game).get_by_role("button", name="Set up a table").tap()
         expect(anna.page.get_by_role("dialog")).to_be_visible()
         fits(anna)
         anna.page.get_by_role("dialog").get_by_role("button", name="Close").tap()

@@ -61,7 +61,7 @@ SHOWN_TO_CHOOSE = "main g[role=button][data-pick], .prompt [data-pick]"
 def open_table(host: Visitor, game: str) -> str:
     """Set a small table for two, and bots if it needs more; the link for the other."""
     host.home()
-    host.card(game).get_by_role("button", name="Set a table").click()
+    host.card(game).get_by_role("button", name="Set up a table").click()
     dialog = host.page.get_by_role("dialog")
     dialog.get_by_label("Your name").fill(host.name)
     seats = title(game).game.info.seats[0]

@@ -18,7 +18,7 @@ LANGUAGES = {"de": "de-DE", "en": "en-GB"}
 TURN = {"de": "Du bist am Zug", "en": "Your turn"}
 NAMES = {
     "de": {"table": "Tisch einrichten", "settings": "Einstellungen", "rules": "Regeln zu diesem Schritt"},
-    "en": {"table": "Set a table", "settings": "Settings", "rules": "Rules of this step"},
+    "en": {"table": "Set up a table", "settings": "Settings", "rules": "Rules of this step"},
 }
 
 
@@ -127,7 +127,7 @@ def test_the_door_shows_every_game_and_a_wrong_address_leads_there(visit: Callab
     anna = visit()
     anna.forgiven = ["404"]
     anna.page.goto("/tabels")
-    expect(anna.page.get_by_role("heading", name="No table far and wide")).to_be_visible()
+    expect(anna.page.get_by_role("heading", name="Page not found")).to_be_visible()
     anna.page.get_by_role("link", name="To the start page").last.click()
     pictures = anna.page.locator("article.game img")
     expect(pictures).to_have_count(len(offered()))
@@ -147,7 +147,7 @@ def test_axe_finds_nothing_at_the_door(
     anna.home()
     expect(anna.page.locator("article.game")).to_have_count(len(ids()))
     anna.without_fault("the start page", *schemes)
-    anna.page.get_by_role("button", name="Set a table").first.click()
+    anna.page.get_by_role("button", name="Set up a table").first.click()
     anna.without_fault("a new table", *schemes)
     anna.page.get_by_role("button", name="Open the table").click()
     expect(anna.page.locator(".waiting .bot").first).to_be_visible()

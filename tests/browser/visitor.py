@@ -218,7 +218,7 @@ class Visitor:
     def sit_down(self, game: str) -> Look:
         """From the start page to the first decision, at a small table with bots, for a game that is soon over."""
         self.home()
-        self.card(game).get_by_role("button", name="Set a table").click()
+        self.card(game).get_by_role("button", name="Set up a table").click()
         dialog = self.page.get_by_role("dialog")
         seats = title(game).game.info.seats[0]
         dialog.get_by_role("radio", name=str(seats), exact=True).check()

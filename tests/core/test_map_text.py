@@ -1,10 +1,10 @@
-"""A map's text: its parts, and errors that name the line; and the option that holds a text."""
+"""The parser of maps, with errors that name the line; and the option that contains a text."""
 
 from __future__ import annotations
 
 import pytest
 
-from tafelrunde.core import map_text, registry
+from tafelrunde.core import map_text
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.info import TextOption, as_text
 from tafelrunde.core.play.record import Record
@@ -73,9 +73,3 @@ def test_a_text_has_limits(value: object, said: str) -> None:
 def test_a_text_in_half_open_quotation_marks_is_refused() -> None:
     with pytest.raises(BadSetup, match="expected a text in quotation marks"):
         OPTION.parse('"open')
-
-
-def test_two_sprites_are_joined_into_one() -> None:
-    one = '<svg xmlns="x" width="0">\n<symbol id="a"/></svg>\n'
-    two = '<svg xmlns="x">\n<symbol id="b"/>\n</svg>'
-    assert registry.joined(one, two) == '<svg xmlns="x" width="0">\n<symbol id="a"/>\n<symbol id="b"/>\n</svg>\n'

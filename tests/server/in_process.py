@@ -93,7 +93,7 @@ class Guest:
     def __init__(self, name: str | None) -> None:
         self.connection = Connection(name, "en")
 
-    async def heard(self) -> list[dict[str, Any]]:
+    async def received(self) -> list[dict[str, Any]]:
         """The messages since the last call."""
         messages = []
         while self.connection._frames:
@@ -111,14 +111,14 @@ class ServerWithGuests(InProcessServer):
         self.settings = replace(self.settings, bot_seconds=0.02)
         self.people: dict[str, Guest] = {}
 
-    async def join_club(self, *names: str) -> None:
+    async def add_members(self, *names: str) -> None:
         for name in names:
             await self.members.add(name, name.title(), Preferences())
 
     async def table(self, *, host: str = "anna", seats: int = 2, **asked: Any) -> str:
         return await self.tables.new_tables.add(host, NewTable("pebbles", seats, name=host.title(), **asked), "")
 
-    async def come(self, table: str, name: str | None) -> Guest:
+    async def connect(self, table: str, name: str | None) -> Guest:
         guest = Guest(name)
         member = await self.members.find(name or "")
         guest.connection.name = "" if member is None else member.name
@@ -126,7 +126,7 @@ class ServerWithGuests(InProcessServer):
         self.people[name or ""] = guest
         return guest
 
-    async def say(self, table: str, guest: Guest, message: Message) -> str:
+    async def send(self, table: str, guest: Guest, message: Message) -> str:
         """Send a message; the result is "" or the reason of the refusal."""
         try:
             await (await self.tables.directory.room(table)).receive(guest.connection, message)
@@ -134,11 +134,11 @@ class ServerWithGuests(InProcessServer):
             return refusal.reason
         return ""
 
-    async def two_at(self, table: str) -> tuple[Guest, Guest]:
+    async def start_game(self, table: str) -> tuple[Guest, Guest]:
         """Seat Anna and Bert, and start the game."""
-        anna, bert = await self.come(table, "anna"), await self.come(table, "bert")
-        assert await self.say(table, bert, Sit(1, "Bert", "Europe/Berlin")) == ""
-        assert await self.say(table, anna, Start()) == ""
+        anna, bert = await self.connect(table, "anna"), await self.connect(table, "bert")
+        assert await self.send(table, bert, Sit(1, "Bert", "Europe/Berlin")) == ""
+        assert await self.send(table, anna, Start()) == ""
         return anna, bert
 
     async def move(self, table: str, *guests: Guest) -> None:
@@ -149,7 +149,7 @@ class ServerWithGuests(InProcessServer):
         state = room.live.table.state
         path = state.game.actions.path(next(a for a in state.legal()))
         by = next(guest for guest in guests if guest.connection.guest == room.seats[seat].guest)
-        assert await self.say(table, by, Play(seat, n, path)) == ""
+        assert await self.send(table, by, Play(seat, n, path)) == ""
 
     async def play_out(self, table: str, *guests: Guest) -> Room:
         room = await self.tables.directory.room(table)
@@ -165,19 +165,19 @@ class ServerWithGuests(InProcessServer):
 
 
 @asynccontextmanager
-async def start_server(company: ServerWithGuests) -> AsyncIterator[ServerWithGuests]:
-    await company.open()
+async def start_server(server: ServerWithGuests) -> AsyncIterator[ServerWithGuests]:
+    await server.open()
     try:
-        yield company
+        yield server
     finally:
-        await company.close()
+        await server.close()
 
 
 def run_with_server(folder: Path, main: Main) -> None:
     """Run a coroutine with a server of its own."""
 
     async def run() -> None:
-        async with start_server(ServerWithGuests(folder)) as company:
-            await main(company)
+        async with start_server(ServerWithGuests(folder)) as server:
+            await main(server)
 
     asyncio.run(run())

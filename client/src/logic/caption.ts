@@ -1,4 +1,4 @@
-/** Where a caption of a shape lies: near it, and over as little as possible of what it speaks of. */
+/** The place of a shape's caption: near it, covering as little as possible of what it describes. */
 
 export interface Box {
   /** The middle. */

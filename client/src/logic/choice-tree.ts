@@ -1,4 +1,4 @@
-/** The legal paths as a tree, and a half-made choice in it. It knows no game: picks are only names. */
+/** The legal paths as a tree, and a partial selection in it. It knows no game: picks are only names. */
 
 import type { Choice } from '../server/messages'
 
@@ -38,7 +38,7 @@ export function find(root: Node, path: string[]): Node | null {
   return here
 }
 
-/** Goes through steps that leave no choice and show nothing: one child, no shape of its own, and more to choose behind. */
+/** Skip steps without a choice that show nothing: a single child without a shape, and more to choose below it. */
 export function settle(here: Node, drawn: (pick: string) => boolean): Node {
   for (;;) {
     const [only] = here.children.values()
@@ -47,7 +47,7 @@ export function settle(here: Node, drawn: (pick: string) => boolean): Node {
   }
 }
 
-/** Where a pick leads from here: down; up again when it was picked already; or over to a choice of an earlier step. */
+/** The node after a pick: a child; the parent if it was picked already; or a choice of an earlier step. */
 export function choose(root: Node, here: Node, pick: string): Node | null {
   const child = here.children.get(pick)
   if (child) return child
@@ -60,7 +60,7 @@ export function choose(root: Node, here: Node, pick: string): Node | null {
   return null
 }
 
-/** One step up, past the steps that `settle` goes through by itself. */
+/** One step up, past the steps that `settle` skips. */
 export function up(root: Node, here: Node, drawn: (pick: string) => boolean): Node {
   for (let depth = here.path.length - 1; depth >= 0; depth--) {
     const above = find(root, here.path.slice(0, depth))

@@ -15,6 +15,6 @@ export function until(language: Language, deadline: number, now: number): string
   return say(language, 'timeMinutes', { n: Math.max(1, Math.floor(left / MINUTE)) })
 }
 
-/** The deadline itself, as a clock on the wall of this reader shows it. */
+/** The deadline in the local time of this browser. */
 export const written = (language: Language, deadline: number): string =>
   new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(deadline)

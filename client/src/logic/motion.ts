@@ -1,10 +1,10 @@
-/** What moved between two pictures. Shapes are known by their ids; of what vanished and appeared, equal kinds are paired. */
+/** What moved between two positions. Shapes are identified by id; a vanished and a new shape of the same kind are paired. */
 
 import type { Shape } from '../server/messages'
 
 export interface Travel {
   id: string
-  /** From where it comes, as seen from where it is now. */
+  /** Its old place, relative to the new one. */
   dx: number
   dy: number
 }
@@ -17,7 +17,7 @@ export interface Difference {
 
 const NEAR = 0.5
 
-/** Areas that are only there to be chosen do not move, fade or sink. */
+/** Areas without a drawing do not move or fade. */
 const visible = (shape: Shape): boolean => shape.symbol !== ''
 
 export function difference(before: Shape[], after: Shape[]): Difference {

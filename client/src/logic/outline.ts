@@ -1,4 +1,4 @@
-/** The outlines of shapes: what marks are drawn along and what can be hit; the same forms as in core/display/svg.py. */
+/** Outlines of shapes, for marks and hit tests; the same forms as in core/display/svg.py. */
 
 import type { Shape } from '../server/messages'
 
@@ -85,7 +85,7 @@ export function distance(shape: Shape, x: number, y: number): number {
   return Math.hypot(Math.max(0, u - a), Math.max(0, v - b))
 }
 
-/** What a pointer means: the uppermost shape under it that can be chosen, else the nearest within reach. */
+/** The shape for a pointer: the uppermost selectable one under it, else the nearest within reach. */
 export function hit(shapes: Shape[], can: (shape: Shape) => boolean, x: number, y: number, reach: number): Shape | null {
   let best: Shape | null = null
   let nearest = reach

@@ -1,4 +1,4 @@
-/** Chances and their changes as people read them. */
+/** Chances and their changes, formatted. */
 
 /** 0.237 as "24 %". */
 export function percent(part: number): string {

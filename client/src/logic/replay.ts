@@ -1,4 +1,4 @@
-/** Which positions a replay goes through: after every line that counts, none that was taken back. */
+/** The positions of a replay: one after every log line that was not taken back. */
 
 import type { LogLine } from '../server/messages'
 
@@ -21,7 +21,7 @@ export function moved(all: number[], n: number, by: number): number {
   return all[Math.min(Math.max(target, 0), all.length - 1)] ?? 0
 }
 
-/** Puts lines that came from the server in the place of those from `start` on. */
+/** The log with the lines from `start` on replaced. */
 export function merged(log: LogLine[], start: number, lines: LogLine[]): LogLine[] {
   return [...log.filter((line) => line.n < start), ...lines]
 }

@@ -1,4 +1,4 @@
-/** Two soft knocks on wood: it is your turn. */
+/** The sound for my turn: two soft knocks on wood. */
 
 let context: AudioContext | null = null
 
@@ -22,6 +22,6 @@ export function knock(): void {
       tone.stop(at + 0.45)
     }
   } catch {
-    // no sound here: the title says it too
+    // without sound; the title shows it too
   }
 }

@@ -1,9 +1,9 @@
-/** A game's drawings: fetched once, cleaned, and put where `<use>` finds them. */
+/** A game's drawings: fetched once, sanitized, and inserted where `<use>` finds them. */
 
 const SVG = 'http://www.w3.org/2000/svg'
 const known = new Map<string, Promise<SVGSVGElement>>()
 
-/** Only what draws: no scripts, no foreign content, no styles, no links to anywhere else. */
+/** Allow drawing elements only: no scripts, foreign content, styles or external links. */
 function clean(element: Element): void {
   for (const child of [...element.children]) {
     if (child.namespaceURI !== SVG || ['script', 'foreignObject', 'style', 'image', 'a', 'animate', 'set'].includes(child.localName)) child.remove()
@@ -15,7 +15,7 @@ function clean(element: Element): void {
   }
 }
 
-/** XMLHttpRequest parses the document itself: under Trusted Types no text has to be handed to a parser. */
+/** XMLHttpRequest parses the document itself, so Trusted Types need no policy for it. */
 function fetched(address: string): Promise<SVGSVGElement> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

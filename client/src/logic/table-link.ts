@@ -1,4 +1,4 @@
-/** A table's settings in an address, and back: who opens the link finds everything set. */
+/** A table's settings as an address, and back: the link opens a form with these settings. */
 
 import type { NewTable, Value } from '../server/messages'
 
@@ -29,7 +29,7 @@ const whole = (text: string | null | undefined, from: number, to: number): numbe
   return number >= from && number <= to ? number : null
 }
 
-/** What an address says; whatever makes no sense in it is left out. Options stay as written: only the game knows them. */
+/** The settings in an address; invalid ones are left out. Options stay text: only the game knows them. */
 export function read(search: string): Partial<Setup> & { options: Record<string, Value> } {
   const query = new URLSearchParams(search)
   const setup: Partial<Setup> & { options: Record<string, Value> } = { options: {} }

@@ -1,4 +1,4 @@
-/** The part of the board that is shown: its middle, and pixels for one unit. */
+/** The visible part of the board: its centre, and the pixels per unit. */
 
 import type { Shape } from '../server/messages'
 
@@ -12,13 +12,13 @@ export interface Size {
   height: number
 }
 
-/** All of it. */
+/** The whole board. */
 export function fitting(board: Size, window: Size): View {
   const scale = Math.min(window.width / board.width, window.height / board.height) || 1
   return { x: board.width / 2, y: board.height / 2, scale }
 }
 
-/** No further away than the whole board, and never beside it. */
+/** Limited to the board: neither smaller than it nor beside it. */
 export function clamped(view: View, board: Size, window: Size): View {
   const scale = Math.max(view.scale, fitting(board, window).scale)
   const hold = (middle: number, length: number, shown: number): number =>
@@ -40,7 +40,7 @@ export interface Box extends Size {
   y: number
 }
 
-/** What lies round these shapes. */
+/** The bounding box of these shapes. */
 export function box(shapes: Shape[]): Box {
   const left = Math.min(...shapes.map((s) => s.x - s.width / 2))
   const right = Math.max(...shapes.map((s) => s.x + s.width / 2))

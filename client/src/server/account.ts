@@ -20,7 +20,7 @@ export const leave = (language: Language) => request('DELETE', '/api/member', { 
 
 // -- passkeys
 
-/** Whether this page can use passkeys: over TLS or on this machine, and by a name rather than a number. */
+/** Whether passkeys work here: over TLS or on this machine, and with a host name rather than an IP address. */
 export const passkeysWork = (): boolean => 'PublicKeyCredential' in window && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname)
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0))
@@ -38,7 +38,7 @@ interface Options {
   allowCredentials?: { id: string }[]
 }
 
-/** What the server wrote as text, as the browser wants it. (Older browsers cannot do this themselves.) */
+/** The server's options with bytes in place of base64url, as the browser expects them; older browsers have no method for it. */
 function unpacked(options: Options): unknown {
   const named = (list?: { id: string }[]): unknown => list?.map((one) => ({ ...one, id: bytes(one.id) }))
   return {
@@ -73,7 +73,7 @@ export async function byPasskey(language: Language) {
   return request('POST', '/api/session/passkey', { body: { credential: packed(credential) }, language })
 }
 
-/** What to call this device: its system and its browser. */
+/** A name for this device: its system and its browser. */
 export function thisDevice(agent: string): string {
   const named = (...signs: [sign: string, name: string][]): string => signs.find(([sign]) => agent.includes(sign))?.[1] ?? ''
   const system = named(['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['Windows', 'Windows'], ['Mac OS', 'Mac'], ['Linux', 'Linux'])

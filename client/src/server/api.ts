@@ -5,7 +5,7 @@ import type { Bot, Language, Me, NewTable } from './messages'
 
 export { Refusal } from './http'
 
-/** The level for those who did not choose one: of an even number the stronger of the two in the middle. */
+/** The default level: the middle one; of an even number the stronger of the two. */
 export const middle = (bots: Bot[]): Bot | undefined => bots[Math.floor(bots.length / 2)]
 
 /** The time zone of this browser. */
@@ -13,7 +13,7 @@ export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 
 let known: Promise<Me> | null = null
 
-/** Who we are; asked once. It makes a guest of a new browser, so every other request comes after it. */
+/** The guest or member of this browser, requested once. A new browser becomes a guest, so every other request comes after it. */
 export function me(): Promise<Me> {
   known ??= request('GET', '/api/me', {}).catch((error: unknown) => {
     known = null

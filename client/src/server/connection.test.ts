@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { pause } from './connection'
+import { backoff } from './connection'
 
 it('waits longer with every try, but never for ever', () => {
-  expect(pause(0, 0.5)).toBe(400)
-  expect(pause(2, 0.5)).toBe(1600)
-  expect(pause(30, 1)).toBeLessThanOrEqual(18_750)
+  expect(backoff(0, 0.5)).toBe(400)
+  expect(backoff(2, 0.5)).toBe(1600)
+  expect(backoff(30, 1)).toBeLessThanOrEqual(18_750)
 })

@@ -9,8 +9,8 @@ export type Link = 'connecting' | 'open' | 'lost' | 'gone' | 'invalid'
 const GONE = 4404
 const LONGEST = 15_000
 
-/** How long to wait before the k-th new try: longer each time, and not all clients at once. */
-export function pause(k: number, chance: number): number {
+/** Milliseconds before the k-th reconnection: exponential backoff with jitter. */
+export function backoff(k: number, chance: number): number {
   return Math.min(LONGEST, 400 * 2 ** k) * (0.75 + chance / 2)
 }
 
@@ -25,8 +25,8 @@ export class Connection {
     private readonly onMessage: (message: FromServer) => void,
     private readonly onLink: (link: Link) => void,
   ) {
-    addEventListener('online', this.hurry)
-    document.addEventListener('visibilitychange', this.hurry)
+    addEventListener('online', this.reconnectNow)
+    document.addEventListener('visibilitychange', this.reconnectNow)
     this.open()
   }
 
@@ -44,7 +44,7 @@ export class Connection {
       this.socket = null
       if (code === GONE) return this.onLink('gone')
       this.onLink('lost')
-      this.timer = window.setTimeout(() => this.open(), pause(this.tries++, Math.random()))
+      this.timer = window.setTimeout(() => this.open(), backoff(this.tries++, Math.random()))
     }
   }
 
@@ -63,12 +63,12 @@ export class Connection {
     this.onMessage(message)
   }
 
-  /** The network or the reader is back: try now. */
-  private readonly hurry = (): void => {
+  /** The network or the user is back: reconnect now. */
+  private readonly reconnectNow = (): void => {
     if (!this.closed && !this.socket && document.visibilityState === 'visible' && this.tries) this.open()
   }
 
-  /** Whether it was handed over; nothing is kept to be sent later. */
+  /** Whether the message was sent; nothing is queued. */
   send(message: FromClient): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(message))
@@ -78,8 +78,8 @@ export class Connection {
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
-    removeEventListener('online', this.hurry)
-    document.removeEventListener('visibilitychange', this.hurry)
+    removeEventListener('online', this.reconnectNow)
+    document.removeEventListener('visibilitychange', this.reconnectNow)
     this.socket?.close()
   }
 }

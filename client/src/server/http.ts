@@ -1,4 +1,4 @@
-/** Sends requests to the HTTP API: what can be asked, and what comes back, is typed by the OpenAPI document. */
+/** Sends requests to the HTTP API: the OpenAPI document gives the types of requests and responses. */
 
 import { decodeRefusal, decodeResponse, InvalidData } from './decode'
 import type { Language } from './messages'
@@ -16,7 +16,7 @@ type InBody<O> = O extends { requestBody: { content: infer Content } } ? { body:
 type Arguments<O> = InPath<O> & InQuery<O> & InBody<O> & { language?: Language }
 type Answer<O> = O extends { responses: { 200: { content: { 'application/json': infer Body } } } } ? Body : never
 
-/** The server said no, in a sentence of the language that was asked for; without a text it did not answer. */
+/** A refused request, with the server's sentence in the requested language; an empty text: no answer. */
 export class Refusal extends Error {
   constructor(
     text: string,
@@ -47,7 +47,7 @@ function withBody(method: string, body: unknown): RequestInit {
   return { method, headers: { 'Content-Type': type }, body: text }
 }
 
-/** Calls an operation. Rejects with a Refusal, or with InvalidData if the answer is not what the document says. */
+/** Calls an operation. Rejects with a Refusal, or with InvalidData if the response does not fit the document. */
 export async function request<M extends Method, P extends Path<M>>(method: M, path: P, options: Arguments<Operation<M, P>>): Promise<Answer<Operation<M, P>>> {
   const untyped = options as Untyped
   let response: Response

@@ -38,10 +38,10 @@ export type Theme = NonNullable<Preferences['theme']>
 export type Value = boolean | number | string
 
 export type Clock = Required<Schemas['Clock']>
-/** Days for every turn, and which hours of them do not count. */
+/** A correspondence clock: days per turn, and the hours that do not count. */
 export type Days = Required<Schemas['DaysForTurns']>
 
-/** A table that the page asks for: everything but `hints` is said. */
+/** The request for a new table: every field but `hints` is set. */
 export type NewTable = Required<Omit<Schemas['NewTable'], 'bots' | 'clock' | 'days' | 'hints' | 'language'>> & {
   bots: (string | null)[]
   clock: Clock | null

@@ -1,4 +1,4 @@
-/** Notices while no page is open: the browser's own way, by a service worker. */
+/** Web Push: notifications while no page is open, shown by a service worker. */
 
 import { notificationSettings, subscribe, unsubscribe } from './community'
 import type { Language } from './messages'
@@ -13,8 +13,8 @@ interface Policies {
 
 let address: string | undefined
 
-/** The page may only run scripts it vouches for: this one, and no other. */
-function vouched(): string {
+/** The worker's address as a trusted type: the Content Security Policy allows no other. */
+function trustedWorker(): string {
   const policies = (window as { trustedTypes?: Policies }).trustedTypes
   address ??= policies ? policies.createPolicy('tafelrunde-worker', { createScriptURL: () => WORKER }).createScriptURL(WORKER) : WORKER
   return address
@@ -25,17 +25,17 @@ function bytes(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-/** Whether this browser is told already. */
-export async function pushed(): Promise<boolean> {
+/** Whether this browser has a subscription. */
+export async function isSubscribed(): Promise<boolean> {
   if (!canPush()) return false
   const worker = await navigator.serviceWorker.getRegistration('/')
   return !!(await worker?.pushManager.getSubscription())
 }
 
-/** Tell this browser; false if it does not want to. */
+/** Subscribe this browser; false if the user does not allow it. */
 export async function startPush(language: Language): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  const worker = await navigator.serviceWorker.register(vouched())
+  const worker = await navigator.serviceWorker.register(trustedWorker())
   await navigator.serviceWorker.ready
   const { push_key } = await notificationSettings()
   const options = { userVisibleOnly: true, applicationServerKey: bytes(push_key) }
@@ -43,7 +43,7 @@ export async function startPush(language: Language): Promise<boolean> {
   try {
     subscription = await worker.pushManager.subscribe(options)
   } catch {
-    // one that belongs to another key is in the way
+    // a subscription with another key exists
     await (await worker.pushManager.getSubscription())?.unsubscribe()
     subscription = await worker.pushManager.subscribe(options)
   }

@@ -299,7 +299,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a free seat, or my own again from the bot that stood in. */
+        /** Take a free seat, or reclaim my own from the substitute bot. */
         post: {
             parameters: {
                 query?: never;
@@ -341,7 +341,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give my seat up; in a running game a bot goes on for me. */
+        /** Give my seat up; in a running game a bot continues for me. */
         post: {
             parameters: {
                 query?: never;
@@ -425,7 +425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The host puts a bot of the server on a free seat, or sends it away. */
+        /** The host puts a bot of the server on a free seat, or removes it. */
         post: {
             parameters: {
                 query?: never;
@@ -505,7 +505,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** After the end: the same table again, everybody one seat on. */
+        /** After the end: a new game at the same table, with the seats rotated by one. */
         post: {
             parameters: {
                 query?: never;
@@ -739,11 +739,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How I am told that it is my turn. */
+        /** My notification channels. */
         get: {
             parameters: {
                 query?: {
-                    /** @description Also whether this table is to be quiet. */
+                    /** @description Also whether notifications about this table are off. */
                     table?: string;
                 };
                 header?: never;
@@ -780,7 +780,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell this browser. */
+        /** Subscribe this browser to Web Push. */
         post: {
             parameters: {
                 query?: never;
@@ -820,7 +820,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell this browser no longer. */
+        /** End the subscription of this browser. */
         post: {
             parameters: {
                 query?: never;
@@ -860,7 +860,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Call this address when it is my turn. */
+        /** Set the webhook that is called when it is my turn. */
         post: {
             parameters: {
                 query?: never;
@@ -936,7 +936,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask by a letter whether the address is right; it counts once the link in the letter was followed. */
+        /** Set my e-mail address; it counts once the link in the confirmation e-mail was opened. */
         post: {
             parameters: {
                 query?: never;
@@ -976,7 +976,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The address is right. */
+        /** Confirm an e-mail address. */
         post: {
             parameters: {
                 query?: never;
@@ -1016,7 +1016,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** No letters any more, without signing in. */
+        /** Unsubscribe from e-mail, without signing in. */
         post: {
             parameters: {
                 query?: never;
@@ -1056,7 +1056,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** No notices about this table, or again. */
+        /** Turn notifications about this table off or on. */
         post: {
             parameters: {
                 query?: never;
@@ -1118,7 +1118,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Become a member with a name and a password; the games stay mine. */
+        /** Become a member with a name and a password; my games stay mine. */
         post: {
             parameters: {
                 query?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
                 };
             };
         };
-        /** Delete my account. Games stay for those I played with, without my name. */
+        /** Delete my account. My games stay for the other players, without my name. */
         delete: {
             parameters: {
                 query?: never;
@@ -1242,7 +1242,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Store the passkey that was made. A guest is a member then; the games stay mine. */
+        /** Store a new passkey. A guest becomes a member; my games stay mine. */
         post: {
             parameters: {
                 query?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
                 };
             };
         };
-        /** Sign out here. */
+        /** Sign out in this browser. */
         delete: {
             parameters: {
                 query?: never;
@@ -1459,7 +1459,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out on all devices; tokens stay good. */
+        /** Sign out on all devices; tokens stay valid. */
         delete: {
             parameters: {
                 query?: never;
@@ -1493,7 +1493,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set, change or take away my password; all other devices are signed out. */
+        /** Set, change or remove my password; all other devices are signed out. */
         put: {
             parameters: {
                 query?: never;
@@ -1535,7 +1535,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a passkey away. */
+        /** Remove a passkey. */
         delete: {
             parameters: {
                 query?: never;
@@ -1572,7 +1572,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New recovery codes; the old ones are worth nothing any more. */
+        /** New recovery codes; the old ones are no longer valid. */
         post: {
             parameters: {
                 query?: never;
@@ -1649,7 +1649,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a token of mine; its bot is sent away at once. */
+        /** Revoke a token of mine; its bot is disconnected at once. */
         delete: {
             parameters: {
                 query?: never;
@@ -1748,7 +1748,7 @@ export interface components {
         };
         /**
          * Speak
-         * @description From now on in this language; everything is sent anew.
+         * @description Change the language of this connection; everything is sent again.
          */
         Speak: {
             /** @enum {unknown} */
@@ -1770,7 +1770,7 @@ export interface components {
         };
         /**
          * Stand
-         * @description Give a seat of mine up: while waiting it becomes free, in a running game a bot goes on until I sit again.
+         * @description Give a seat of mine up: while waiting it becomes free, in a running game a bot continues until I sit again.
          */
         Stand: {
             /** @enum {unknown} */
@@ -1797,7 +1797,7 @@ export interface components {
         };
         /**
          * Rematch
-         * @description After the end: the same table again, seats turned by one. Everybody is told its address in Seats.
+         * @description After the end: a new game at the same table, seats rotated by one. Its address is sent in Seats.
          */
         Rematch: {
             /** @enum {unknown} */
@@ -1805,7 +1805,7 @@ export interface components {
         };
         /**
          * Chat
-         * @description Say something to the others who play at this table.
+         * @description Send a chat message to the players of this table.
          */
         Chat: {
             /** @enum {unknown} */
@@ -1814,7 +1814,7 @@ export interface components {
         };
         /**
          * Mute
-         * @description The host lets a player no longer chat at this table, or again.
+         * @description The host mutes a player in the chat of this table, or lifts it.
          */
         Mute: {
             /** @enum {unknown} */
@@ -1824,7 +1824,7 @@ export interface components {
         };
         /**
          * Report
-         * @description Tell whoever runs the server about a player, or about a line of the chat.
+         * @description Report a player, or a line of the chat, to the operator of the server.
          */
         Report: {
             /** @enum {unknown} */
@@ -1836,7 +1836,7 @@ export interface components {
         };
         /**
          * Attend
-         * @description Whether I am looking at the page: while I do I need no notices. Who has just come is taken to be looking.
+         * @description Whether the page is visible; then no notifications are sent. A new connection counts as visible.
          */
         Attend: {
             /** @enum {unknown} */
@@ -1845,7 +1845,7 @@ export interface components {
         };
         /**
          * AskHint
-         * @description What would you do on my seat at line n? Where the table allows it; answered, to me alone, by an Advice.
+         * @description Ask for a hint for my seat at line n, where the table allows it. Answered, to me alone, by an Advice.
          */
         AskHint: {
             /** @enum {unknown} */
@@ -1855,7 +1855,7 @@ export interface components {
         };
         /**
          * LookBack
-         * @description After the end: who had which chances, and why. Answered by a LookedBack, and more of them as it is worked out.
+         * @description After the end: ask for the review of the game. Answered by LookedBack, repeatedly while it is computed.
          */
         LookBack: {
             /** @enum {unknown} */
@@ -1925,7 +1925,7 @@ export interface components {
         };
         /**
          * DaysInfo
-         * @description Days for every turn; see `tables.calendar`.
+         * @description A correspondence clock: days for every turn; see `tables.calendar`.
          */
         DaysInfo: {
             days: number;
@@ -1938,7 +1938,7 @@ export interface components {
         };
         /**
          * Position
-         * @description The picture and what I may do with it.
+         * @description The picture of a position, and the legal paths.
          */
         Position: {
             /** @enum {unknown} */
@@ -1967,7 +1967,7 @@ export interface components {
         };
         /**
          * Shape
-         * @description See core.scene.Shape; the label is in words.
+         * @description See core.display.scene.Shape; the label is in words.
          */
         Shape: {
             id: string;
@@ -2031,14 +2031,14 @@ export interface components {
         };
         /**
          * Choice
-         * @description One thing I may play: a path as its picks.
+         * @description A legal path, as its picks.
          */
         Choice: {
             picks: string[];
         };
         /**
          * Result
-         * @description How it ended.
+         * @description The result of a game.
          */
         Result: {
             ranks: number[];
@@ -2051,7 +2051,7 @@ export interface components {
         };
         /**
          * Log
-         * @description Lines from `start` on; what I had from there on is replaced.
+         * @description Lines from `start` on; they replace those that the client has.
          */
         Log: {
             /** @enum {unknown} */
@@ -2061,7 +2061,7 @@ export interface components {
         };
         /**
          * LogLine
-         * @description One line of the log in words; an undo and the lines it takes out of force are marked.
+         * @description One line of the log in words; an undo and the lines it undoes are marked.
          */
         LogLine: {
             n: number;
@@ -2072,7 +2072,7 @@ export interface components {
         };
         /**
          * Chatter
-         * @description Lines of the chat, for those who play here only: the last ones (`whole`), or one more.
+         * @description Lines of the chat, for players only: the last ones (`whole`), or one more.
          */
         Chatter: {
             /** @enum {unknown} */
@@ -2083,7 +2083,7 @@ export interface components {
         };
         /**
          * ChatLine
-         * @description Something that was said. Plain text, never markup.
+         * @description A chat message: plain text, never markup.
          */
         ChatLine: {
             n: number;
@@ -2110,7 +2110,7 @@ export interface components {
         };
         /**
          * AdvisedMove
-         * @description A move that was thought about.
+         * @description A move that the hint considered.
          */
         AdvisedMove: {
             picks: string[];
@@ -2119,7 +2119,7 @@ export interface components {
         };
         /**
          * Expected
-         * @description What somebody is expected to play then.
+         * @description The expected answer of a seat.
          */
         Expected: {
             seat: number;
@@ -2127,7 +2127,7 @@ export interface components {
         };
         /**
          * LookedBack
-         * @description How far the look back has come, in positions; the story once it is done.
+         * @description The progress of the review in positions, and its result once it is done.
          */
         LookedBack: {
             /** @enum {unknown} */
@@ -2139,7 +2139,7 @@ export interface components {
         };
         /**
          * Story
-         * @description Who had which chances of winning a game that is over, all hands open.
+         * @description The review of a game that is over: the chances of winning, with all hidden information known.
          */
         Story: {
             chances: number[][];
@@ -2151,7 +2151,7 @@ export interface components {
         };
         /**
          * TurningPoint
-         * @description A line that changed much.
+         * @description A line that changed the chances much.
          */
         TurningPoint: {
             n: number;
@@ -2162,7 +2162,7 @@ export interface components {
         };
         /**
          * Done
-         * @description Your move is on disk as line n.
+         * @description My move is stored as line n.
          */
         Done: {
             /** @enum {unknown} */
@@ -2222,7 +2222,7 @@ export interface components {
         };
         /**
          * Game
-         * @description Something that can be played.
+         * @description A game that can be played.
          */
         Game: {
             id: string;
@@ -2281,7 +2281,7 @@ export interface components {
         };
         /**
          * Tables
-         * @description Those I sit at, and those where I may sit down.
+         * @description My tables, and open tables with a free seat.
          */
         Tables: {
             mine: components["schemas"]["ListedTable"][];
@@ -2315,7 +2315,7 @@ export interface components {
         };
         /**
          * Clock
-         * @description Minutes for the game, and seconds that every decision adds.
+         * @description Minutes for the game, and seconds that each decision adds.
          */
         Clock: {
             minutes: number;
@@ -2324,7 +2324,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description A table somebody would like to have.
+         * @description The settings of a new table.
          */
         NewTable: {
             game: string;
@@ -2356,7 +2356,7 @@ export interface components {
         };
         /**
          * DaysForTurns
-         * @description Days for every turn; weekends and the hours of the night need not count. The night is where the players live.
+         * @description A correspondence clock: days per turn; weekends and pause hours in the players' time zones may not count.
          */
         DaysForTurns: {
             days: number;
@@ -2388,7 +2388,7 @@ export interface components {
         };
         /**
          * PlainView
-         * @description What I know, in the words of the rules: the same that a bot on the command line is told (docs/protocol.md).
+         * @description The position as my seat knows it, as data: the same that external bots get (docs/protocol.md).
          */
         PlainView: {
             step: string;
@@ -2484,7 +2484,7 @@ export interface components {
         };
         /**
          * NoticeWays
-         * @description How I am told that it is my turn.
+         * @description My notification channels.
          */
         NoticeWays: {
             push_key: string;
@@ -2498,7 +2498,7 @@ export interface components {
         };
         /**
          * Subscription
-         * @description What `PushManager.subscribe` gives.
+         * @description The result of `PushManager.subscribe`.
          */
         Subscription: {
             endpoint: string;
@@ -2520,7 +2520,7 @@ export interface components {
         };
         /**
          * Webhook
-         * @description An https address that anybody on the internet can reach; null for none.
+         * @description A public https address; null for none.
          */
         Webhook: {
             url: string | null;
@@ -2531,14 +2531,14 @@ export interface components {
         };
         /**
          * Mail
-         * @description Null for no letters.
+         * @description Null for no e-mail.
          */
         Mail: {
             mail: string | null;
         };
         /**
          * Signed
-         * @description From a link in a letter.
+         * @description The token of a link in an e-mail.
          */
         Signed: {
             token: string;
@@ -2558,7 +2558,7 @@ export interface components {
         };
         /**
          * Welcomed
-         * @description You are a member now. The codes are shown only this once.
+         * @description The new member. The codes are shown only this once.
          */
         Welcomed: {
             name: string;
@@ -2566,7 +2566,7 @@ export interface components {
         };
         /**
          * NewPasskey
-         * @description A passkey is wanted; guests say what they want to be called.
+         * @description Request for a passkey; a guest gives the name of the new account.
          */
         NewPasskey: {
             /** @default  */
@@ -2574,7 +2574,7 @@ export interface components {
         };
         /**
          * MadePasskey
-         * @description What the device answered: the credential of `navigator.credentials.create` as JSON.
+         * @description The answer of the device: the credential of `navigator.credentials.create` as JSON.
          */
         MadePasskey: {
             credential: Record<string, unknown>;
@@ -2604,7 +2604,7 @@ export interface components {
         };
         /**
          * ByCode
-         * @description One of the recovery codes; it is worth nothing afterwards.
+         * @description One of the recovery codes; each works once.
          */
         ByCode: {
             name: string;
@@ -2619,7 +2619,7 @@ export interface components {
         };
         /**
          * Account
-         * @description Everything about a member's own account.
+         * @description The account of the signed-in member.
          */
         Account: {
             name: string;
@@ -2653,7 +2653,7 @@ export interface components {
         };
         /**
          * Changes
-         * @description What is null stays as it is.
+         * @description A null field stays as it is.
          */
         Changes: {
             /** @default null */
@@ -2663,7 +2663,7 @@ export interface components {
         };
         /**
          * NewPassword
-         * @description Null takes the password away.
+         * @description Null removes the password.
          */
         NewPassword: {
             password: string | null;

@@ -2,7 +2,7 @@
 
 import type { Advice, FromClient, LookedBack, Position, Seats, Story } from '../server/messages'
 
-/** What advice needs to know of a table. */
+/** The part of a table that hints depend on. */
 export interface AdvisedTable {
   readonly seats: Seats | null
   readonly live: Position | null
@@ -31,12 +31,12 @@ export class TableAdvice {
 
   readonly may = $derived.by(() => !!this.table.seats?.hints && this.table.active)
   readonly asking = $derived.by(() => this.asked >= 0 && this.asked === this.table.live?.n)
-  /** The hint for the position on show. */
+  /** The hint for the shown position. */
   readonly shown = $derived.by(() => {
     const { live, past, handOver } = this.table
     return live && !past && !handOver && this.advice?.n === live.n && this.advice.seat === live.seat && live.choices.length ? this.advice : null
   })
-  /** Picks of the move on show that are still to be made. */
+  /** Picks of the shown move that are still to be made. */
   readonly advised = $derived.by(() => {
     const taken = this.table.chosen
     return new Set(this.table.sent ? [] : (this.shown?.moves[this.chosen]?.picks.filter((pick) => !taken.has(pick)) ?? []))
@@ -55,7 +55,7 @@ export class TableAdvice {
     }
   }
 
-  /** No answer will come. */
+  /** Stop waiting for an answer. */
   stop(): void {
     this.asked = -1
   }
@@ -64,7 +64,7 @@ export class TableAdvice {
     void this.table.send({ type: 'look_back' })
   }
 
-  hear(message: Advice | LookedBack): void {
+  receive(message: Advice | LookedBack): void {
     if (message.type === 'advice') {
       this.stop()
       this.chosen = 0

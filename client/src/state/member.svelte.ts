@@ -1,4 +1,4 @@
-/** The member whose browser this is, if any, and the settings that follow them to every device. */
+/** The member of this browser, if any, and the settings that are the same on all devices. */
 
 import * as accounts from '../server/account'
 import * as api from '../server/api'
@@ -9,12 +9,12 @@ import { reason, settings, t, toast } from './settings.svelte'
 /** Empty for guests. */
 export const account = $state({ name: '' })
 
-const KEPT = ['language', 'theme', 'confirm', 'animations', 'sound', 'notifications'] as const
+const SYNCED = ['language', 'theme', 'confirm', 'animations', 'sound', 'notifications'] as const
 
-export const chosen = (): Preferences => Object.fromEntries(KEPT.map((key) => [key, settings[key]]))
+export const chosen = (): Preferences => Object.fromEntries(SYNCED.map((key) => [key, settings[key]]))
 
-/** Takes the settings of the member over when the page opens; later changes are stored for all devices. */
-export function keepOnServer(): void {
+/** Load the member's settings when the page opens, and save later changes for all devices. */
+export function syncSettings(): void {
   let known = ''
   api.me().then(
     ({ member }) => {
@@ -23,7 +23,7 @@ export function keepOnServer(): void {
       known = JSON.stringify(chosen())
       account.name = member.name
     },
-    () => undefined, // the page says by itself that nobody answers
+    () => undefined, // the page shows by itself that the server does not answer
   )
   $effect(() => {
     const now = chosen()
@@ -31,14 +31,14 @@ export function keepOnServer(): void {
     if (!account.name || text === known) return
     const timer = setTimeout(() => {
       known = text
-      accounts.change({ settings: now }, settings.language).catch(sorry)
+      accounts.change({ settings: now }, settings.language).catch(showError)
     }, 600)
     return () => clearTimeout(timer)
   })
 }
 
-/** Says why something did not work. Whoever closes the browser's passkey window meant to. */
-export function sorry(error: unknown): void {
+/** Show why something failed. A closed passkey dialog is no failure. */
+export function showError(error: unknown): void {
   if (error instanceof api.Refusal || error instanceof InvalidData) toast(reason(error))
   else if (!(error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError'))) toast(t('passkeyFailed'))
 }

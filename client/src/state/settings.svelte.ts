@@ -1,11 +1,11 @@
-/** What somebody chose on this device, kept by the browser. */
+/** The settings of this device, stored by the browser; also toasts and the address of the page. */
 
 import { Refusal } from '../server/api'
 import { InvalidData } from '../server/decode'
 import type { Language, Theme } from '../server/messages'
 import { type Args, fromBrowser, type Key, say } from '../words/words'
 
-interface Kept {
+interface Stored {
   language: Language
   theme: Theme
   confirm: boolean
@@ -17,8 +17,8 @@ interface Kept {
 
 const STORE = 'tafelrunde'
 
-function kept(): Kept {
-  const usual: Kept = {
+function stored(): Stored {
+  const defaults: Stored = {
     language: fromBrowser(navigator.languages),
     theme: 'system',
     confirm: false,
@@ -28,23 +28,23 @@ function kept(): Kept {
     name: '',
   }
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Kept>) }
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Stored>) }
   } catch {
-    return usual
+    return defaults
   }
 }
 
-export const settings = $state<Kept>(kept())
+export const settings = $state<Stored>(stored())
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
-/** A phone, and one on its side. (One that shows its keyboard is low too, but not wide.) */
+/** A phone, upright and on its side. (A phone with its keyboard is low too, but not wide.) */
 const narrow = matchMedia('(max-width: 559.98px), (max-width: 759.98px) and (min-height: 500.02px), (max-width: 1000px) and (orientation: portrait)')
 const low = matchMedia('(min-width: 560px) and (max-height: 500px) and (orientation: landscape)')
 const coarse = matchMedia('(pointer: coarse)')
 
 const night = matchMedia('(prefers-color-scheme: dark)')
 
-/** What kind of screen this is; follows it when it changes. */
+/** The kind of screen; updated when it changes. */
 export const screen = $state({ calm: calm.matches, phone: narrow.matches, low: low.matches, touch: coarse.matches, night: night.matches })
 calm.addEventListener('change', () => (screen.calm = calm.matches))
 narrow.addEventListener('change', () => (screen.phone = narrow.matches))
@@ -52,18 +52,18 @@ low.addEventListener('change', () => (screen.low = low.matches))
 coarse.addEventListener('change', () => (screen.touch = coarse.matches))
 night.addEventListener('change', () => (screen.night = night.matches))
 
-/** Whether little fits on it, upright or on its side. */
+/** Whether the screen is small, upright or on its side. */
 export const cramped = (): boolean => screen.phone || screen.low
 
 export const isDark = (): boolean => settings.theme === 'dark' || (settings.theme === 'system' && screen.night)
 
 export const moving = (): boolean => settings.animations && !screen.calm
 
-/** The words of the page in the chosen language. */
+/** A text of the page in the chosen language. */
 export const t = (key: Key, args?: Args): string => say(settings.language, key, args)
 
-/** Keeps the settings, and tells the document about them. */
-export function keepSettings(): void {
+/** Store the settings when they change, and apply them to the document. */
+export function storeSettings(): void {
   $effect(() => {
     const root = document.documentElement
     root.lang = settings.language
@@ -73,12 +73,12 @@ export function keepSettings(): void {
     try {
       localStorage.setItem(STORE, JSON.stringify(settings))
     } catch {
-      // private windows may refuse: then the settings last as long as the page
+      // private windows may refuse; then the settings last as long as the page
     }
   })
 }
 
-// -- short messages
+// -- toasts
 
 export const toasts = $state<{ id: number; text: string }[]>([])
 let count = 0

@@ -1,10 +1,10 @@
-/** One table as the page knows it: what the server said, what is shown of it, and the half-made choice. */
+/** The state of one table: what the server sent, what is shown of it, and the partial selection. */
 
 import { me } from '../server/api'
 import { Connection, type Link } from '../server/connection'
 import { TableAdvice } from './advice.svelte'
 import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats, Shape } from '../server/messages'
-import { pushed } from '../server/push'
+import { isSubscribed } from '../server/push'
 import { index, merged, moved, steps } from '../logic/replay'
 import { choose, find, type Node, settle, tree, up, written } from '../logic/choice-tree'
 import { cramped, moving, screen, settings, t, toast } from './settings.svelte'
@@ -14,41 +14,41 @@ import { list } from '../words/words'
 /** How long a position is shown before the next one, when several come at once. */
 const BEAT = 420
 const REPLAY_BEAT = 900
-/** The server answers 20 questions a second; we ask less. */
+/** The server accepts 20 messages a second; we send fewer. */
 const ASK_BEAT = 80
 
 export class Table {
   readonly id: string
-  /** A record that was brought in, not a game. */
+  /** An imported record, not a game. */
   record = $state(false)
   seats = $state.raw<Seats | null>(null)
   log = $state.raw<LogLine[]>([])
-  /** What the players said; empty for who only watches. */
+  /** The chat; empty for watchers. */
   chat = $state.raw<ChatLine[]>([])
   link = $state<Link>('connecting')
-  /** Why the table cannot be shown, as the server says it. */
+  /** The server's reason why the table cannot be shown. */
   why = $state('')
-  /** The position of the game that is on show, or was until somebody looked back. */
+  /** The current position of the game; `past` may be shown in its place. */
   live = $state.raw<Position | null>(null)
-  /** An earlier position that is on show instead. */
+  /** An earlier position that is shown instead of `live`. */
   past = $state.raw<Position | null>(null)
   playing = $state(false)
-  /** The connection was lost since the last position: what was sent may not have arrived. */
+  /** The connection was lost since the last position, so a sent move may not have arrived. */
   private broken = $state(false)
-  /** The half-made choice: picks so far. */
+  /** The partial selection: the picks so far. */
   path = $state.raw<string[]>([])
   /** A move was sent and is not answered yet. */
   sent = $state.raw<{ n: number; path: string[] } | null>(null)
-  /** Somebody else's turn at this device: nothing is shown until they say so. */
+  /** The hand-over screen is shown until the next player at this device confirms. */
   handOver = $state(false)
-  /** When the clocks were told, to let them run on. */
-  toldAt = $state(0)
+  /** When the server sent the clocks; they run on from there. */
+  clocksAt = $state(0)
   news = $state('')
-  /** A pick that is pointed at elsewhere, and shown on the board. */
+  /** A pick under the pointer in a list, highlighted on the board. */
   hint = $state('')
-  /** Hints, and the look back at the end. */
+  /** Hints, and the review at the end. */
   readonly advice = new TableAdvice(this)
-  /** Places of a line of the log that is pointed at. */
+  /** Places of the log line under the pointer. */
   pointed = $state.raw<string[]>([])
 
   readonly shown = $derived(this.past ?? this.live)
@@ -63,17 +63,17 @@ export class Table {
     return drawn
   })
   readonly here = $derived(settle(find(this.root, this.path) ?? this.root, (pick) => this.drawn.has(pick)))
-  /** The server listens, and what is shown is what it said since the connection was last lost. */
+  /** Connected, and the position came after the last loss of the connection. */
   readonly current = $derived(this.link === 'open' && !this.broken)
   readonly active = $derived(!this.past && !this.handOver && !this.sent && this.current && (this.live?.choices.length ?? 0) > 0)
-  /** A whole path is chosen and waits for its button. */
+  /** A whole path is selected and waits for confirmation. */
   readonly ready = $derived(this.here.leaf && !this.here.children.size)
   readonly lit = $derived(new Set(this.active && !this.ready ? this.here.children.keys() : []))
   readonly chosenPath = $derived(this.past ? [] : (this.sent?.path ?? this.here.path))
   readonly chosen = $derived(new Set(this.chosenPath))
-  /** What can be picked now and has no shape: buttons. */
+  /** Picks without a shape: shown as buttons. */
   readonly buttons = $derived([...this.lit].filter((pick) => !this.drawn.has(pick)))
-  /** Like lit, but drawn quietly: nearly everything can be chosen. */
+  /** So much can be chosen that marks are drawn softly. */
   readonly quiet = $derived.by(() => {
     const lit = (this.shown?.shapes ?? []).filter((shape) => shape.pick && this.lit.has(shape.pick)).length
     return lit > 26
@@ -100,10 +100,10 @@ export class Table {
     if (!record) document.addEventListener('visibilitychange', this.attend)
   }
 
-  /** The server need not send a notice to somebody who is looking. */
+  /** Tell the server whether the page is visible; then it sends no notifications. */
   private readonly attend = (): void => void this.send({ type: 'attend', looking: !document.hidden })
 
-  /** First we become a guest: without that the server takes us for a watcher. */
+  /** Become a guest first; otherwise the server takes us for a watcher. */
   private async connect(): Promise<Connection> {
     while (!this.gone) {
       try {
@@ -116,8 +116,8 @@ export class Table {
     }
     return new Connection(
       () => this.address(),
-      (message) => this.hear(message),
-      (link) => this.linked(link),
+      (message) => this.receiveMessage(message),
+      (link) => this.setLink(link),
     )
   }
 
@@ -140,9 +140,9 @@ export class Table {
     return (await this.connection).send(message)
   }
 
-  // -- what the server says
+  // -- messages of the server
 
-  private linked(link: Link): void {
+  private setLink(link: Link): void {
     this.link = link
     if (link === 'open' && document.hidden && !this.record) this.attend()
     if (link === 'lost' || link === 'invalid') {
@@ -156,11 +156,11 @@ export class Table {
     }
   }
 
-  private hear(message: FromServer): void {
+  private receiveMessage(message: FromServer): void {
     if (message.type === 'seats') {
       if (this.seats && this.seats.phase !== message.phase) this.memory.clear()
       this.seats = message
-      this.toldAt = performance.now()
+      this.clocksAt = performance.now()
     } else if (message.type === 'log') {
       this.log = merged(this.log, message.start, message.lines)
     } else if (message.type === 'position') {
@@ -172,7 +172,7 @@ export class Table {
     } else if (message.type === 'done') {
       this.path = []
     } else if (message.type === 'advice' || message.type === 'looked_back') {
-      this.advice.hear(message)
+      this.advice.receive(message)
     } else {
       this.refused(message.code, message.text)
     }
@@ -180,7 +180,7 @@ export class Table {
 
   private refused(code: string, text: string): void {
     if ((this.talking || this.advice.asking) && !this.sent && this.asked === null && this.undoing < 0) {
-      this.talking = false // it was about the chat or a hint: a half-made choice stays
+      this.talking = false // it was about the chat or a hint: the partial selection stays
       this.advice.stop()
       toast(text)
       return
@@ -226,15 +226,15 @@ export class Table {
     const sent = this.sent
     const mine = (now: Position | null): boolean => !!now && now.choices.length > 0
     if (before && before.n !== position.n) this.shownAt = performance.now()
-    this.handOver = this.handOver || this.veiled(before, position)
+    this.handOver = this.handOver || this.needsHandOver(before, position)
     this.live = position
     this.memory.delete(position.n)
-    if (before?.n !== position.n) this.tell(position)
+    if (before?.n !== position.n) this.announce(position)
     const broken = this.broken
     this.broken = false
     if (sent && position.n === sent.n) {
       if (!broken) return
-      // The connection broke before the move arrived: it is chosen again, and waits to be confirmed.
+      // The connection broke before the move arrived: select it again, to be confirmed.
       this.sent = null
       this.path = find(tree(position.choices), sent.path)?.leaf ? sent.path : []
       if (this.path.length) toast(t('notArrived'))
@@ -243,25 +243,25 @@ export class Table {
       if (this.path.length && !sent && mine(before)) toast(t('staleSelection'))
       this.path = []
     }
-    if (mine(position) && (!mine(before) || before?.seat !== position.seat) && this.seats?.phase !== 'over') void this.call(before !== null)
+    if (mine(position) && (!mine(before) || before?.seat !== position.seat) && this.seats?.phase !== 'over') void this.alert(before !== null)
   }
 
-  private veiled(before: Position | null, now: Position): boolean {
+  private needsHandOver(before: Position | null, now: Position): boolean {
     const { seats } = this
     return !!seats?.hot_seat && seats.secrets && now.seat !== null && before?.seat !== now.seat && seats.phase !== 'over'
   }
 
-  /** For those who listen: what happened, then what is asked. */
-  private tell(position: Position): void {
+  /** For screen readers: the latest events. */
+  private announce(position: Position): void {
     const from = Math.max(position.since, position.n - 4)
     const lines = this.log.filter((line) => line.n >= from && line.n < position.n && !line.undone)
     this.news = lines.flatMap((line) => line.texts).join('. ')
   }
 
-  /** It is my turn: title, sound, notice. */
-  private async call(later: boolean): Promise<void> {
+  /** It is my turn: sound and notification. */
+  private async alert(later: boolean): Promise<void> {
     if (settings.sound && later) knock()
-    if (await pushed().catch(() => false)) return // the server's notice comes, and one is enough
+    if (await isSubscribed().catch(() => false)) return // the server sends a notification already
     if (settings.notifications && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
       try {
         const notice = new Notification(t('name'), { body: t('notificationText', { title: this.seats?.title ?? '' }), tag: this.id })
@@ -275,9 +275,9 @@ export class Table {
     }
   }
 
-  // -- talking
+  // -- chat
 
-  /** Something was said to the others and has not come back yet. */
+  /** A chat message was sent and has not come back yet. */
   talking = $state(false)
 
   async talk(message: Extract<FromClient, { type: 'chat' | 'mute' | 'report' }>): Promise<boolean> {
@@ -287,9 +287,9 @@ export class Table {
     return gone
   }
 
-  // -- choosing
+  // -- selection
 
-  /** Whether a whole path waits for its button before it is played. */
+  /** Whether a whole path needs confirmation before it is played. */
   readonly confirms = $derived(settings.confirm || cramped() || screen.touch)
 
   pick(pick: string): void {
@@ -305,7 +305,7 @@ export class Table {
     if (here.leaf && !here.children.size && !this.confirms) this.play()
   }
 
-  /** Play what is chosen. */
+  /** Play the selected path. */
   play(path: string[] = this.here.path): void {
     const { live } = this
     if (!live || live.seat === null || this.sent || !find(this.root, path)?.leaf) return
@@ -318,7 +318,7 @@ export class Table {
     })
   }
 
-  /** A step of the choice back; false if nothing was chosen. */
+  /** Undo one step of the selection; false if there was none. */
   up(): boolean {
     if (!this.path.length) return false
     const above = up(this.root, find(this.root, this.path) ?? this.root, (pick) => this.drawn.has(pick))
@@ -344,7 +344,7 @@ export class Table {
     return path.map((pick) => this.words(pick)).join(' → ')
   }
 
-  // -- looking back
+  // -- earlier positions
 
   readonly at = $derived(this.past?.n ?? this.live?.n ?? 0)
   readonly atIndex = $derived(index(this.steps, this.at))
@@ -367,7 +367,7 @@ export class Table {
     this.ask(target)
   }
 
-  /** One question at a time: who pulls the slider fast gets the last answer, and asks no more than needed. */
+  /** One request at a time: a fast slider skips the positions in between. */
   private ask(n: number): void {
     if (this.asked !== null) return
     const wait = this.askedAt + ASK_BEAT - performance.now()
@@ -427,7 +427,7 @@ export class Table {
     }, REPLAY_BEAT)
   }
 
-  // -- who
+  // -- players
 
   seat(seat: number | null | undefined): SeatInfo | null {
     return this.seats?.seats.find((one) => one.seat === seat) ?? null

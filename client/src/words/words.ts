@@ -1,6 +1,6 @@
-/** Every word of the page in German and English; words of a game come from the server. */
+/** Every text of the page in German and English; texts of a game come from the server. */
 
-import { companyDe, companyEn } from './community'
+import { communityDe, communityEn } from './community'
 import { memberDe, memberEn } from './member'
 import type { Language } from '../server/messages'
 
@@ -16,8 +16,8 @@ const de = {
   reload: 'Neu laden',
   loading: 'Einen Augenblick …',
   retry: 'Noch einmal',
-  nowhere: 'Kein Tisch weit und breit',
-  notFound: 'Hier ist nichts. Vielleicht ist der Link nicht vollständig.',
+  pageNotFound: 'Seite nicht gefunden',
+  notFound: 'Unter dieser Adresse gibt es nichts. Vielleicht ist der Link unvollständig.',
   // settings
   settings: 'Einstellungen',
   language: 'Sprache',
@@ -29,13 +29,13 @@ const de = {
   themeDark: 'dunkel',
   switchTheme: 'Hell oder dunkel',
   confirmSetting: 'Zug bestätigen, bevor er gilt',
-  confirmHint: 'Ein Klick wählt, ein Knopf spielt. Auf kleinen Bildschirmen immer so.',
+  confirmHint: 'Ein Klick wählt, ein Knopf spielt. Auf kleinen Bildschirmen immer an.',
   animations: 'Bewegte Figuren',
   animationsHint: 'Aus, wenn das System weniger Bewegung wünscht.',
   sound: 'Ton, wenn ich am Zug bin',
-  notifications: 'Nachricht, wenn ich am Zug bin',
+  notifications: 'Benachrichtigung, wenn ich am Zug bin',
   notificationsHint: 'Nur, solange diese Seite im Hintergrund offen ist.',
-  notificationsDenied: 'Der Browser erlaubt dieser Seite keine Nachrichten.',
+  notificationsDenied: 'Der Browser erlaubt dieser Seite keine Benachrichtigungen.',
   // start page
   sitDown: 'Setz dich dazu',
   intro: 'Kein Konto, keine Installation: ein Klick, und die Partie läuft.',
@@ -87,7 +87,7 @@ const de = {
   hintsForbidden: 'ohne Tipps',
   create: 'Tisch öffnen',
   // waiting
-  waitingTitle: 'Der Tisch ist gedeckt',
+  waitingTitle: 'Der Tisch ist bereit',
   waitingText: 'Schick den Link an deine Mitspieler. Sobald alle Plätze besetzt sind, geht es los.',
   inviteLink: 'Link zum Tisch',
   copyLink: 'Link kopieren',
@@ -163,19 +163,19 @@ const de = {
   hintAfter: 'gleich nach dem besten Zug',
   hintAnswers: 'Erwartete Antwort',
   hintHonest: 'Der Tipp kennt nur, was du siehst.',
-  // the look back
+  // the review
   chances: 'Gewinnchancen im Verlauf der Partie',
   chancesText: '{name}: am Anfang {first} %, am Ende {last} %',
-  chancesWorking: 'Der Computer blickt auf die Partie zurück …',
+  chancesWorking: 'Der Computer analysiert die Partie …',
   chancesAt: 'Stellung {done} von {total}',
-  turningPoints: 'Was die Partie drehte',
+  turningPoints: 'Wendepunkte der Partie',
   better: 'Besser: {move}',
   whatBrought: 'Was die Chancen verändert hat',
   luck: 'Glück',
   choice: 'eigene Wahl',
   others: 'andere',
   inPoints: 'in Prozentpunkten',
-  luckPart: '{percent} % aller Bewegung der Chancen war Zufall. Der Rückblick kennt alle verdeckten Karten und Plättchen.',
+  luckPart: '{percent} % aller Bewegung der Chancen war Zufall. Die Analyse kennt alle verdeckten Karten und Plättchen.',
   // the end
   wins: '{name} gewinnt',
   winMany: '{names} gewinnen',
@@ -201,7 +201,7 @@ const de = {
   lookingBack: 'Du siehst eine frühere Stellung.',
   // keys
   keys: 'Tasten',
-  keysArrows: 'Pfeiltasten: zwischen den leuchtenden Stellen; im Rückblick ein Zug zurück oder weiter',
+  keysArrows: 'Pfeiltasten: zwischen den markierten Stellen; beim Nachspielen einen Zug zurück oder weiter',
   keysEnter: 'Enter oder Leertaste: wählen',
   keysEscape: 'Esc: Wahl zurück',
   keysList: 'L: Möglichkeiten als Liste',
@@ -209,10 +209,10 @@ const de = {
   keysUndo: 'U: zurücknehmen',
   keysHint: 'H: Tipp, wenn der Tisch sie erlaubt',
   keysHelp: 'R: Regeln zu diesem Schritt',
-  keysHome: 'Pos1, Ende: Anfang und Ende der Partie, wenn du zurückblickst',
+  keysHome: 'Pos1, Ende: beim Nachspielen zum Anfang und Ende der Partie',
   keysZoom: '+, −, 0: näher, weiter, ganzes Brett',
   keysKeys: '?: diese Liste',
-  ...companyDe,
+  ...communityDe,
   ...memberDe,
 } as const
 
@@ -229,29 +229,29 @@ const en: Record<Key, string> = {
   reload: 'Reload',
   loading: 'One moment …',
   retry: 'Try again',
-  nowhere: 'No table far and wide',
-  notFound: 'There is nothing here. Perhaps the link is not complete.',
+  pageNotFound: 'Page not found',
+  notFound: 'There is nothing at this address. Perhaps the link is incomplete.',
   settings: 'Settings',
   language: 'Language',
   german: 'Deutsch',
   english: 'English',
   theme: 'Colours',
-  themeSystem: 'as the system',
+  themeSystem: 'like the system',
   themeLight: 'light',
   themeDark: 'dark',
   switchTheme: 'Light or dark',
   confirmSetting: 'Confirm a move before it counts',
-  confirmHint: 'A click chooses, a button plays. On small screens always so.',
+  confirmHint: 'A click chooses, a button plays. Always on for small screens.',
   animations: 'Moving pieces',
   animationsHint: 'Off when the system asks for less motion.',
   sound: 'Sound when it is my turn',
-  notifications: 'Notice when it is my turn',
+  notifications: 'Notification when it is my turn',
   notificationsHint: 'Only while this page is open in the background.',
-  notificationsDenied: 'The browser does not allow notices from this page.',
+  notificationsDenied: 'The browser does not allow notifications from this page.',
   sitDown: 'Sit down with us',
   intro: 'No account, nothing to install: one click and the game is on.',
   playBots: 'Play against bots',
-  setTable: 'Set a table',
+  setTable: 'Set up a table',
   myTables: 'My tables',
   noTables: 'No table yet. Start above.',
   openTables: 'Open tables',
@@ -260,7 +260,7 @@ const en: Record<Key, string> = {
   running: 'running',
   waiting: 'waiting for players',
   over: 'finished',
-  goOn: 'Play on',
+  goOn: 'Continue',
   toTable: 'To the table',
   watch: 'Watch',
   join: 'Join',
@@ -292,11 +292,11 @@ const en: Record<Key, string> = {
   hotSeat: 'Everybody at this device',
   hotSeatHint: 'Every free seat is mine: we pass the device round.',
   hintsAllow: 'Allow hints',
-  hintsAllowHint: 'Whose turn it is may ask what the computer would play.',
+  hintsAllowHint: 'The player to move may ask what the computer would play.',
   hintsAllowed: 'hints allowed',
   hintsForbidden: 'no hints',
   create: 'Open the table',
-  waitingTitle: 'The table is set',
+  waitingTitle: 'The table is ready',
   waitingText: 'Send the link to the others. Once every seat is taken you can begin.',
   inviteLink: 'Link to the table',
   copyLink: 'Copy link',
@@ -345,7 +345,7 @@ const en: Record<Key, string> = {
   back: 'Undo choice',
   sent: 'Sent …',
   choices: 'Possibilities as a list',
-  choiceMore: 'choose on',
+  choiceMore: 'more to choose',
   giveUpSeat: 'Leave the seat to a bot',
   takeSeat: 'Play again myself',
   exportRecord: 'Save the record',
@@ -361,26 +361,26 @@ const en: Record<Key, string> = {
   staleSelection: 'The position has changed: please choose again.',
   notificationText: '{title}: it is your turn.',
   handOver: 'Pass the device on',
-  handOverFor: 'Now it is up to {name}.',
+  handOverFor: 'It is the turn of {name}.',
   handOverOpen: 'I am {name}',
   hint: 'Hint',
-  hintChance: 'Chance of winning when all play on well',
+  hintChance: 'Chance of winning if everybody plays well',
   hintNow: 'Your chances now',
   hintAfter: 'right after the best move',
   hintAnswers: 'Expected answer',
   hintHonest: 'The hint knows only what you see.',
   chances: 'Chances of winning in the course of the game',
   chancesText: '{name}: {first} % at the beginning, {last} % at the end',
-  chancesWorking: 'The computer is looking back at the game …',
+  chancesWorking: 'The computer is reviewing the game …',
   chancesAt: 'Position {done} of {total}',
-  turningPoints: 'What turned the game',
+  turningPoints: 'Turning points of the game',
   better: 'Better: {move}',
   whatBrought: 'What changed the chances',
   luck: 'luck',
   choice: 'own choices',
   others: 'others',
   inPoints: 'in percentage points',
-  luckPart: '{percent} % of all that moved the chances was chance. The look back knows all hidden cards and tiles.',
+  luckPart: '{percent} % of all changes of the chances were luck. The review knows all hidden cards and tiles.',
   wins: '{name} wins',
   winMany: '{names} win',
   youWin: 'You win!',
@@ -396,14 +396,14 @@ const en: Record<Key, string> = {
   replayAt: 'Position after line {n} of {total}',
   first: 'To the beginning',
   previous: 'One move back',
-  next: 'One move on',
+  next: 'One move forward',
   last: 'To the end',
   playReplay: 'Play',
   pause: 'Pause',
   now: 'Back to the game',
   lookingBack: 'You are looking at an earlier position.',
   keys: 'Keys',
-  keysArrows: 'Arrow keys: between lit places; when looking back one move back or on',
+  keysArrows: 'Arrow keys: between the marked places; in a replay one move back or forward',
   keysEnter: 'Enter or Space: choose',
   keysEscape: 'Esc: undo a choice',
   keysList: 'L: possibilities as a list',
@@ -411,10 +411,10 @@ const en: Record<Key, string> = {
   keysUndo: 'U: take back',
   keysHint: 'H: hint, where the table allows them',
   keysHelp: 'R: rules of this step',
-  keysHome: 'Home, End: beginning and end of the game when looking back',
+  keysHome: 'Home, End: in a replay to the beginning and end of the game',
   keysZoom: '+, −, 0: nearer, further, whole board',
   keysKeys: '?: this list',
-  ...companyEn,
+  ...communityEn,
   ...memberEn,
 }
 
@@ -422,7 +422,7 @@ export const catalogue: Record<Language, Record<Key, string>> = { de, en }
 
 export type Args = Record<string, string | number>
 
-/** The words for a key; `{names}` are filled in. */
+/** The text of a key, with its `{placeholders}` filled in. */
 export function say(language: Language, key: Key, args: Args = {}): string {
   return catalogue[language][key].replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole))
 }
@@ -432,7 +432,7 @@ export function list(language: Language, words: string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
 }
 
-/** The first of the browser's languages that we speak. */
+/** The first of the browser's languages that the page has. */
 export function fromBrowser(languages: readonly string[]): Language {
   for (const language of languages) {
     const short = language.slice(0, 2).toLowerCase()

@@ -1,4 +1,4 @@
-"""Many games at once: simulations, matches between bots, fuzzing, speed. Uses bots and core; prints nothing."""
+"""Many games: simulations, matches, tournaments, fuzzing, benchmarks. May import bots and core; prints nothing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tafelrunde.core.errors import BadSetup
 
 
 def check_run(seed: int, games: int = 1) -> None:
-    """Refuse a seed out of range and a run of no games."""
+    """Raise BadSetup for a seed out of range or a run without games."""
     if not 0 <= seed < SEEDS:
         raise BadSetup(f"The seed is {seed}, expected 0 to 2**62 - 1.")
     if games < 1:

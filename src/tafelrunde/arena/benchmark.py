@@ -1,6 +1,6 @@
-"""How fast the rules of a game are: CPU time, medians of interleaved rounds, compiled beside interpreted.
+"""Benchmark of the rules and the search: CPU time, medians of interleaved rounds, compiled and interpreted.
 
-Run as a program it measures one round and prints it; so a compiled installation measures its own plain Python.
+Run as a program it measures one round and prints it; a compiled installation measures plain Python that way.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from typing import Any
 
 import tafelrunde
 from tafelrunde.bots.bot import Clock
-from tafelrunde.bots.search.bot import WITHOUT_END, begin, no_collecting
-from tafelrunde.bots.search.search import Tuning
+from tafelrunde.bots.search.bot import UNLIMITED, new_search, no_garbage_collection
+from tafelrunde.bots.search.tuning import Tuning
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
 from tafelrunde.core.engine.game import Game, State
@@ -27,11 +27,11 @@ from tafelrunde.core.registry import title
 
 ROUNDS = 5
 _SHORTEST = 0.02
-"""Seconds below which a slice says nothing."""
+"""The smallest useful time slice in seconds."""
 _SEARCH = 0.1
 """Seconds of one search."""
-_CHOICES = 2
-"""Below so many nothing is searched."""
+_MIN_CHOICES = 2
+"""Decisions with fewer choices are not searched."""
 
 
 @dataclass(frozen=True)
@@ -43,13 +43,13 @@ class Speed:
     pick_per_s: float
     """Random play without listing the choices."""
     listed_per_s: float
-    """Random play that lists all choices before each."""
+    """Random play that lists all choices before each action."""
     copy_us: float
     """Microseconds to copy a position from the middle of a game."""
     interpreted_per_s: float
     """`pick_per_s` as plain Python."""
     search_per_s: float
-    """Iterations a second of the search that `hard` and `expert` play by, in the middle of games."""
+    """Iterations a second of the search of `hard` and `expert`, in the middle of games."""
 
     @property
     def ratio(self) -> float:
@@ -61,7 +61,7 @@ class Speed:
 
 
 def measure(game: Game, seconds: float, progress: Callable[[int], None] | None = None) -> Speed:
-    """Measure for about that long, in rounds; compiled and interpreted slices take turns, as machines are noisy."""
+    """Measure for about that long, in rounds; compiled and interpreted slices alternate, because machines are noisy."""
     share = max(seconds / ROUNDS / 5, _SHORTEST)
     seats = game.info.seats[-1]
     rounds: list[tuple[float, ...]] = []
@@ -105,29 +105,28 @@ def copy_us(game: Game, seats: int, seconds: float, seed: int) -> float:
 
 
 def iterations_per_s(game: Game, seats: int, seconds: float, seed: int) -> float:
-    """Iterations a second of searches from the middle of random games, each as long as one by `hard` at a tenth, that
-    judge at once what they come to."""
+    """Iterations a second of searches of a tenth of a second from the middle of random games, without rollouts."""
     iterations = number = 0
     spent = 0.0
     while spent < seconds:
         state = _middle(game.new(seats), derive(seed, number))
         number += 1
         dice = Dice(seed, PLAYER_STREAM)
-        while state.top is not None and (state.actor == CHANCE or len(state.legal()) < _CHOICES):
+        while state.top is not None and (state.actor == CHANCE or len(state.legal()) < _MIN_CHOICES):
             state.apply(state.pick(dice))
         if state.top is None:
             continue
         began = time.process_time()
-        search = begin(state, Tuning(foresight=0), dice)
-        with no_collecting():
-            search.run(WITHOUT_END, Clock(min(_SEARCH, seconds), timer=time.process_time).left)
+        search = new_search(state, Tuning(rollout_depth=0), dice)
+        with no_garbage_collection():
+            search.run(UNLIMITED, Clock(min(_SEARCH, seconds), timer=time.process_time).left)
         spent += time.process_time() - began
         iterations += search.iterations
     return iterations / spent
 
 
 def _middle(state: State, seed: int) -> State:
-    """Half-way through a random game."""
+    """The position half-way through a random game."""
     whole = playout(state.copy(), Dice(seed, CHANCE_STREAM), Dice(seed, PLAYER_STREAM))[0]
     chance, players = Dice(seed, CHANCE_STREAM), Dice(seed, PLAYER_STREAM)
     for _ in range(whole // 2):

@@ -1,7 +1,7 @@
-"""How much a lead in a game's heuristic says about who will win: the SCALE that fits games between bots best.
+"""Fits the SCALE of a game's heuristic: how much a lead says about who will win, in games between bots.
 
 `python -m tafelrunde.arena.calibrate GAME [SEATS [GAMES [BOT]]]` prints it, for the whole game and by quarters.
-Heuristics know little about the end while much can still happen; the search does better with about half of what fits.
+Heuristics know little about the end while much can still happen; the search plays better with about half of it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.registry import title
 
 Sample = tuple[list[float], list[float]]
-"""The values of all seats in a position, and each seat's part of the win at the end."""
+"""The values of all seats in a position, and each seat's share of the win."""
 
 
 def samples(name: str, seats: int, games: int, bot: str = "easy", seed: int = 1, every: int = 5) -> list[list[Sample]]:
@@ -35,42 +35,42 @@ def samples(name: str, seats: int, games: int, bot: str = "easy", seed: int = 1,
     return quarters
 
 
-def likelihood(found: Sequence[Sample], scale: float) -> float:
-    """The mean logarithm of the chance that the heuristic gave to who won."""
+def likelihood(data: Sequence[Sample], scale: float) -> float:
+    """The mean log-likelihood of the actual winners."""
     total = 0.0
-    for values, won in found:
+    for values, won in data:
         best = max(values)
         whole = sum(exp((value - best) / scale) for value in values)
         for value, part in zip(values, won, strict=True):
             total += part * ((value - best) / scale - log(whole))
-    return total / max(len(found), 1)
+    return total / max(len(data), 1)
 
 
-def fitted(found: Sequence[Sample], low: float = 0.01, high: float = 10_000.0) -> float:
-    """The scale with the best likelihood: a search by thirds, on a logarithmic measure."""
+def fitted(data: Sequence[Sample], low: float = 0.01, high: float = 10_000.0) -> float:
+    """The scale with the best likelihood, by ternary search on a logarithmic axis."""
     for _ in range(60):
         third = exp(log(high / low) / 3)
-        if likelihood(found, low * third) < likelihood(found, high / third):
+        if likelihood(data, low * third) < likelihood(data, high / third):
             low *= third
         else:
             high /= third
     return sqrt(low * high)
 
 
-def main(words: Sequence[str]) -> None:
+def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser("calibrate", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("seats", nargs="?", type=int, help="by default as many as can play")
     parser.add_argument("games", nargs="?", type=int, default=40)
     parser.add_argument("bot", nargs="?", default="easy")
-    asked = parser.parse_args(words)
+    given = parser.parse_args(arguments)
     try:
-        seats = asked.seats or title(asked.game).game.info.seats[-1]
-        quarters = samples(asked.game, seats, asked.games, asked.bot)
+        seats = given.seats or title(given.game).game.info.seats[-1]
+        quarters = samples(given.game, seats, given.games, given.bot)
     except TafelrundeError as error:
         parser.error(str(error))
     everything = [sample for quarter in quarters for sample in quarter]
-    print(f"{asked.game} with {seats} seats: {fitted(everything):.3g} over {len(everything)} positions")
+    print(f"{given.game} with {seats} seats: {fitted(everything):.3g} over {len(everything)} positions")
     print("by quarters: " + ", ".join(f"{fitted(quarter):.3g}" for quarter in quarters if quarter))
 
 

@@ -1,4 +1,4 @@
-"""A tournament as a picture, and an analysed game as a chart: SVG of our own, with no style but its attributes."""
+"""Charts of tournaments and of reviewed games, as SVG without style sheets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _BARS: Final = 20
 
 
 class Drawing:
-    """Shapes one after the other."""
+    """An SVG document under construction."""
 
     def __init__(self, width: float, height: float, label: str) -> None:
         self._parts = [
@@ -58,12 +58,12 @@ class Drawing:
             f"{escape(words)}</text>"
         )
 
-    def done(self) -> str:
+    def to_svg(self) -> str:
         return "\n".join([*self._parts, "</svg>", ""])
 
 
-def picture(shown: Tournament) -> str:
-    """The ladder, the advantage of the seats, how long games are and how they end."""
+def tournament_chart(shown: Tournament) -> str:
+    """The ladder, the wins by seat, the lengths of games and their endings."""
     ladder_height = 34 * len(shown.plan.bots)
     drawing = Drawing(760, 330 + ladder_height, f"Tournament of {shown.plan.game}")
     heading = f"{shown.plan.game}, {shown.plan.seats} seats: {len(shown.games):,} games, seed {shown.plan.seed}"
@@ -73,7 +73,7 @@ def picture(shown: Tournament) -> str:
     _shares(drawing, shown.seat_shares, 24, below)
     _lengths(drawing, shown.lengths, 280, below)
     _endings(drawing, shown.endings, 530, below)
-    return drawing.done()
+    return drawing.to_svg()
 
 
 def _ladder(drawing: Drawing, shown: Tournament, top: float) -> None:
@@ -140,8 +140,10 @@ def _endings(drawing: Drawing, endings: dict[str, int], left: float, top: float)
         drawing.text(left + 4, y + 12, f"{reason}  {count / total:.0%}", 11)
 
 
-def chart(chances: Sequence[Sequence[float]], names: Sequence[str], turns: Sequence[tuple[int, int, str]]) -> str:
-    """Each seat's chances of winning over the lines of a game; `turns` are (line, seat, what happened there)."""
+def win_probability_chart(
+    chances: Sequence[Sequence[float]], names: Sequence[str], turns: Sequence[tuple[int, int, str]]
+) -> str:
+    """Each seat's win probability over a game; `turns` are turning points as (line, seat, text)."""
     width, height, left, top = 760.0, 360.0, 44.0, 54.0
     drawing = Drawing(width, height + 20 * len(turns) + 40, "Chances of winning")
     wide, tall = width - left - 24, height - top - 40
@@ -160,4 +162,4 @@ def chart(chances: Sequence[Sequence[float]], names: Sequence[str], turns: Seque
         drawing.dot(x, y, 8, INK, words)
         drawing.text(x, y - 12, f"{number}", 11, "middle", bold=True)
         drawing.text(left, height + 20 * number, f"{number}.  {words}", 12)
-    return drawing.done()
+    return drawing.to_svg()

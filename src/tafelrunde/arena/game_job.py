@@ -1,4 +1,4 @@
-"""One game between bots, as a job that any process on any machine can do."""
+"""One game between bots, as a job for any process on any machine."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tafelrunde.core.registry import title
 
 @dataclass(frozen=True)
 class Job:
-    """A game to be played. Equal jobs give equal games, unless a bot goes by the clock."""
+    """A game to play. Equal jobs give equal games, unless a bot has a time budget."""
 
     number: int
     game: str
@@ -30,12 +30,12 @@ class Job:
     """The seed of the bots' own choices."""
     options: Mapping[str, OptionValue]
     strict: bool = False
-    """Whether the first mistake of a program ends everything."""
+    """Whether the first mistake of a program is an error."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A game that was played."""
+    """A finished game."""
 
     number: int
     bots: tuple[str, ...]
@@ -44,15 +44,15 @@ class Played:
     reason: str
     lines: int
     seconds: float
-    """Of the processor."""
+    """Processor time."""
     record: str
     mistakes: Sequence[str] = ()
-    """What programs did wrong, a sentence each."""
+    """The mistakes of programs, a sentence each."""
     replaced: Sequence[int] = ()
-    """By seat: decisions that chance took for a program after a mistake. Empty if there were no mistakes."""
+    """By seat: decisions of a program that were replaced by random ones. Empty if there were no mistakes."""
 
     def win(self, seat: int) -> float:
-        """That seat's part of the win."""
+        """The seat's share of the win."""
         return Outcome(self.scores, self.ranks, self.reason, {}).win(seat)
 
     def to_json(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Matches between bots: the same deals with the seats turned, so that luck and seat weigh less."""
+"""Matches between bots: the same deals with rotated seats, so that luck and seat weigh less."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any
 
 from tafelrunde.arena import check_run
 from tafelrunde.arena.game_job import Job, Played
-from tafelrunde.arena.workers import Here, Workers
+from tafelrunde.arena.workers import InProcess, Workers
 from tafelrunde.bots import bot
 from tafelrunde.core.engine.dice import derive
 from tafelrunde.core.engine.game import Game
 from tafelrunde.core.info import OptionValue
 
-_Z = 1.959964  # 95 % of a normal distribution lie within so many deviations
+_Z = 1.959964  # the 97.5 % quantile of the normal distribution
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """Where a true share lies with 95 % (Wilson's interval, as if all games were independent)."""
+    """Wilson's 95 % confidence interval of a share, as if all games were independent."""
     middle = share + _Z * _Z / (2 * games)
     spread = _Z * sqrt(share * (1 - share) / games + _Z * _Z / (4 * games * games))
     whole = 1 + _Z * _Z / games
@@ -28,7 +28,7 @@ def wilson(share: float, games: int) -> tuple[float, float]:
 
 @dataclass
 class Standing:
-    """What one bot reached. A bot that sits at several seats is one bot: its wins are added up."""
+    """The result of one bot. A bot at several seats counts as one: its wins are added up."""
 
     seats: int
     games: int
@@ -37,14 +37,14 @@ class Standing:
     mean_rank: float = 0.0
     """Over all its seats and games."""
     replaced: int = 0
-    """Decisions that chance took for it after a mistake."""
+    """Decisions that were replaced by random ones after a mistake."""
 
     @property
     def share(self) -> float:
         return self.wins / self.games
 
     def interval(self) -> tuple[float, float]:
-        """Where the true share lies with 95 %."""
+        """The 95 % confidence interval of the share."""
         return wilson(self.share, self.games)
 
     def to_json(self) -> dict[str, Any]:
@@ -78,10 +78,9 @@ def play_match(
     keep: Callable[[Played], None] | None = None,
     strict: bool = False,
 ) -> Match:
-    """Play a match; there are as many seats as bots, and after that many games every bot had every seat of a deal.
+    """Play a match with as many seats as bots; after that many games every bot had every seat of a deal.
 
-    `keep` is handed every game as it is finished, with its record. If `strict`, the first mistake of a program is an
-    error.
+    `keep` is called with every finished game. If `strict`, the first mistake of a program is an error.
     """
     check_run(seed, games)
     for name in bots:
@@ -101,7 +100,7 @@ def play_match(
         for number in range(games)
     ]
     played: list[Played] = []
-    for done in (workers or Here()).play(jobs):
+    for done in (workers or InProcess()).play(jobs):
         played.append(done)
         if keep is not None:
             keep(done)
@@ -118,13 +117,13 @@ def play_match(
 
 
 def seating(bots: Sequence[str], number: int) -> list[str]:
-    """Who sits where in that game: every game moves everybody one seat on."""
-    turned = number % len(bots)
-    return [bots[(seat - turned) % len(bots)] for seat in range(len(bots))]
+    """The bots by seat in that game: every game rotates them by one seat."""
+    rotation = number % len(bots)
+    return [bots[(seat - rotation) % len(bots)] for seat in range(len(bots))]
 
 
 def deal_seed(seed: int, number: int, seats: int) -> int:
-    """The seed of chance: the same for all games that turn the seats of one deal."""
+    """The seed of chance: the same for all games that rotate the seats of one deal."""
     return derive(derive(seed, 0), number // seats)
 
 

@@ -11,7 +11,7 @@ __all__ = ["Rating", "is_available", "ratings"]
 
 
 def ratings(bots: Sequence[str], games: Iterable[Played]) -> dict[str, Rating]:
-    """Plackett and Luce's model over all games in their order."""
+    """Ratings by the Plackett–Luce model over all games in their order."""
     rater = Rater(tau=0.0)  # bots do not learn between their games
     rater.add(bots)
     for game in sorted(games, key=lambda game: game.number):

@@ -1,4 +1,4 @@
-"""Random play: how fast the rules are, how games end, and whether every piece is counted for on the way."""
+"""Random play: the speed of the rules, the endings of games, and audits of positions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tafelrunde.core.info import OptionValue
 
 @dataclass(frozen=True)
 class Violation:
-    """What an audit found, and where: the game of that number and seed, after that many lines."""
+    """A finding of an audit: in the game of that number and seed, after that many lines."""
 
     game: int
     seed: int
@@ -28,7 +28,7 @@ class Violation:
 
 @dataclass
 class Simulation:
-    """What came out of a run of random games."""
+    """The result of a run of random games."""
 
     game: str
     seats: int
@@ -38,9 +38,9 @@ class Simulation:
     actions: int = 0
     """Lines of the log, those of chance included."""
     seconds: float = 0.0
-    """CPU time of play alone."""
+    """CPU time without setup."""
     endings: dict[str, int] = field(default_factory=dict)
-    """How many games ended for which reason."""
+    """The number of games by reason of their end."""
     checksum: int = 0
     """The same for the same run on every machine, compiled or not, audited or not."""
     violations: list[Violation] = field(default_factory=list)
@@ -63,7 +63,7 @@ def simulate(
     audit: bool = False,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
-    """Play random games; with `audit` every position is checked. `progress` hears how many games are done."""
+    """Play random games; with `audit` every position is checked. `progress` gets the number of finished games."""
     check_run(seed, games)
     start = game.new(seats, options)
     run = Simulation(game.info.id, seats, dict(start.options), seed, games)
@@ -90,7 +90,7 @@ def simulate(
 def _audited(
     state: State, chance: Dice, players: Dice, violations: list[Violation], number: int, seed: int
 ) -> tuple[int, int]:
-    """The same game as `playout`, action by action; of each game only the first bad position is told."""
+    """The same game as `playout`, action by action; of each game only the first bad position is reported."""
     count = checksum = 0
     clean = True
     while state.top is not None:

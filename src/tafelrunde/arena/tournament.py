@@ -1,18 +1,19 @@
-"""Tournaments: every bot meets every other, on the same deals and at every seat, until it is decided who is stronger.
+"""Tournaments: every bot plays every other, on the same deals and at every seat, until it is decided who is stronger.
 
-A *meeting* of two bots on a deal is one of them alone among the other at every seat in turn, and the same with the two
-changed about: twice as many games as seats (with two seats these are the same games, and played once). So every meeting
-is balanced by seat and deal, and its figure is one number: how much more the first won alone than the second did.
+A *pairing* of two bots on a deal: the first bot plays alone against copies of the second at every seat, then the second
+alone against copies of the first. These are twice as many games as seats (with two seats both are the same games and
+played once). So every pairing is balanced by seat and deal, and its result is one number, the lead: how many more games
+the first won alone than the second did.
 
-A tournament is kept as lines of JSON, one for each game; taken up again it goes on where it was. Its games do not
-depend on how many workers play them, nor on when it was interrupted.
+A tournament is stored as lines of JSON, one for each game, and can be resumed. Its games do not depend on the number of
+workers, nor on interruptions.
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
 from math import log, sqrt
@@ -24,7 +25,7 @@ from tafelrunde.arena import check_run
 from tafelrunde.arena.game_job import Job, Played
 from tafelrunde.arena.match import wilson
 from tafelrunde.arena.ratings import Rating, is_available, ratings
-from tafelrunde.arena.workers import Here, Workers
+from tafelrunde.arena.workers import InProcess, Workers
 from tafelrunde.bots import bot
 from tafelrunde.core.engine.dice import derive
 from tafelrunde.core.engine.game import Game
@@ -33,8 +34,8 @@ from tafelrunde.core.info import OptionValue
 
 GAMES_FILE: Final = "games.jsonl"
 FORMAT: Final = 1
-FEWEST_DEALS: Final = 6
-"""Before so many a question is never decided."""
+MIN_DEALS: Final = 6
+"""A pairing is never decided on fewer deals."""
 _ALPHA: Final = 0.05
 _RHO: Final = 4.0
 """The sum of squares at which the boundary is tightest."""
@@ -42,7 +43,7 @@ _RHO: Final = 4.0
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played. With the same plan a tournament can be taken up again."""
+    """What to play. With the same plan a tournament can be resumed."""
 
     game: str
     version: int
@@ -59,17 +60,17 @@ class Plan:
         return list(combinations(self.bots, 2))
 
     def jobs(self, pair: int, deal: int, strict: bool = False) -> list[Job]:
-        """The games of a meeting."""
+        """The games of a pairing on a deal."""
         games = []
-        for place, names in enumerate(meeting(*self.pairs[pair], self.seats)):
+        for place, names in enumerate(pairing_seatings(*self.pairs[pair], self.seats)):
             number = (deal * len(self.pairs) + pair) * 2 * self.seats + place
             chance, choices = derive(derive(self.seed, 0), deal), derive(derive(self.seed, 1), number)
             games.append(Job(number, self.game, names, chance, choices, self.options, strict))
         return games
 
 
-def meeting(one: str, other: str, seats: int) -> list[tuple[str, ...]]:
-    """Who sits where in the games of a meeting: first the one alone at every seat, then the other."""
+def pairing_seatings(one: str, other: str, seats: int) -> list[tuple[str, ...]]:
+    """The bots by seat in the games of a pairing: first the one alone at every seat, then the other."""
     alone = [tuple(one if at == seat else other for at in range(seats)) for seat in range(seats)]
     if seats == 2:
         return alone
@@ -78,7 +79,7 @@ def meeting(one: str, other: str, seats: int) -> list[tuple[str, ...]]:
 
 @dataclass(frozen=True)
 class Share:
-    """A part of games with its interval."""
+    """A share of games with its 95 % interval."""
 
     share: float
     low: float
@@ -93,8 +94,8 @@ class Share:
 
 
 @dataclass
-class Meeting:
-    """All meetings of two bots."""
+class Pairing:
+    """The games of two bots on all deals."""
 
     one: str
     other: str
@@ -105,7 +106,7 @@ class Meeting:
 
     @property
     def stronger(self) -> str | None:
-        """Who was shown to be stronger, if anybody was."""
+        """The bot that is stronger, if that is decided."""
         if not is_decided(self.leads):
             return None
         return self.one if sum(self.leads) > 0 else self.other
@@ -123,24 +124,24 @@ class Meeting:
 
 
 def is_decided(leads: Sequence[float]) -> bool:
-    """Whether the sum of the leads has left the range in which chance alone would ever bring it in one run of twenty.
+    """Whether the sum of the leads is significant (5 %).
 
-    Looking after every deal is allowed for (Robbins' mixture boundary, with the variance as observed).
+    The test may be repeated after every deal (Robbins' mixture boundary, with the observed variance).
     """
-    if len(leads) < FEWEST_DEALS:
+    if len(leads) < MIN_DEALS:
         return False
     middle = mean(leads)
-    spread = sum((lead - middle) ** 2 for lead in leads) + 1.0  # never quite without spread
+    spread = sum((lead - middle) ** 2 for lead in leads) + 1.0  # never 0
     return abs(sum(leads)) > sqrt((spread + _RHO) * log((spread + _RHO) / (_RHO * _ALPHA * _ALPHA)))
 
 
 @dataclass
 class Tournament:
-    """What a tournament has shown so far."""
+    """The result of a tournament so far."""
 
     plan: Plan
     games: list[Played]
-    meetings: list[Meeting]
+    pairings: list[Pairing]
     ratings: dict[str, Rating]
     """Empty without openskill."""
     seat_shares: list[Share]
@@ -152,13 +153,13 @@ class Tournament:
         if self.ratings:
             return sorted(self.plan.bots, key=lambda name: -self.ratings[name].mu)
         won = Counter[str]()
-        for met in self.meetings:
-            won[met.one] += 1 if sum(met.leads) > 0 else 0
-            won[met.other] += 1 if sum(met.leads) < 0 else 0
+        for pairing in self.pairings:
+            won[pairing.one] += 1 if sum(pairing.leads) > 0 else 0
+            won[pairing.other] += 1 if sum(pairing.leads) < 0 else 0
         return sorted(self.plan.bots, key=lambda name: -won[name])
 
     def replaced(self) -> dict[str, int]:
-        """By bot that made mistakes: how many decisions chance took for it."""
+        """By bot that made mistakes: how many of its decisions were replaced by random ones."""
         count: Counter[str] = Counter()
         for game in self.games:
             for name, times in zip(game.bots, game.replaced, strict=False):
@@ -173,7 +174,7 @@ class Tournament:
             "ratings": {
                 name: {**asdict(rating), "interval": list(rating.interval())} for name, rating in self.ratings.items()
             },
-            "meetings": [met.to_json() for met in self.meetings],
+            "meetings": [pairing.to_json() for pairing in self.pairings],
             "seat_shares": [asdict(share) for share in self.seat_shares],
             "length": {
                 "shortest": min(self.lengths, default=0),
@@ -187,7 +188,7 @@ class Tournament:
 
 
 def plan(game: Game, bots: Sequence[str], seats: int, seed: int, options: Mapping[str, object] | None = None) -> Plan:
-    """Check what is asked for."""
+    """A plan. Raises BadSetup if it cannot be played."""
     check_run(seed)
     for name in bots:
         bot(name)
@@ -207,53 +208,55 @@ def play_tournament(
     progress: Callable[[int, int], None] | None = None,
     strict: bool = False,
 ) -> Tournament:
-    """Play until every pair had so many deals or, if `stop_early`, its question is decided.
+    """Play until every pair had so many deals or, if `stop_early`, is decided.
 
-    What the file holds already is not played again. `progress` hears how many games are done, and of how many at most.
-    If `strict`, the first mistake of a program is an error.
+    Games in the file are not played again. `progress` gets the number of finished games and the most there can be. If
+    `strict`, the first mistake of a program is an error.
     """
     if deals < 1:
         raise BadSetup(f"The number of deals is {deals}, expected at least 1.")
-    done = {} if file is None else kept(file, chosen)
-    with _Notes(file, chosen) as notes:
+    done = {} if file is None else load_games(file, chosen)
+    with _GameLog(file, chosen) as game_log:
         for deal in range(deals):
             jobs: list[Job] = []
             for pair in range(len(chosen.pairs)):
                 if not (stop_early and is_decided(_leads(chosen, done, pair, deal))):
                     jobs += [job for job in chosen.jobs(pair, deal, strict) if job.number not in done]
             most = len(done) + len(jobs) * (deals - deal)
-            for game in (workers or Here()).play(jobs):
+            for game in (workers or InProcess()).play(jobs):
                 done[game.number] = game
-                notes.add(game)
+                game_log.add(game)
                 if progress is not None:
                     progress(len(done), max(most, len(done)))
     return standings(chosen, done)
 
 
 def standings(chosen: Plan, done: Mapping[int, Played]) -> Tournament:
-    """What these games show."""
+    """The result of these games."""
     games = [done[number] for number in sorted(done)]
-    meetings: list[Meeting] = []
-    for pair, (one, other) in enumerate(chosen.pairs):
-        met = Meeting(one, other, _leads(chosen, done, pair, None))
-        wins: Counter[str] = Counter()
-        played: Counter[str] = Counter()
-        for game in games:
-            if set(game.bots) == {one, other}:
-                for seat, name in enumerate(game.bots):
-                    if game.bots.count(name) == 1:
-                        wins[name] += game.win(seat)  # type: ignore[assignment]  # shared wins are fractions
-                        played[name] += 1
-        met.one_alone, met.other_alone = Share.of(wins[one], played[one]), Share.of(wins[other], played[other])
-        meetings.append(met)
+    pairings = [_pairing(chosen, done, games, pair) for pair in range(len(chosen.pairs))]
     seats = [Share.of(sum(game.win(seat) for game in games), len(games)) for seat in range(chosen.seats)]
     endings = dict(sorted(Counter(game.reason for game in games).items()))
     rated = ratings(chosen.bots, games) if is_available() else {}
-    return Tournament(chosen, games, meetings, rated, seats, [game.lines for game in games], endings)
+    return Tournament(chosen, games, pairings, rated, seats, [game.lines for game in games], endings)
+
+
+def _pairing(chosen: Plan, done: Mapping[int, Played], games: Sequence[Played], pair: int) -> Pairing:
+    one, other = chosen.pairs[pair]
+    wins = {one: 0.0, other: 0.0}
+    played = {one: 0, other: 0}
+    for game in games:
+        if set(game.bots) == {one, other}:
+            for seat, name in enumerate(game.bots):
+                if game.bots.count(name) == 1:
+                    wins[name] += game.win(seat)
+                    played[name] += 1
+    alone = [Share.of(wins[name], played[name]) for name in (one, other)]
+    return Pairing(one, other, _leads(chosen, done, pair, None), *alone)
 
 
 def _leads(chosen: Plan, done: Mapping[int, Played], pair: int, deals: int | None) -> list[float]:
-    """The leads of a pair on the deals it has played in full, those before `deals`."""
+    """The leads of a pair on its complete deals before `deals`."""
     leads: list[float] = []
     one = chosen.pairs[pair][0]
     deal = 0
@@ -274,8 +277,8 @@ def _leads(chosen: Plan, done: Mapping[int, Played], pair: int, deals: int | Non
 # -- the file
 
 
-class _Notes:
-    """Writes games down as they are finished."""
+class _GameLog:
+    """Appends finished games to the file."""
 
     def __init__(self, file: Path | None, chosen: Plan) -> None:
         self._stream = None
@@ -294,7 +297,7 @@ class _Notes:
         if self._stream is not None:
             self._write(game.to_json())
 
-    def __enter__(self) -> _Notes:
+    def __enter__(self) -> _GameLog:
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -302,8 +305,8 @@ class _Notes:
             self._stream.close()
 
 
-def kept(file: Path, chosen: Plan) -> dict[int, Played]:
-    """The games in a file of the same plan. A last line that was cut short is taken away."""
+def load_games(file: Path, chosen: Plan) -> dict[int, Played]:
+    """The games in a file of the same plan. An incomplete last line is removed."""
     if not file.exists():
         return {}
     whole, games = _lines(file)
@@ -328,20 +331,16 @@ def kept(file: Path, chosen: Plan) -> dict[int, Played]:
 
 
 def _lines(file: Path) -> tuple[int, list[dict[str, Any]]]:
-    """How many bytes of the file are whole lines, and what they say."""
+    """The number of bytes in complete lines, and the decoded lines."""
     whole = 0
     rows: list[dict[str, Any]] = []
-    for line in _split(file.read_bytes()):
+    for line in file.read_bytes().split(b"\n")[:-1]:
         try:
             rows.append(json.loads(line))
         except ValueError:
             raise BadRecord(f"Line {len(rows) + 1} of {str(file)!r} is not JSON.") from None
         whole += len(line) + 1
     return whole, rows
-
-
-def _split(data: bytes) -> Iterator[bytes]:
-    yield from data.split(b"\n")[:-1]
 
 
 def _summary(head: Mapping[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""Who plays the games of a match: this process, several processes, or several machines. All behind one method."""
+"""Workers that play the games of a match: this process, several processes, or several machines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tafelrunde.core.errors import BadSetup
 
 
 class Workers(Protocol):
-    """Plays jobs; a context manager that sends its workers home at the end."""
+    """Plays jobs; a context manager that stops its workers at the end."""
 
     def play(self, jobs: Sequence[Job]) -> Iterator[Played]:
         """The games as they are finished, in any order."""
@@ -29,7 +29,7 @@ class Workers(Protocol):
     ) -> None: ...
 
 
-class Here:
+class InProcess:
     """This process, one game after the other."""
 
     def play(self, jobs: Sequence[Job]) -> Iterator[Played]:
@@ -56,7 +56,7 @@ class Processes:
         running: set[Future[Played]] = set()
         while waiting or running:
             while waiting and len(running) < 2 * self._count:
-                with _deaf_children():
+                with _interrupts_blocked():
                     running.add(self._pool.submit(play, waiting.pop()))
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
@@ -75,8 +75,8 @@ class Processes:
 
 
 @contextmanager
-def _deaf_children() -> Iterator[None]:
-    """A process that begins now does not hear Ctrl+C, not even while it loads; we do, a moment later."""
+def _interrupts_blocked() -> Iterator[None]:
+    """Processes that start here inherit the blocked signal, so Ctrl+C does not reach them even while they load."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -88,7 +88,7 @@ def _deaf_children() -> Iterator[None]:
 
 
 def _ignore_interrupts() -> None:
-    """Ctrl+C reaches every process of a terminal; the one that hands out the games ends them all."""
+    """Ctrl+C reaches every process of a terminal; the main process stops its workers itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -113,9 +113,9 @@ class Cluster:
     def play(self, jobs: Sequence[Job]) -> Iterator[Played]:
         waiting = list(reversed(jobs))
         running: list[Any] = []
-        abreast = 2 * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        most = 2 * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         while waiting or running:
-            while waiting and len(running) < abreast:
+            while waiting and len(running) < most:
                 running.append(self._play.remote(waiting.pop()))
             done, running = self._ray.wait(running)
             yield from self._ray.get(done)
@@ -130,7 +130,7 @@ class Cluster:
 
 
 def workers(count: int, cluster: str | None = None) -> Workers:
-    """So many processes, none of its own for one; or a cluster: at that address, or `local`."""
+    """So many processes (this one for a single worker), or a cluster: at an address, or `local`."""
     if cluster is not None:
         return Cluster(None if cluster == "local" else cluster, count)
-    return Processes(count) if count > 1 else Here()
+    return Processes(count) if count > 1 else InProcess()

@@ -1,8 +1,8 @@
 """The bots by name: levels that are the same for every game.
 
-A name may carry a budget for each decision: `hard@0.1s` thinks a tenth of a second, `hard@400` makes 400 iterations. A
-bot of your own is called by where it is: `my_module:MyBot`, or `exec:./mybot` if it is a program. Such names are for
-people at their own command line; whatever comes from elsewhere goes through `level`.
+A name may have a budget for each decision: `hard@0.1s` searches a tenth of a second, `hard@400` makes 400 iterations. A
+bot of your own is named by its place: `my_module:MyBot`, or `exec:./mybot` if it is a program. Such names are for the
+command line only, because they run code; names from the network go through `level`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "hard": lambda: SearchBot(HARD_SECONDS),
     "expert": lambda: SearchBot(EXPERT_SECONDS),
 }
-_OTHER_NAMES: Final = {"greedy": "medium"}
+_ALIASES: Final = {"greedy": "medium"}
 _BUDGET: Final = re.compile(r"(\d{1,9}(?:\.\d{1,6})?)s|(\d{1,9})")
 
 
@@ -43,31 +43,31 @@ def names() -> list[str]:
 
 
 def seconds(name: str) -> float:
-    """About how long a bot of that name thinks about a decision; those that do not search take no time."""
+    """About how long a bot of that name takes for a decision; 0 for bots that do not search."""
     return float(getattr(bot(name), "seconds", 0.0))
 
 
 def level(name: str) -> Bot:
-    """A new bot of one of our levels, and nothing else."""
+    """A new bot of a level; other names are refused."""
     return _level(name, name)
 
 
 def _level(level: str, name: str) -> Bot:
     if level not in _LEVELS:
-        near = difflib.get_close_matches(level, [*_LEVELS, *_OTHER_NAMES], 1)
+        near = difflib.get_close_matches(level, [*_LEVELS, *_ALIASES], 1)
         hint = f" Did you mean {near[0]}?" if near else ""
         raise UnknownName(f"There is no bot {name!r}; the bots are {', '.join(_LEVELS)}.{hint}")
     return _LEVELS[level]()
 
 
 def bot(name: str) -> Bot:
-    """A new bot of that name. It may run whatever the name says: never for a name that a stranger gave."""
+    """A new bot of that name. The name may run any code: never call this with a name from the network."""
     if name.startswith(PREFIX):
         return ProgramBot(name)
     if ":" in name:
-        return _own(name)
+        return _from_module(name)
     named, at, budget = name.partition("@")
-    player = _level(_OTHER_NAMES.get(named, named), name)
+    player = _level(_ALIASES.get(named, named), name)
     if at:
         read = _BUDGET.fullmatch(budget)
         if read is None or not float(budget.rstrip("s")) or not isinstance(player, SearchBot):
@@ -81,12 +81,12 @@ def bot(name: str) -> Bot:
     return player
 
 
-def _own(name: str) -> Bot:
-    """A bot from a module of somebody else."""
-    module, _, maker = name.partition(":")
-    if (here := os.getcwd()) not in sys.path:  # an installed program does not look into the folder it is called in
+def _from_module(name: str) -> Bot:
+    """A bot from any module that can be imported."""
+    module, _, factory = name.partition(":")
+    if (here := os.getcwd()) not in sys.path:  # a console script does not have it there
         sys.path.append(here)
     try:
-        return cast(Bot, getattr(importlib.import_module(module), maker)())
+        return cast(Bot, getattr(importlib.import_module(module), factory)())
     except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise UnknownName(f"There is no bot {name!r}: {error}.") from error

@@ -1,7 +1,7 @@
-"""A bot that is a program of its own, in any language: lines of JSON ask and answer, see docs/protocol.md.
+"""Bots in other processes, in any language: questions and answers are lines of JSON, see docs/protocol.md.
 
-The program is told what its seat may know and nothing else. There is one process for each seat of each game: deals are
-played several times with the seats turned, and a process that lived on would remember the draws.
+The program gets only what its seat may know. There is one process for each seat of each game: matches play the same
+deal several times with rotated seats, and a process that lives on could remember the draws.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from tafelrunde.core.play.record import Line
 PREFIX: Final = "exec:"
 PROTOCOL: Final = 1
 READY_SECONDS: Final = 10.0
-"""So long may a program take to get ready."""
+"""Time for a program to start."""
 END_SECONDS: Final = 2.0
-"""So long may it take to leave after the end."""
-LONGEST_LINE: Final = 65_536
+"""Time for a program to exit after the game."""
+MAX_LINE_BYTES: Final = 65_536
 _BUDGET: Final = re.compile(r"@(\d{1,9}(?:\.\d{1,6})?)s$")
 
 
 class ProgramBot:
-    """Asks a program. For every decision in which it makes a mistake chance decides, and the mistake is noted."""
+    """Asks a program. Where the program makes a mistake, a random action is played and the mistake is recorded."""
 
     def __init__(self, name: str) -> None:
         budget = _BUDGET.search(name)
@@ -56,21 +56,21 @@ class ProgramBot:
             )
         self.mistakes: list[str] = []
         self.replaced = 0
-        """Decisions that chance took."""
+        """Decisions that were replaced by a random action."""
         self._lines: list[Line] = []
         self._n = 0
         self._process: _Process | None = None
-        self._is_gone = False
+        self._has_ended = False
 
     def follow(self, lines: Sequence[Line]) -> None:
-        """What was played since its last decision, as its seat may read it."""
+        """The lines of the log since its last decision, as its seat may read them."""
         self._lines = list(lines)
         self._n += len(lines)
 
     def choose(self, state: State, legal: list[int], clock: Clock, rng: Dice) -> int:
         if self._process is None:
             self._process = self._begin(state, rng)
-        if not self._is_gone:
+        if not self._has_ended:
             paths = [state.game.actions.path(action) for action in legal]
             try:
                 return legal[paths.index(self._ask(state, paths, clock.seconds))]
@@ -80,12 +80,12 @@ class ProgramBot:
         return legal[rng.below(len(legal))]
 
     def close(self, outcome: Outcome | None) -> None:
-        """The game is over, or was given up: let the program go."""
+        """The game is over, or was abandoned (None): end the program."""
         if self._process is not None:
             self._process.leave(None if outcome is None else {"type": "end", "outcome": outcome.to_json()})
 
     def _begin(self, state: State, rng: Dice) -> _Process:
-        """Start the program. One that does not get that far is no bot at all, and ends everything."""
+        """Start the program. Raises BadSetup if it does not answer `begin`."""
         info = state.game.info
         begin = {
             "type": "begin",
@@ -111,7 +111,7 @@ class ProgramBot:
         return process
 
     def _ask(self, state: State, paths: list[str], seconds: float) -> str:
-        """The path that the program chooses."""
+        """The path that the program chooses. Raises _Mistake."""
         assert self._process is not None
         view = state.view(state.actor)
         question = {
@@ -124,9 +124,9 @@ class ProgramBot:
         }
         try:
             answer = self._process.ask(question, 2 * seconds + 1)
-        except _Gone as gone:
-            self._is_gone = True
-            raise _Mistake(f"{gone} at line {self._n}; chance plays on for it") from None
+        except _Ended as ended:
+            self._has_ended = True
+            raise _Mistake(f"{ended} at line {self._n}; chance plays on for it") from None
         except _Mistake as mistake:
             raise _Mistake(f"{mistake} at line {self._n}") from None
         if not isinstance(answer, dict) or not isinstance(answer.get("path"), str):
@@ -140,45 +140,45 @@ class ProgramBot:
 
 
 class _Mistake(Exception):
-    """Something the program did; it can be asked again."""
+    """An invalid answer; the program can be asked again."""
 
 
-class _Gone(_Mistake):
-    """The program cannot be asked any more."""
+class _Ended(_Mistake):
+    """The program has ended, or was stopped."""
 
 
 class _Process:
-    """A running program. A thread of its own talks to it, as either side of a pipe may be blocked for ever."""
+    """A running program. A thread of its own uses the pipes, because reading and writing may block for ever."""
 
     def __init__(self, command: list[str]) -> None:
         pipe = subprocess.PIPE
         self._popen = subprocess.Popen(command, stdin=pipe, stdout=pipe, start_new_session=True)
         self._questions: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        talk = (self._popen, self._questions, self._answers)
-        threading.Thread(target=_talk, args=talk, name="program", daemon=True).start()
-        self._stop = weakref.finalize(self, _stop, self._popen, self._questions)  # also if everything else fails
+        pipes = (self._popen, self._questions, self._answers)
+        threading.Thread(target=_exchange, args=pipes, name="program", daemon=True).start()
+        self._stop = weakref.finalize(self, _stop, self._popen, self._questions)  # also if `leave` is never called
 
     def ask(self, question: dict[str, Any], seconds: float) -> object:
-        """What the program answers, as JSON."""
+        """The answer of the program, decoded from JSON. Raises _Mistake."""
         self._questions.put(json.dumps(question).encode() + b"\n")
         try:
             line = self._answers.get(timeout=seconds)
         except queue.Empty:
             self._stop()
-            raise _Gone(f"was silent for {seconds:g} s, and was stopped") from None
+            raise _Ended(f"was silent for {seconds:g} s, and was stopped") from None
         if line is None or not line.endswith(b"\n"):
-            raise _Gone(self._ending(line))
+            raise _Ended(self._ending(line))
         try:
             return json.loads(line)
         except (ValueError, RecursionError):
-            said = _short(line.decode(errors="replace").strip())
-            raise _Mistake(f"did not answer in JSON but {said}") from None
+            text = _short(line.decode(errors="replace").strip())
+            raise _Mistake(f"did not answer in JSON but {text}") from None
 
     def _ending(self, line: bytes | None) -> str:
-        if line is not None and len(line) > LONGEST_LINE:
+        if line is not None and len(line) > MAX_LINE_BYTES:
             self._stop()
-            return f"answered with more than {LONGEST_LINE} bytes, and was stopped"
+            return f"answered with more than {MAX_LINE_BYTES} bytes, and was stopped"
         try:
             code = self._popen.wait(END_SECONDS)
         except subprocess.TimeoutExpired:
@@ -187,7 +187,7 @@ class _Process:
         return f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
 
     def leave(self, last: dict[str, Any] | None) -> None:
-        """Say a last word, if there is one, and see to it that the program goes."""
+        """Send a last message, if there is one, and end the program."""
         if last is not None:
             self._questions.put(None)
             self._questions.put(json.dumps(last).encode() + b"\n")
@@ -196,34 +196,34 @@ class _Process:
         self._stop()
 
 
-def _talk(
+def _exchange(
     process: subprocess.Popen[bytes],
     questions: queue.SimpleQueue[bytes | None],
     answers: queue.SimpleQueue[bytes | None],
 ) -> None:
-    """Hand over questions and answers; after None comes a last word without an answer, or nothing."""
-    to, back = process.stdin, process.stdout
-    assert to is not None
-    assert back is not None
+    """Write questions and read answers; after None comes a last message without an answer, or None."""
+    stdin, stdout = process.stdin, process.stdout
+    assert stdin is not None
+    assert stdout is not None
     try:
         while (question := questions.get()) is not None:
-            to.write(question)
-            to.flush()
-            answers.put(back.readline(LONGEST_LINE + 1) or None)
+            stdin.write(question)
+            stdin.flush()
+            answers.put(stdout.readline(MAX_LINE_BYTES + 1) or None)
         if (last := questions.get()) is not None:
-            to.write(last)
-        to.close()
-        while back.read(LONGEST_LINE):  # nobody listens any more, but a full pipe would keep it from leaving
+            stdin.write(last)
+        stdin.close()
+        while stdout.read(MAX_LINE_BYTES):  # a full pipe would keep the program from exiting
             pass
     except (OSError, ValueError):
         answers.put(None)
-    for pipe in (to, back):
+    for pipe in (stdin, stdout):
         with contextlib.suppress(OSError):
             pipe.close()
 
 
 def _stop(process: subprocess.Popen[bytes], questions: queue.SimpleQueue[bytes | None]) -> None:
-    """End the program with everything it has started."""
+    """Kill the program with all its child processes."""
     if os.name == "posix":
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
@@ -235,5 +235,5 @@ def _stop(process: subprocess.Popen[bytes], questions: queue.SimpleQueue[bytes |
 
 
 def _short(answer: object) -> str:
-    said = answer if isinstance(answer, str) else json.dumps(answer, ensure_ascii=False)
-    return repr(said if len(said) <= 60 else f"{said[:59]}…")
+    text = answer if isinstance(answer, str) else json.dumps(answer, ensure_ascii=False)
+    return repr(text if len(text) <= 60 else f"{text[:59]}…")

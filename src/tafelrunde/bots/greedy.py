@@ -1,4 +1,4 @@
-"""Looks one action ahead and takes what the game's heuristic likes best; or nearly so, to be an easier opponent."""
+"""Takes the action with the best heuristic value one ply ahead, with or without noise."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.registry import title
 
-_FINE = 1 << 20
+_STEPS = 1 << 20
 
 
 class GreedyBot:
-    """One ply. The position is judged right after the action, whoever decides there; equals are drawn by lot.
+    """One ply: the position is evaluated right after the action, whoever is to move there. Ties are broken at random.
 
-    With `noise` every verdict is off by chance: by so many times the spread of all verdicts.
+    `noise` makes an easier opponent: it adds to each value so many standard deviations of all values, at random.
     """
 
     def __init__(self, noise: float = 0.0) -> None:
@@ -23,20 +23,20 @@ class GreedyBot:
 
     def choose(self, state: State, legal: list[int], clock: Clock, rng: Dice) -> int:
         seat = state.actor
-        value = title(state.game.info.id).value
-        worths: list[float] = []
+        evaluate = title(state.game.info.id).value
+        values: list[float] = []
         for action in legal:
             after = state.copy()
             after.apply(action)
-            worths.append(value(after, seat))
+            values.append(evaluate(after, seat))
         if self.noise:
-            blur = self.noise * pstdev(worths)
-            worths = [worth + blur * _about_normal(rng) for worth in worths]
-        highest = max(worths)
-        best = [action for action, worth in zip(legal, worths, strict=True) if worth == highest]
+            deviation = self.noise * pstdev(values)
+            values = [value + deviation * _almost_normal(rng) for value in values]
+        highest = max(values)
+        best = [action for action, value in zip(legal, values, strict=True) if value == highest]
         return best[rng.below(len(best))]
 
 
-def _about_normal(rng: Dice) -> float:
-    """Close to a normal draw: twelve even ones, less their mean."""
-    return sum(rng.below(_FINE) for _ in range(12)) / _FINE - 6.0
+def _almost_normal(rng: Dice) -> float:
+    """Almost a standard normal variable: the sum of twelve uniform ones, less its mean."""
+    return sum(rng.below(_STEPS) for _ in range(12)) / _STEPS - 6.0

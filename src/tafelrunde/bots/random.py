@@ -1,4 +1,4 @@
-"""Plays anything that is legal: the yardstick for every other bot."""
+"""Plays a random legal action: the baseline for every other bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line. Bad input ends in one sentence on the error channel and exit code 2, never in a traceback."""
+"""The command line. Bad input gives one sentence on standard error and exit code 2, never a traceback."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="replace")  # a terminal without some letter is no reason to stop
+            reconfigure(errors="replace")  # a terminal that lacks a character must not stop the program
     code = run(sys.argv[1:])
     try:
         sys.stdout.flush()
@@ -29,7 +29,7 @@ def main() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code."""
-    if list(arguments) == ["--version"]:  # quick: without loading anything that is not needed
+    if list(arguments) == ["--version"]:  # fast: loads nothing else
         print(version())
         return 0
 
@@ -48,17 +48,17 @@ def run(arguments: Sequence[str]) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except Exception as error:
-        said = getattr(error, "format_message", None)  # what typer says of a wrong command line
-        if said is None:
+        format_message = getattr(error, "format_message", None)  # errors of typer have it
+        if format_message is None:
             raise
-        if not (sentence := _one_line(said())):  # a group without a command: its help was printed
+        if not (sentence := _one_line(format_message())):  # a group without a command: its help was printed
             return 0
         return _refuse(f"{sentence}; {_explained_by(error)} explains.")
     return result if isinstance(result, int) else 0
 
 
 def version() -> str:
-    """Which version it is, and whether the rules run as compiled code."""
+    """The version, and whether the rules run as compiled code."""
     return f"tafelrunde {tafelrunde.__version__} ({'compiled' if tafelrunde.is_compiled() else 'interpreted'})"
 
 
@@ -77,6 +77,6 @@ def _explained_by(error: Exception) -> str:
 
 
 def _close_quietly() -> int:
-    """Whoever read our output has gone; what is still in the pipe is thrown away."""
+    """The reader of our output has gone: discard the rest."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return PIPE_CLOSED

@@ -71,5 +71,5 @@ def tafelrunde(
 
 
 def command() -> Any:
-    """The command line as an object that can be run."""
+    """The command line as a click command."""
     return typer.main.get_command(_app)

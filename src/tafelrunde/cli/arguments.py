@@ -1,4 +1,4 @@
-"""Arguments that several commands share, so that they are called and explained the same everywhere."""
+"""Arguments that several commands share."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Language(StrEnum):
 
 
 def one_of(choices: type[Choice]) -> Callable[[str], Choice]:
-    """Reads one of several words; what is refused is named."""
+    """A parser for one of several words."""
 
     def read(text: str) -> Choice:
         try:
@@ -40,7 +40,7 @@ def one_of(choices: type[Choice]) -> Callable[[str], Choice]:
 
 
 def whole(least: int, most: int = MANY) -> Callable[[str], int]:
-    """Reads a whole number in a range; what is refused is named."""
+    """A parser for a whole number in a range."""
 
     def read(text: str) -> int:
         try:
@@ -56,7 +56,7 @@ def whole(least: int, most: int = MANY) -> Callable[[str], int]:
 
 
 def seconds_from(least: float) -> Callable[[str], float]:
-    """Reads a time in seconds; what is refused is named."""
+    """A parser for a time in seconds."""
 
     def read(text: str) -> float:
         try:
@@ -70,8 +70,8 @@ def seconds_from(least: float) -> Callable[[str], float]:
     return read
 
 
-def picture(text: str) -> Path:
-    """Reads the name of a picture to write."""
+def svg_file(text: str) -> Path:
+    """Parse the name of an SVG file to write."""
     file = Path(text)
     if file.suffix.lower() != ".svg":
         raise typer.BadParameter(f"{text[:80]!r} is no name for an SVG picture, expected one that ends in .svg")
@@ -107,7 +107,7 @@ Cluster = Annotated[
     typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster, or with workers of its own: local."),
 ]
 Strict = Annotated[
-    bool, typer.Option("--strict", help="End at the first mistake of a program; else chance decides in its place.")
+    bool, typer.Option("--strict", help="End at the first mistake of a program; otherwise a random action replaces it.")
 ]
 WorkerCount = Annotated[
     int,
@@ -129,7 +129,7 @@ Force = Annotated[bool, typer.Option("--force", help="Overwrite the file.")]
 
 
 def parsed_options(info: Info, given: Sequence[str] | None) -> dict[str, OptionValue]:
-    """What was said with `--option NAME=VALUE`."""
+    """The values of `--option NAME=VALUE`."""
     options: dict[str, OptionValue] = {}
     for text in given or ():
         name, equals, value = text.partition("=")
@@ -144,22 +144,22 @@ def parsed_options(info: Info, given: Sequence[str] | None) -> dict[str, OptionV
     return options
 
 
-def may_be_written(file: Path, force: bool) -> None:
-    """Refuse to overwrite a file, unless it is said."""
+def refuse_overwriting(file: Path, force: bool) -> None:
+    """Raise BadSetup if the file exists, unless `force` is set."""
     if file.is_file() and not force:
         raise BadSetup(f"{str(file)!r} is there already; --force overwrites it.")
 
 
 def read_text(file: Path) -> str:
-    """What stands in a text file."""
+    """The content of a text file."""
     try:
         return file.read_text("utf-8")
     except UnicodeDecodeError:
         raise BadSetup(f"{str(file)!r} is not a text file.") from None
 
 
-def spoken(language: Language | None) -> str:
-    """The language to speak: as asked for, or that of the system, or English."""
+def language_or_default(language: Language | None) -> str:
+    """The given language, or that of the system, or English."""
     if language is not None:
         return language.value
     system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
@@ -167,7 +167,7 @@ def spoken(language: Language | None) -> str:
 
 
 def new_seed() -> int:
-    """A seed nobody can foresee, short enough to be typed again."""
+    """An unpredictable seed, short enough to type."""
     return secrets.randbelow(1_000_000_000)
 
 

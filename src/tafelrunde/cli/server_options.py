@@ -1,4 +1,4 @@
-"""Which server the commands for its host are about."""
+"""Options of the commands for operators: which server is meant."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Db = Annotated[
 
 
 def settings_for(data_dir: Path | None, db: str) -> Settings:
-    """The settings of the server that is meant."""
+    """The settings of the server with this data directory and database."""
     try:
         from tafelrunde.server.settings import Settings, default_data_dir
     except ImportError as error:

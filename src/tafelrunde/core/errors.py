@@ -1,10 +1,10 @@
-"""What can be wrong with what we are given. Every message is a sentence with the value and what was expected."""
+"""Errors for bad input. Every message is one sentence with the value and what was expected."""
 
 from __future__ import annotations
 
 
 class TafelrundeError(ValueError):
-    """Bad input. Nothing was changed."""
+    """Bad input; nothing was changed."""
 
 
 class UnknownName(TafelrundeError):
@@ -24,15 +24,15 @@ class IllegalMove(TafelrundeError):
 
 
 class WrongSeat(TafelrundeError):
-    """Somebody else must decide."""
+    """A move of a seat that is not to move."""
 
 
 class StaleMove(TafelrundeError):
-    """Sent for an earlier line of the log."""
+    """A move for an earlier line of the log."""
 
 
 class BotMistake(TafelrundeError):
-    """A bot that is a program of its own did not keep to the protocol."""
+    """An external bot violated the protocol."""
 
 
 class BadRecord(TafelrundeError):
@@ -40,4 +40,4 @@ class BadRecord(TafelrundeError):
 
 
 class BadPosition(TafelrundeError):
-    """A position that cannot be read or in which the pieces do not add up."""
+    """A position that cannot be read, or whose pieces do not add up."""

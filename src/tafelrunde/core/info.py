@@ -1,4 +1,4 @@
-"""What there is to say about a title before anybody plays it."""
+"""The facts of a title: its name, numbers of seats, version and options."""
 
 from __future__ import annotations
 
@@ -23,32 +23,32 @@ class Option:
         return self.values[0]
 
     def parse(self, text: str) -> OptionValue:
-        """The value a person typed: `--option NAME=VALUE`."""
+        """The value of a text that a person typed: `--option NAME=VALUE`."""
         for value in self.values:
             if as_text(value) == text.strip().lower():
                 return value
-        raise BadSetup(f"Option {self.name} is {text!r}; it can be {_listed(self.values)}.")
+        raise BadSetup(f"Option {self.name} is {text!r}; it can be {_alternatives(self.values)}.")
 
     def check(self, value: object) -> None:
-        """Refuse a value that is not offered (1 is not True here)."""
+        """Raise BadSetup for a value that is not offered (1 is not True here)."""
         if not any(value == v and type(value) is type(v) for v in self.values):
-            raise BadSetup(f"Option {self.name} is {value!r}; it can be {_listed(self.values)}.")
+            raise BadSetup(f"Option {self.name} is {value!r}; it can be {_alternatives(self.values)}.")
 
 
 @dataclass(frozen=True)
 class TextOption(Option):
-    """A choice that somebody writes: any text up to a size, or the default.
+    """An option with any text up to a size, or the default.
 
-    The game's `Info.complete` reads the text, so that a table is made with a good one or not at all.
+    The game's `Info.complete` validates the text, so no table is created with a bad one.
     """
 
     limit: int = 8000
-    """So many characters at most."""
+    """The most characters."""
     is_map: bool = False
-    """Whether the text is the map to play on: then it begins as `tafelrunde maps` expects it."""
+    """Whether the text is the map to play on, in the format of map_text.py."""
 
     def parse(self, text: str) -> OptionValue:
-        """A text as it is, or as `as_text` writes it into one line."""
+        """A text unchanged, or in quotation marks as `as_text` writes it into one line."""
         value = text.strip()
         if value.startswith('"'):
             try:
@@ -60,7 +60,7 @@ class TextOption(Option):
 
     def check(self, value: object) -> None:
         if not isinstance(value, str) or not value.strip():
-            raise BadSetup(f"Option {self.name} is {value!r}; it can be {_listed(self.values)} or a text.")
+            raise BadSetup(f"Option {self.name} is {value!r}; it can be {_alternatives(self.values)} or a text.")
         if len(value) > self.limit:
             raise BadSetup(f"Option {self.name} has {len(value)} characters; it can have {self.limit}.")
 
@@ -73,12 +73,12 @@ class Info:
     title: str
     seats: tuple[int, ...]
     version: int
-    """Of the rules: raised when an old record may replay differently."""
+    """The version of the rules: raised when an old record may replay differently."""
     edition: str
     author: str
     options: tuple[Option, ...] = ()
     offered: bool = True
-    """False for games that are there to be copied, not to be played."""
+    """False for a game that is a template for new games, not for play."""
 
     def option(self, name: str) -> Option:
         """The option of that name."""
@@ -90,29 +90,29 @@ class Info:
 
     @property
     def map_option(self) -> TextOption | None:
-        """The option that holds the map to play on, in games where one can write maps."""
+        """The option that contains the map to play on, in games with own maps."""
         return next((o for o in self.options if isinstance(o, TextOption) and o.is_map), None)
 
     def complete(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
-        """All options with their values, after checking them and the number of seats."""
+        """All options with their values. Raises BadSetup for a wrong value or number of seats."""
         if type(seats) is not int or seats not in self.seats:
-            raise BadSetup(f"{self.id} cannot be played with {seats!r} seats; it takes {_listed(self.seats)}.")
-        chosen: dict[str, OptionValue] = {o.name: o.default for o in self.options}
+            raise BadSetup(f"{self.id} cannot be played with {seats!r} seats; it takes {_alternatives(self.seats)}.")
+        values: dict[str, OptionValue] = {o.name: o.default for o in self.options}
         for name, value in options.items():
             self.option(name).check(value)
-            chosen[name] = value  # type: ignore[assignment]  # just checked
-        return chosen
+            values[name] = value  # type: ignore[assignment]  # just checked
+        return values
 
     def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
-        """The options with which today's rules play what those of an earlier version played with `options`.
+        """The options with which the current rules play as an earlier version played with `options`.
 
-        A game that changes in more than its words says here how its old records go on.
+        A game whose rules changed overrides this, so that its old records replay.
         """
         return options
 
 
 def as_text(value: OptionValue) -> str:
-    """A value as records and command lines write it: one line, whatever it is."""
+    """A value as records and command lines write it, always in one line."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     text = str(value)
@@ -120,6 +120,6 @@ def as_text(value: OptionValue) -> str:
     return text if is_plain else json.dumps(text, ensure_ascii=False)
 
 
-def _listed(values: tuple[OptionValue, ...]) -> str:
+def _alternatives(values: tuple[OptionValue, ...]) -> str:
     words = [as_text(v) for v in values]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

@@ -1,4 +1,4 @@
-"""What every position of every game must keep, said once: the tests and the fuzzer ask the same questions."""
+"""Invariants of every position of every game, shared by the tests and the fuzzer."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tafelrunde.core.registry import title
 
 
 def violations(state: State, rng: Dice) -> list[str]:
-    """One sentence for every promise that this position breaks; it is left as it was."""
+    """One sentence for each invariant that this position violates. The position is not changed."""
     before = state.hash()
-    broken = [*_choices(state, rng), *_copies(state, rng), *_data(state), *state.audit()]
-    broken += [*_secrets(state, rng), *_words(state)]
+    wrong = [*_choices(state, rng), *_copies(state, rng), *_data(state), *state.audit()]
+    wrong += [*_secrets(state, rng), *_scenes(state)]
     if state.hash() != before:
-        broken.append("The position was changed by being looked at.")
-    return broken
+        wrong.append("The position was changed by being looked at.")
+    return wrong
 
 
 def _choices(state: State, rng: Dice) -> Iterator[str]:
@@ -87,12 +87,12 @@ def _secrets(state: State, rng: Dice) -> Iterator[str]:
             yield f"Resampling twice for seat {seat} changes what it sees."
 
 
-def _words(state: State) -> Iterator[str]:
-    """Every choice has a shape or a button, and everything has its words in both languages."""
-    here = title(state.game.info.id)
-    wanted = [Label(f"step.{state.step}")]
+def _scenes(state: State) -> Iterator[str]:
+    """Ids are unique, and every part and every choice without a shape has a text in both languages."""
+    game = title(state.game.info.id)
+    labels = [Label(f"step.{state.step}")]
     for seat in [*range(state.seats), WATCHER]:
-        scene = here.scene(state.view(seat))
+        scene = game.scene(state.view(seat))
         parts: list[Shape | Item | Panel] = [*scene.shapes, *scene.panels]
         parts += [item for panel in scene.panels for item in panel.items]
         ids = [part.id for part in parts]
@@ -101,14 +101,14 @@ def _words(state: State) -> Iterator[str]:
         for panel in scene.panels:
             if panel.kind == "side" and sum(type(item.value) is int and not item.symbol for item in panel.items) > 1:
                 yield f"The side {panel.id} has two totals: only one number may be without a symbol."
-        wanted += [scene.label, *(part.title if isinstance(part, Panel) else part.label for part in parts)]
+        labels += [scene.label, *(part.title if isinstance(part, Panel) else part.label for part in parts)]
         if seat in state.deciders():
             shapes = {part.pick for part in parts if not isinstance(part, Panel)}
             picks = {pick for action in state.legal() for pick in state.game.actions.picks(action)}
-            wanted += [Label(pick) for pick in picks if pick not in shapes]
-    for text in wanted:
+            labels += [Label(pick) for pick in picks if pick not in shapes]
+    for label in labels:
         for language in LANGUAGES:
             try:
-                here.texts.say(text, language)
+                game.texts.say(label, language)
             except KeyError as missing:
-                yield f"The text {text.key!r} has no {missing} in {language}."
+                yield f"The text {label.key!r} has no {missing} in {language}."

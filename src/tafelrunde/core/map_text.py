@@ -1,4 +1,4 @@
-"""A map as a text that a person can read and edit.
+"""Parses a map: a text that a person can read and edit.
 
     tafelrunde map 1
     game NAME
@@ -11,10 +11,9 @@
 
     harbour any B3-e
 
-First the heading and what every map says; then the picture, which ends at an empty line; then tables, a line a fact. A
-line that begins with `#` is a comment, and so is the rest of a line outside of the picture after a `#`. What the
-picture and the tables mean, the game knows; everything here knows the number of its line, for errors that can be
-followed up.
+First the heading and the fields of every map; then the picture, which ends at an empty line; then tables with one fact
+a line. A line that begins with `#` is a comment; outside of the picture so is the rest of a line after a `#`. The game
+interprets the picture and the tables. Each row has its line number, for error messages.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ HEADING = "tafelrunde map 1"
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the text: its number, and what stands there."""
+    """A line of the text with its number."""
 
     number: int
     text: str
@@ -38,7 +37,7 @@ class Row:
         return self.text.split()
 
     def refuse(self, why: str) -> BadSetup:
-        """The error that names this line."""
+        """An error that names this line."""
         return BadSetup(f"Line {self.number} of the map: {why}")
 
 
@@ -52,15 +51,15 @@ class Sheet:
     picture: list[Row] = field(default_factory=list)
     tables: list[Row] = field(default_factory=list)
     end: Row = field(default_factory=lambda: Row(0, ""))
-    """The last line, to be named where something is missing."""
+    """The last line, for the error where something is missing."""
 
-    def missing(self, what: str) -> BadSetup:
-        """The error for something that stands nowhere."""
-        return BadSetup(f"The map ends with line {self.end.number} and has no {what}.")
+    def missing(self, part: str) -> BadSetup:
+        """An error for a part that the text does not contain."""
+        return BadSetup(f"The map ends with line {self.end.number} and has no {part}.")
 
 
 def read(text: str) -> Sheet:
-    """Take a map's text apart. Errors name the line."""
+    """Parse a map. Errors name the line."""
     lines = text.replace("\r\n", "\n").split("\n")
     if lines[0].strip() != HEADING:
         raise BadSetup(f"Line 1 of the map: it begins with {lines[0][:40]!r}, expected {HEADING!r}.")
@@ -91,7 +90,7 @@ def read(text: str) -> Sheet:
             sheet.seats = int(rest)
         else:
             sheet.tables.append(row)
-    for what, there in (("line `game …`", sheet.game), ("line `seats …`", sheet.seats), ("picture", sheet.picture)):
-        if not there:
-            raise sheet.missing(what)
+    for part, value in (("line `game …`", sheet.game), ("line `seats …`", sheet.seats), ("picture", sheet.picture)):
+        if not value:
+            raise sheet.missing(part)
     return sheet

@@ -1,11 +1,10 @@
-"""The titles: every folder in `games`, and in a game's `scenarios`, found by looking. Nothing else lists them."""
+"""Finds the titles: every folder in `games` and in a game's `scenarios`. Nothing else lists them."""
 
 from __future__ import annotations
 
 import difflib
 import importlib
 import pkgutil
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -15,54 +14,55 @@ from typing import cast
 
 import tafelrunde.games
 from tafelrunde.core.display.scene import Scene
+from tafelrunde.core.display.sprites import join_sprites
 from tafelrunde.core.display.texts import COMMON, Texts
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import UnknownName
 from tafelrunde.core.view import View
 
 SCENARIOS = "scenarios"
-"""The folder of a game with the titles that build on it."""
+"""The folder of a game that contains the titles built on it."""
 
 SCALE = 10.0
 EXPLORE = 0.6
-"""Of a heuristic that names none."""
+"""Defaults for a heuristic without its own."""
 
 
 @dataclass(frozen=True, repr=False)
 class Title:
-    """Everything of one game: rules, heuristic, scene, words and drawings."""
+    """All parts of one game: rules, heuristic, scene, texts and drawings."""
 
     game: Game
     value: Callable[[State, int], float]
-    """How good a position is for a seat; larger is better."""
+    """The value of a position for a seat; larger is better."""
     values: Callable[[State], list[float]]
-    """`value` for all seats at once: the heuristic's own `values`, or made of `value`."""
+    """`value` for all seats at once: the heuristic's `values`, or `value` for each seat."""
     scale: float
     """The lead in `value` that makes a win about e times as likely: the heuristic's SCALE."""
     drafts: frozenset[int]
-    """Steps in which something is written down bit by bit, an offer say: bots follow the heuristic there."""
+    """Heuristic-only steps, in which e.g. an offer is composed: bots do not search there. The heuristic's DRAFTS."""
     foresight: int
-    """Decisions that a search plays on by the heuristic before it judges: the heuristic's FORESIGHT."""
+    """Decisions of a truncated rollout before a search evaluates: the heuristic's FORESIGHT."""
     explore: float
-    """How much rarely tried choices draw a search: the heuristic's EXPLORE."""
+    """The exploration constant of a search: the heuristic's EXPLORE."""
     scene: Callable[[View], Scene]
     texts: Texts
     package: str
-    """Where it lives: `tafelrunde.games.NAME`, or in the package of the game it builds on."""
+    """`tafelrunde.games.NAME`, or a package inside that of the game it builds on."""
 
     @property
     def art(self) -> str:
-        """The drawings, an SVG sprite; those of a scenario stand behind those of its game."""
+        """The drawings, an SVG sprite; those of a scenario follow those of its game."""
         game, scenario, _ = self.package.partition(f".{SCENARIOS}.")
-        return joined(_text(game, "art.svg"), self.file("art.svg")) if scenario else self.file("art.svg")
+        return join_sprites(_text(game, "art.svg"), self.file("art.svg")) if scenario else self.file("art.svg")
 
     @property
     def example(self) -> str:
-        """The record of a game up to a lively moment, for pictures of it; nothing where none was made yet."""
+        """The record of an example game, for pictures; empty if there is none."""
         return self.file("example.txt") if resources.files(self.package).joinpath("example.txt").is_file() else ""
 
     def file(self, name: str) -> str:
-        """A text file of the title's folder."""
+        """The content of a text file in the title's folder."""
         return _text(self.package, name)
 
     def draw(self, view: View, language: str = "en", theme: str = "light") -> str:
@@ -81,24 +81,16 @@ def _text(package: str, name: str) -> str:
     return resources.files(package).joinpath(name).read_text("utf-8")
 
 
-def joined(*sprites: str) -> str:
-    """Several SVG sprites as one."""
-    first = re.match(r"\s*<svg\b[^>]*>", sprites[0])
-    assert first is not None, "a sprite is one <svg> element"
-    inside = [re.sub(r"^\s*<svg\b[^>]*>|</svg>\s*$", "", sprite) for sprite in sprites]
-    return f"{first[0]}{''.join(inside)}</svg>\n"
-
-
 @cache
 def packages() -> Mapping[str, str]:
-    """For every title the package it lives in. Looked for once: a list of tables asks for every line of it."""
-    found: dict[str, str] = {}
+    """The package of each title. Cached, because a list of tables needs it for each line."""
+    by_id: dict[str, str] = {}
     for folder in tafelrunde.games.__path__:
         for game in _subpackages(Path(folder)):
-            found[game] = f"tafelrunde.games.{game}"
+            by_id[game] = f"tafelrunde.games.{game}"
             for scenario in _subpackages(Path(folder) / game / SCENARIOS):
-                found[scenario] = f"tafelrunde.games.{game}.{SCENARIOS}.{scenario}"
-    return found
+                by_id[scenario] = f"tafelrunde.games.{game}.{SCENARIOS}.{scenario}"
+    return by_id
 
 
 def _subpackages(folder: Path) -> list[str]:
@@ -140,5 +132,5 @@ def _each(value: Callable[[State, int], float]) -> Callable[[State], list[float]
 
 
 def offered() -> list[Title]:
-    """The titles that are there to be played."""
+    """The titles that are offered for play."""
     return [t for t in map(title, ids()) if t.game.info.offered]

@@ -1,4 +1,4 @@
-"""What leaves the rules: a position as one seat may know it."""
+"""A position as one seat may know it: the only form in which it leaves the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tafelrunde.core.info import OptionValue
 
 @dataclass(frozen=True)
 class View:
-    """All and only what one seat (or a watcher) knows. Plain data: equal views cannot be told apart."""
+    """All and only what one seat (or a watcher) may know, as plain data."""
 
     game: str
     seats: int

@@ -50,9 +50,9 @@ def won_by(clan: str, card: str) -> State:
 
 
 def best(state: State, actions: list[int]) -> int:
-    worths = []
+    values = []
     for action in actions:
         after = state.copy()
         after.apply(action)
-        worths.append(value(after, state.actor))
-    return actions[worths.index(max(worths))]
+        values.append(value(after, state.actor))
+    return actions[values.index(max(values))]

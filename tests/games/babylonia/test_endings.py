@@ -67,12 +67,12 @@ def test_points_are_those_of_the_log_and_everything_is_conserved(seats: int, car
                     action = best(state, [legal[players.below(len(legal))] for _ in range(6)])
             state.apply(action)
             assert state.audit() == []
-        told = [0] * seats
+        scored = [0] * seats
         for event in events:
             if event.kind in SCORING:
-                told[event.seat] += event.args[-1]
+                scored[event.seat] += event.args[-1]
         data = state.dump()
-        assert told == data["points"]
+        assert scored == data["points"]
         # cities on the map, in front of somebody, or out of the game
         everywhere = [
             *data["tiles"].values(),

@@ -48,7 +48,7 @@ def test_the_lands_are_parted_by_the_rivers() -> None:
 
 
 def test_tiles_and_ziggurats_lie_apart() -> None:
-    """So nobody ever has to stand on a tile to surround another one."""
+    """So no tile has to be occupied to surround another one."""
     for site in SITES:
         assert not set(NEIGHBOURS[site]) & set(SITES)
     assert all(sum(near in ZIGGURATS for near in NEIGHBOURS[name]) <= 1 for name in HEXES)
@@ -273,7 +273,7 @@ def test_example_alexander_surrounds_the_city_and_scores_12_jennifer_6_then_4_3_
 
 
 def test_example_the_same_nobles_score_again_for_the_next_city() -> None:
-    """M9 is surrounded next; two of Alexander's merchants and one of Jennifer's hang on it."""
+    """M9 is surrounded next; two of Alexander's merchants and one of Jennifer's are connected with it."""
     state = position(CITY.replace("L7=MP", "L7=MP M9=MS"), turn="crimson")
     play(state, "M L6", "S P11", "F N9", "F A10")
     before = points(state, "crimson", "ochre")
@@ -300,7 +300,7 @@ def test_face_down_tokens_link_but_score_nothing() -> None:
 
 
 def test_a_noble_beyond_a_face_down_token_is_linked() -> None:
-    """With four: the priest on B3 hangs on the river token C3 beside the city D2."""
+    """With four: the river token C3 connects the priest on B3 with the city D2."""
     state = position("tiles: D2=P\ncrimson: C3=F B3=P\nlapis: E2=F E3=F", turn="lapis", seats=4)
     assert points(play(state, "F D3", "P H1"), "crimson", "lapis") == [2, 1]
 
@@ -539,7 +539,7 @@ def test_card_more_for_cities_counts_a_city_just_won() -> None:
 
 
 def test_card_free_land_between_the_rivers_connects() -> None:
-    """The priest on H1 hangs on D2 over free land of the centre; without the card it does not."""
+    """Free land of the centre connects the priest on H1 with D2; without the card it does not."""
     text = "tiles: D2=P L7=P\ncrimson: E2=F E3=F L6=F L8=F M7=F"
     assert points(play(position(text, turn="crimson"), "F D3", "P H1"), "crimson") == [1]
     state = position(f"{text}\ncards crimson: paths", turn="crimson")
@@ -549,7 +549,7 @@ def test_card_free_land_between_the_rivers_connects() -> None:
 
 
 def test_card_free_river_connects() -> None:
-    """The priest on K2 hangs on I4 over the free river between them."""
+    """The free river between K2 and I4 connects the priest on K2 with I4."""
     text = "tiles: I4=P\ncrimson: J4=F H4=F H3=F J2=P"
     state = position(text, turn="crimson")
     assert points(play(state, "F I5", "S P11"), "crimson") == [1]

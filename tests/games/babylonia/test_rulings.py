@@ -159,7 +159,7 @@ def test_r13_groups_on_several_sides_count_and_each_noble_once() -> None:
 
 
 def test_r13_a_noble_where_a_city_or_a_field_was_scores_too() -> None:
-    """E12 and H10 are spaces for tiles; each of the priests there hangs on the city F10."""
+    """E12 and H10 are spaces for tiles; each of the priests there is connected with the city F10."""
     text = "tiles: F10=P\ncrimson: E11=F F11=F G10=F E12=P"
     alone = play(position(f"{text}\nlapis: H10=P", turn="crimson"), "F G11", "S P11")
     assert points(alone, "crimson") == [2 + 1]

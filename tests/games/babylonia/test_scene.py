@@ -1,4 +1,4 @@
-"""What is to be seen of Babylonia."""
+"""The picture of Babylonia."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ def test_samples_follow_the_odds() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_leaks_in_whole_games(seats: int) -> None:
-    """The contract at every ninth line: views do not change, and samples depend on views alone."""
+    """The invariants at every ninth line: views do not change, and samples depend on views alone."""
     state = GAME.new(seats)
     chance, players, rng = Dice(seats, CHANCE_STREAM), Dice(seats, PLAYER_STREAM), Dice(seats, 9)
     lines = 0

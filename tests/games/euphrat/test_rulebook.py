@@ -39,7 +39,7 @@ def test_the_box() -> None:
 
 
 def areas(inside: set[int]) -> list[int]:
-    """The sizes of what hangs together, as plainly as possible."""
+    """The sizes of the connected areas, by the simplest algorithm."""
     sizes = []
     left = set(inside)
     while left:
@@ -94,7 +94,7 @@ def test_chance_draws_each_colour_as_often_as_it_is_in_the_bag() -> None:
 # -- Kingdoms
 
 
-def test_what_lies_beside_each_other_hangs_together_but_not_across_corners() -> None:
+def test_pieces_beside_each_other_are_connected_but_not_across_corners() -> None:
     beside = position("D5 t K0 s\nG5 m", hands={1: "m"}, turn=1)
     play(beside, "market H5")
     assert points(beside, 0) == "m", "one area up to G5 and H5"

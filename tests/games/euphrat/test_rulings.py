@@ -61,7 +61,7 @@ def test_r3_withdrawing_is_an_action() -> None:
 
 
 def test_r4_a_moved_leader_is_lifted_first() -> None:
-    """F5 touches F6, which hangs on the king's own area, and Bull's kingdom."""
+    """F5 touches F6, which is connected with the king's own area, and Bull's kingdom."""
     only = position("D5 t K0 . t P1 t\nD6 s s s")
     assert "F5" in fields(only, "king"), "without the king his area is no kingdom"
     assert "F5" not in fields(only, "trader")
@@ -71,7 +71,7 @@ def test_r4_a_moved_leader_is_lifted_first() -> None:
 
 
 def test_r4_a_leader_that_holds_its_kingdom_together_leaves_two_behind() -> None:
-    """Without the king I5 the temples H6 and J6 beside I6 belong to two kingdoms, unless they hang together below."""
+    """Without the king I5 the temples H6 and J6 beside I6 belong to two kingdoms, unless they are connected below."""
     apart = position("G5 P1 t K0 t F2\nH6 t . t")
     assert "I6" not in fields(apart, "king")
     assert {"H4", "G6"} <= fields(apart, "king"), "beside one of the two"

@@ -70,7 +70,7 @@ def test_what_counts_for_nobody_any_more_is_on_no_side(reading: str) -> None:
     tinted = {name.removeprefix("side:"): shape.symbol for name, shape in found.items() if name.startswith("side:")}
     assert not {"H5", "K6", "G5"} & tinted.keys()
     assert ("L6" in tinted) == (reading == "frozen")
-    assert ("H4" in tinted) == (reading != "component"), "it hangs on the king through the uniting tile alone"
+    assert ("H4" in tinted) == (reading != "component"), "it is connected with the king through the uniting tile alone"
     for role, dynasty in (("attack", "lion"), ("defence", "bull")):
         settlements = [n for n, side in tinted.items() if side == f"side-{dynasty}" and found.get(f"tile:{n}")]
         settlements = [n for n in settlements if found[f"tile:{n}"].kind == "tile:black"]

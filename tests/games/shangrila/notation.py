@@ -41,14 +41,14 @@ def position(text: str, *, turn: str | None, seats: int = 4, bridges: str = "") 
 
 
 def village(state: State, name: str) -> str:
-    """One village in the same words: peoples in seat order, guilds in the order of the board."""
+    """One village in the same notation: peoples in seat order, guilds in the order of the board."""
     peoples = PEOPLES[state.seats]
-    found: dict[str, list[str]] = {}
+    by_people: dict[str, list[str]] = {}
     for guild in GUILDS:
         tiles = state.dump()["fields"].get(f"{name}.{guild}")
         if tiles:
-            found.setdefault(peoples[int(tiles.rstrip("+"))], []).append(SHORT[guild] + "+" * tiles.endswith("+"))
-    return "; ".join(f"{people} {' '.join(found[people])}" for people in peoples if people in found)
+            by_people.setdefault(peoples[int(tiles.rstrip("+"))], []).append(SHORT[guild] + "+" * tiles.endswith("+"))
+    return "; ".join(f"{people} {' '.join(by_people[people])}" for people in peoples if people in by_people)
 
 
 def play(state: State, *moves: str) -> State:

@@ -1,4 +1,4 @@
-"""What is to be seen of Shangrila."""
+"""The picture of Shangrila."""
 
 from __future__ import annotations
 

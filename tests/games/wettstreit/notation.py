@@ -29,7 +29,7 @@ ORDER = "krgbT"
 FULL = "rrrrkkgb"
 
 
-def heap(text: str, colours: int = 4) -> list[int]:
+def counts(text: str, colours: int = 4) -> list[int]:
     """`rrg` as counts of black, red, green, blue (and treasures)."""
     assert set(text) <= set(ORDER[:colours]), text
     return [text.count(letter) for letter in ORDER[:colours]]
@@ -49,7 +49,7 @@ def position(
     options: dict[str, Any] | None = None,
     unseen: int | None = None,
 ) -> State:
-    """A position with that dynasty to act, or a finished one. Hands not named are full of something.
+    """A position with that dynasty to act, or a finished one. Hands that are not given are full (FULL).
 
     With `unseen` all but so many of the cards that are nowhere else are put on the discards.
     """
@@ -82,10 +82,10 @@ def position(
             "columns": [columns[c] for c in COLUMNS],
             "links": [links[link] for link in LINKS],
             "leaders": leaders,
-            "hands": [heap(held.get(d, FULL)) for d in dynasties],
-            "piles": [heap(won.get(d, ""), 5) for d in dynasties],
+            "hands": [counts(held.get(d, FULL)) for d in dynasties],
+            "piles": [counts(won.get(d, ""), 5) for d in dynasties],
             "tops": [WORDS[won[d][-1]] if won.get(d) else None for d in dynasties],
-            "discarded": heap(discarded),
+            "discarded": counts(discarded),
             "destroyed": [0, 0, 0, 0],
             "catastrophes": [d in catastrophes.split() for d in dynasties],
             "idle": idle,
@@ -100,7 +100,7 @@ def position(
             rest[colour] -= 1
             keep[colour] += 1
         data["position"]["unseen"] = keep
-        data["position"]["discarded"] = [a + b for a, b in zip(heap(discarded), rest, strict=True)]
+        data["position"]["discarded"] = [a + b for a, b in zip(counts(discarded), rest, strict=True)]
         state = GAME.from_json(data)
     return state
 

@@ -18,7 +18,7 @@ LINKS = ["AB", "BC", "CD", "DE", "EF", "FG", "GH"]
 CHANCE = -1
 
 Question = tuple[int, str, list[str]]
-Talk = Generator[Question, str, Any]
+Questions = Generator[Question, str, Any]
 
 
 class Card:
@@ -49,7 +49,7 @@ class Oracle:
 
     # -- the course of the game
 
-    def game(self) -> Talk:
+    def game(self) -> Questions:
         for seat in range(self.seats):
             yield from self.fill(seat, "deal")
         answer = yield CHANCE, "start", [f"start:{seat}" for seat in range(self.seats)]
@@ -74,7 +74,7 @@ class Oracle:
                     yield from self.fill((seat + i) % self.seats, "draw")
             seat = (seat + 1) % self.seats
 
-    def fill(self, seat: int, step: str) -> Talk:
+    def fill(self, seat: int, step: str) -> Questions:
         while self.hands[seat].total() < 8:
             answer = yield CHANCE, step, [f"draw:{c}" for c in COLOURS if self.unseen[c]]
             colour = answer.split(":")[1]
@@ -99,7 +99,7 @@ class Oracle:
                         paths.append(f"hand:{colour} > link:{link}")
         return paths
 
-    def act(self, seat: int, answer: str) -> Talk:
+    def act(self, seat: int, answer: str) -> Questions:
         first, second = [pick.split(":") for pick in answer.split(" > ")]
         before = self.touching()
         if first[0] == "leader":
@@ -123,16 +123,16 @@ class Oracle:
             self.hands[seat][first[1]] -= 1
             yield from self.union(seat, LINKS.index(second[1]), first[1], before)
 
-    def set_leader(self, seat: int, leader: str, card: Card) -> Talk:
+    def set_leader(self, seat: int, leader: str, card: Card) -> Questions:
         self.leaders.pop((seat, leader), None)
         rivals = self.owners(leader, self.kingdom(card))
         self.leaders[seat, leader] = card
         if rivals:
-            worth = {s: int(self.leaders[s, leader].colour == "red") for s in (seat, rivals[0])}
-            yield from self.fight(seat, rivals[0], leader, "red", worth, lambda winner, loser: None)
+            strength = {s: int(self.leaders[s, leader].colour == "red") for s in (seat, rivals[0])}
+            yield from self.fight(seat, rivals[0], leader, "red", strength, lambda winner, loser: None)
 
-    def union(self, seat: int, slot: int, colour: str, before: set[frozenset[Card]]) -> Talk:
-        """The link is laid only after all conflicts: so it is on nobody's side."""
+    def union(self, seat: int, slot: int, colour: str, before: set[frozenset[Card]]) -> Questions:
+        """The link is laid after all conflicts, so it belongs to neither side."""
         left, right = self.columns[slot][0], self.columns[slot + 1][0]
         self.face_down = (slot, colour)
         while True:
@@ -147,7 +147,7 @@ class Oracle:
             kind = COLOURS[LEADERS.index(leader)]
             side = {self.owners(leader, s)[0]: s for s in sides}
             attacker, defender = sorted(side, key=lambda s: (s - seat) % self.seats)
-            worth = {s: sum(card.colour == kind for card in cards) for s, cards in side.items()}
+            strength = {s: sum(card.colour == kind for card in cards) for s, cards in side.items()}
 
             def spoils(winner: int, loser: int, kind: str = kind, side: dict[int, set[Card]] = side) -> None:
                 for card in side[loser]:
@@ -155,7 +155,7 @@ class Oracle:
                         self.take_away(card)
                         self.piles[winner].append(kind)
 
-            yield from self.fight(attacker, defender, leader, kind, worth, spoils)
+            yield from self.fight(attacker, defender, leader, kind, strength, spoils)
         self.face_down = None
         self.links[slot] = Card(colour, colour)
         while True:
@@ -175,15 +175,17 @@ class Oracle:
         if self.options["ship_after_conflict"]:
             yield from self.ship(seat, before)
 
-    def fight(self, attacker: int, defender: int, leader: str, colour: str, worth: dict[int, int], spoils: Any) -> Talk:
+    def fight(
+        self, attacker: int, defender: int, leader: str, colour: str, strength: dict[int, int], spoils: Any
+    ) -> Questions:
         played = 0
         for seat, step in ((attacker, "attack"), (defender, "defend")):
             answer = yield seat, step, [f"commit:{n}" for n in range(self.hands[seat][colour] + 1)]
             cards = int(answer.split(":")[1])
             self.hands[seat][colour] -= cards
-            worth[seat] += cards
+            strength[seat] += cards
             played += cards
-        winner, loser = (attacker, defender) if worth[attacker] > worth[defender] else (defender, attacker)
+        winner, loser = (attacker, defender) if strength[attacker] > strength[defender] else (defender, attacker)
         del self.leaders[loser, leader]
         if played:
             self.piles[winner].append(colour)
@@ -192,14 +194,14 @@ class Oracle:
         if not played:
             yield from self.victory_card(winner, colour, "reward")
 
-    def victory_card(self, seat: int, colour: str, step: str) -> Talk:
+    def victory_card(self, seat: int, colour: str, step: str) -> Questions:
         paths = [f"hand:{colour}"] if self.hands[seat][colour] else []
         answer = yield seat, step, [*paths, "do:decline"]
         if answer != "do:decline":
             self.hands[seat][colour] -= 1
             self.piles[seat].append(colour)
 
-    def ship(self, seat: int, before: set[frozenset[Card]]) -> Talk:
+    def ship(self, seat: int, before: set[frozenset[Card]]) -> Questions:
         """Runs of equal cards in which two touch that did not touch before the action."""
         places: dict[str, list[Card]] = {}
         for name, cards in zip(COLUMNS, self.columns, strict=True):
@@ -237,7 +239,7 @@ class Oracle:
     def ships_for(self, card: Card) -> list[str]:
         return [c for c in COLOURS if c in self.ships and card.name in (c, "blue")]
 
-    def income(self, seat: int) -> Talk:
+    def income(self, seat: int) -> Questions:
         for colour, leader in zip(COLOURS, LEADERS, strict=True):
             if (seat, leader) in self.leaders:
                 ships = [c.name for c in self.kingdom(self.leaders[seat, leader]) if c.name.startswith("ship")]
@@ -254,13 +256,13 @@ class Oracle:
             yield LINKS[slot], card
 
     def kingdom(self, start: Card) -> set[Card]:
-        found, todo = set(), [start]
+        cards, todo = set(), [start]
         while todo:
             card = todo.pop()
-            if card not in found:
-                found.add(card)
+            if card not in cards:
+                cards.add(card)
                 todo += [next(iter(pair - {card})) for pair in self.touching() | self.across() if card in pair]
-        return found
+        return cards
 
     def touching(self) -> set[frozenset[Card]]:
         return {frozenset(pair) for cards in self.columns for pair in itertools.pairwise(cards)}
@@ -302,7 +304,7 @@ class Oracle:
         }
 
     def colours_of(self, seat: int) -> list[int]:
-        """The best use of the treasures, found by trying all."""
+        """The best use of the treasures, by trying all."""
         pile = self.piles[seat]
         options = [tuple(pile.count(c) for c in COLOURS)]
         for i in range(pile.count("treasure")):

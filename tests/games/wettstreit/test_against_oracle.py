@@ -15,7 +15,7 @@ from tests.games.wettstreit.oracle import Oracle
 
 
 def eager(state: State, rng: Dice) -> int:
-    """A choice at random that likes cards and links better than leaders: for long games full of conflicts."""
+    """A random choice that prefers cards and links to leaders: for long games with many conflicts."""
     legal = state.legal()
     if state.actor != CHANCE and state.step == "action" and rng.below(4) > 0:
         paths = [GAME.actions.path(a) for a in legal]
@@ -28,12 +28,12 @@ def eager(state: State, rng: Dice) -> int:
     return state.pick(rng)
 
 
-def tell_twice(seats: int, options: dict[str, Any], seed: int) -> tuple[Counter[str], str]:
-    """A game in both tellings; how often each step came up, and why it ended."""
+def play_both(seats: int, options: dict[str, Any], seed: int) -> tuple[Counter[str], str]:
+    """Play a game in both implementations; returns how often each step occurred, and why it ended."""
     state = GAME.new(seats, options)
     oracle = Oracle(seats, dict(state.options))
-    talk = oracle.game()
-    question = next(talk)
+    questions = oracle.game()
+    question = next(questions)
     rng = Dice(seed)
     steps: Counter[str] = Counter()
     while state.top is not None:
@@ -44,7 +44,7 @@ def tell_twice(seats: int, options: dict[str, Any], seed: int) -> tuple[Counter[
         action = eager(state, rng)
         state.apply(action)
         try:
-            question = talk.send(GAME.actions.path(action))
+            question = questions.send(GAME.actions.path(action))
         except StopIteration:
             assert state.top is None
         assert state.dump() == oracle.dump()
@@ -60,7 +60,7 @@ def tell_twice(seats: int, options: dict[str, Any], seed: int) -> tuple[Counter[
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(5))
 def test_every_choice_and_every_position_is_the_same(seats: int, seed: int) -> None:
-    tell_twice(seats, {"ship_after_conflict": seed != 4, "idle_rounds": 1 if seed == 3 else 3}, seed)
+    play_both(seats, {"ship_after_conflict": seed != 4, "idle_rounds": 1 if seed == 3 else 3}, seed)
 
 
 @pytest.mark.slow
@@ -68,8 +68,8 @@ def test_these_games_come_to_every_step_and_ending() -> None:
     steps: Counter[str] = Counter()
     reasons: set[str] = set()
     for seed in range(30):
-        found, reason = tell_twice(2 + seed % 3, {"idle_rounds": 1 if seed % 5 == 0 else 3}, 100 + seed)
-        steps += found
+        counts, reason = play_both(2 + seed % 3, {"idle_rounds": 1 if seed % 5 == 0 else 3}, 100 + seed)
+        steps += counts
         reasons.add(reason)
     assert set(steps) >= set(GAME.steps) - {"berth"}
     assert reasons >= {"cards", "idle"}

@@ -1,4 +1,4 @@
-"""A finished game for each way Wettstreit can end; golden games; and how many lines of play there are."""
+"""A finished game for each way Wettstreit can end; golden games; and the number of lines of play."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_catastrophe_is_no_card_of_a_hand() -> None:
 
 
 def perft(state: State, depth: int) -> int:
-    """How many lines of play there are, those of chance included."""
+    """The number of lines of play, those of chance included."""
     if depth == 0 or state.top is None:
         return 1
     total = 0

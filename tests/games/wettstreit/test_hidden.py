@@ -1,4 +1,4 @@
-"""What a seat may know of Wettstreit, and what is shown of it."""
+"""What a seat may know of Wettstreit, and what the scene shows of it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_draws_are_secret_to_all_but_the_seat_that_draws() -> None:
 
 
 def test_samples_follow_the_odds_of_the_unseen_cards() -> None:
-    """From a full hand of red cards elsewhere, to one who has not seen it: as many reds as among all unseen cards."""
+    """The other hand is all red; samples of it contain red in proportion to all unseen cards."""
     state = position("", turn="lion", seats=2, hands={"lion": "kkkkkkkk", "bull": "rrrrrrrr"})
     rng, reds = Dice(8), 0
     for i in range(1000):
@@ -101,7 +101,7 @@ def test_who_watches_has_no_rack() -> None:
 
 
 def test_who_saw_the_link_turned_up_takes_nothing_back() -> None:
-    """The bull did not lay the link; a defence taken back would be chosen again with its colour known."""
+    """The bull did not lay the link; with an undo it could choose its defence again, knowing the colour."""
     table = Table(GAME, 4)
     table.start = position("A: T g@lion.trader k k\nB: X g@bull.trader k r", turn="lion", piles={"pot": "T"})
     table.state = table.start.copy()

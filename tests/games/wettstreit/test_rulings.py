@@ -420,7 +420,7 @@ def test_r28_everybody_reads_in_the_log_what_was_turned_up() -> None:
 
 
 def test_r28_samples_of_the_hidden_link_follow_the_odds() -> None:
-    """A link is any of the cards a seat has not seen, in proportion."""
+    """The link is sampled in proportion to the cards a seat has not seen."""
     state = play(position(FACE_DOWN, turn="archer", hands={"archer": "bbbbbbbb"}), "b to AB")
     rng, red = Dice(3), 0
     unseen = [sum(c) for c in zip(*[state.dump()["hands"][s] for s in (1, 2, 3)], state.dump()["unseen"], strict=True)]

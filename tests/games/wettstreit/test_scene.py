@@ -1,4 +1,4 @@
-"""What is to be seen of Wettstreit: what is asked, and how near the end is."""
+"""The scene of Wettstreit: the pending decision, and how near the end is."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def within(frame: Shape, state: State) -> list[str]:
 
 
 def test_the_four_cards_of_a_ship_are_framed_and_its_column_is_named() -> None:
-    """Of the run in A, closed by a conflict; the four in D were there before."""
+    """The run in A arose from a conflict; the four cards in D lay there before."""
     text = "A: T g@lion.trader b b g b b k\nB: X g@bull.trader g g g\nD: T b b b b"
     state = position(text, turn="lion", hands={"lion": "kkkkrrrr", "bull": "ggggrrrr"}, piles={"pot": "T"})
     play(state, "k to AB", "play 0", "play 4")
@@ -63,14 +63,14 @@ def test_where_a_ship_can_be_built_is_picked_at_the_cards() -> None:
     play(state, "b to BC", "play 4", "play 0", "done")
     assert asked(state) == "bull berth"
     assert state.view(1).position["asked"] == {"runs": {"A": 4, "B": 4}}
-    found = shapes(state, 1)
-    picked = [shape for shape in found.values() if shape.pick.startswith("column:")]
+    by_id = shapes(state, 1)
+    picked = [shape for shape in by_id.values() if shape.pick.startswith("column:")]
     assert [within(shape, state) for shape in picked] == [["A1", "A2", "A3", "A4"], ["B1", "B2", "B3", "B4"]]
     assert [said(shape, "de") for shape in picked] == [
         "Hier ein Schiff bauen: Spalte A",
         "Hier ein Schiff bauen: Spalte B",
     ]
-    assert [within(found[f"run:{name}"], state) for name in "AB"] == [within(shape, state) for shape in picked]
+    assert [within(by_id[f"run:{name}"], state) for name in "AB"] == [within(shape, state) for shape in picked]
 
 
 @pytest.mark.parametrize(

@@ -66,16 +66,16 @@ class Browser:
         return message
 
 
-def notifier_of(house: ServerWithGuests, settings: Settings, wire: Wire) -> Notifier:
-    directory, alias, is_member = house.tables.directory, house.ports.alias, house.members.is_member
-    return Notifier(house.members, directory, alias, is_member, settings, SECRET, wire)
+def notifier_of(server: ServerWithGuests, settings: Settings, wire: Wire) -> Notifier:
+    directory, alias, is_member = server.tables.directory, server.ports.alias, server.members.is_member
+    return Notifier(server.members, directory, alias, is_member, settings, SECRET, wire)
 
 
 @asynccontextmanager
-async def running_notifier(house: ServerWithGuests, wire: Wire, **more: Any) -> AsyncIterator[Notifier]:
+async def running_notifier(server: ServerWithGuests, wire: Wire, **more: Any) -> AsyncIterator[Notifier]:
     """A notifier that scans only when the test calls `scan`."""
-    settings = replace(house.settings, notice_delay=0.0, public_url="https://games.example", **more)
-    notifier = notifier_of(house, settings, wire)
+    settings = replace(server.settings, notice_delay=0.0, public_url="https://games.example", **more)
+    notifier = notifier_of(server, settings, wire)
     notifier._scanning.cancel()
     try:
         yield notifier
@@ -90,30 +90,30 @@ async def notified(notifier: Notifier) -> int:
     return sent
 
 
-async def turn_of(house: ServerWithGuests, table: str, name: str, *guests: Guest) -> None:
+async def turn_of(server: ServerWithGuests, table: str, name: str, *guests: Guest) -> None:
     """Play until somebody must decide."""
-    room = await house.tables.directory.room(table)
+    room = await server.tables.directory.room(table)
     assert room.live is not None
     while room.seats[room.live.deciders[0]].guest != name:
-        await house.move(table, *guests)
+        await server.move(table, *guests)
 
 
-async def notified_once_per_turn(house: ServerWithGuests) -> None:
+async def notified_once_per_turn(server: ServerWithGuests) -> None:
     """A browser is notified once per turn, and only if the player is not looking."""
     wire, phone = Wire(), Browser("anna")
-    async with running_notifier(house, wire) as notifier:
-        table = await house.table()
-        anna, bert = await house.two_at(table)
+    async with running_notifier(server, wire) as notifier:
+        table = await server.table()
+        anna, bert = await server.start_game(table)
         await notifier.subscriptions.add_browser("anna", phone.endpoint, phone.key, phone.auth, "de")
-        await turn_of(house, table, "anna", anna, bert)
+        await turn_of(server, table, "anna", anna, bert)
         assert await notified(notifier) == 0, "Anna is looking."
-        await turn_of(house, table, "bert", anna, bert)
-        assert await house.say(table, anna, Attend(False)) == ""
+        await turn_of(server, table, "bert", anna, bert)
+        assert await server.send(table, anna, Attend(False)) == ""
         assert await notified(notifier) == 0, "It is not her turn."
-        await turn_of(house, table, "anna", anna, bert)
+        await turn_of(server, table, "anna", anna, bert)
         assert await notified(notifier) == 1
         assert await notified(notifier) == 0, "Once is enough."
-        await house.say(table, anna, Attend(True))
+        await server.send(table, anna, Attend(True))
         (endpoint, body, headers) = wire.sent[0]
         message = phone.read(body)
         assert endpoint == phone.endpoint

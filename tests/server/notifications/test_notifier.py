@@ -42,26 +42,26 @@ def test_a_browser_is_notified_once_per_turn_and_only_if_its_owner_is_not_lookin
     run_with_server(tmp_path, notified_once_per_turn)
 
 
-async def absent_at_her_turn(house: ServerWithGuests, name: str) -> str:
+async def absent_at_her_turn(server: ServerWithGuests, name: str) -> str:
     """A new table where somebody must decide who is not there."""
-    table = await house.table(host=name)
-    host, bert = await house.come(table, name), await house.come(table, "bert")
-    assert await house.say(table, bert, Sit(1, "Bert")) == ""
-    assert await house.say(table, host, Start()) == ""
-    await turn_of(house, table, name, host, bert)
-    await (await house.tables.directory.room(table)).leave(host.connection)
+    table = await server.table(host=name)
+    host, bert = await server.connect(table, name), await server.connect(table, "bert")
+    assert await server.send(table, bert, Sit(1, "Bert")) == ""
+    assert await server.send(table, host, Start()) == ""
+    await turn_of(server, table, name, host, bert)
+    await (await server.tables.directory.room(table)).leave(host.connection)
     return table
 
 
 def test_a_slow_address_delays_nobody_else_and_nothing_is_sent_twice(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
+    async def main(server: ServerWithGuests) -> None:
         wire = Wire()
-        async with running_notifier(house, wire) as notifier:
+        async with running_notifier(server, wire) as notifier:
             slow = [f"slow{n}" for n in range(4)]
             for name in (*slow, "anna"):
                 browser = Browser(name)
                 await notifier.subscriptions.add_browser(name, browser.endpoint, browser.key, browser.auth, "en")
-                await absent_at_her_turn(house, name)
+                await absent_at_her_turn(server, name)
             assert await asyncio.wait_for(notifier.scan(), 20) == 5
             while not wire.sent:
                 await asyncio.sleep(0)
@@ -75,11 +75,11 @@ def test_a_slow_address_delays_nobody_else_and_nothing_is_sent_twice(tmp_path: P
 
 
 def test_one_person_gets_few_notifications_at_once_and_what_is_dropped_is_logged(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
+    async def main(server: ServerWithGuests) -> None:
         wire, browser = Wire(), Browser("slow")
-        async with running_notifier(house, wire) as notifier:
+        async with running_notifier(server, wire) as notifier:
             await notifier.subscriptions.add_browser("anna", browser.endpoint, browser.key, browser.auth, "en")
-            tables = [await absent_at_her_turn(house, "anna") for _ in range(22)]
+            tables = [await absent_at_her_turn(server, "anna") for _ in range(22)]
             with capture_logs() as logs:
                 assert await notifier.scan() == 20
                 while wire.busy < 2:
@@ -95,8 +95,8 @@ def test_one_person_gets_few_notifications_at_once_and_what_is_dropped_is_logged
 
 
 def test_a_scan_that_fails_is_logged(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        notifier = notifier_of(house, replace(house.settings, notice_delay=0.0), Wire())
+    async def main(server: ServerWithGuests) -> None:
+        notifier = notifier_of(server, replace(server.settings, notice_delay=0.0), Wire())
         with mock.patch.object(notifier, "scan", side_effect=RuntimeError("no")), capture_logs() as logs:
             while not logs:
                 await asyncio.sleep(0.01)
@@ -107,20 +107,20 @@ def test_a_scan_that_fails_is_logged(tmp_path: Path) -> None:
 
 
 def test_a_restart_neither_forgets_nor_repeats(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
+    async def main(server: ServerWithGuests) -> None:
         wire, phone = Wire(), Browser("anna")
-        table = await house.table()
-        anna, bert = await house.two_at(table)
-        await turn_of(house, table, "bert", anna, bert)
-        await (await house.tables.directory.room(table)).leave(anna.connection)
-        await turn_of(house, table, "anna", anna, bert)
-        async with running_notifier(house, wire) as notifier:
+        table = await server.table()
+        anna, bert = await server.start_game(table)
+        await turn_of(server, table, "bert", anna, bert)
+        await (await server.tables.directory.room(table)).leave(anna.connection)
+        await turn_of(server, table, "anna", anna, bert)
+        async with running_notifier(server, wire) as notifier:
             await notifier.subscriptions.add_browser("anna", phone.endpoint, phone.key, phone.auth, "en")
-        await house.close()
-        await house.open()
-        async with running_notifier(house, wire) as notifier:
+        await server.close()
+        await server.open()
+        async with running_notifier(server, wire) as notifier:
             assert await notified(notifier) == 1, "No notification was sent before the server stopped."
-        async with running_notifier(house, wire) as notifier:
+        async with running_notifier(server, wire) as notifier:
             assert await notified(notifier) == 0
         assert len(wire.sent) == 1
 
@@ -128,18 +128,18 @@ def test_a_restart_neither_forgets_nor_repeats(tmp_path: Path) -> None:
 
 
 def test_a_quiet_table_is_quiet_and_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
+    async def main(server: ServerWithGuests) -> None:
         wire, phone, laptop = Wire(), Browser("phone"), Browser("laptop")
-        async with running_notifier(house, wire) as notifier:
-            loud, quiet = await house.table(), await house.table()
+        async with running_notifier(server, wire) as notifier:
+            loud, quiet = await server.table(), await server.table()
             for browser in (phone, laptop):
                 await notifier.subscriptions.add_browser("anna", browser.endpoint, browser.key, browser.auth, "en")
             await notifier.subscriptions.mute("anna", quiet, True)
             for table in (loud, quiet):
-                anna, bert = await house.two_at(table)
-                await turn_of(house, table, "bert", anna, bert)
-                await (await house.tables.directory.room(table)).leave(anna.connection)
-                await turn_of(house, table, "anna", anna, bert)
+                anna, bert = await server.start_game(table)
+                await turn_of(server, table, "bert", anna, bert)
+                await (await server.tables.directory.room(table)).leave(anna.connection)
+                await turn_of(server, table, "anna", anna, bert)
             wire.status = 410
             assert await notified(notifier) == 1
             assert [phone.endpoint, laptop.endpoint] == sorted((url for url, _, _ in wire.sent), reverse=True)
@@ -154,25 +154,25 @@ def test_a_quiet_table_is_quiet_and_a_browser_that_is_gone_is_forgotten(tmp_path
 
 
 def test_a_webhook_is_for_members_and_is_given_up_when_it_fails_too_often(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
+    async def main(server: ServerWithGuests) -> None:
         wire = Wire()
-        async with running_notifier(house, wire) as notifier:
+        async with running_notifier(server, wire) as notifier:
             with pytest.raises(Refusal) as refused:
                 await notifier.subscriptions.set_webhook("anna", HOOK, "en")
             assert refused.value.reason == "notifications_members"
-            await house.join_club("anna")
+            await server.add_members("anna")
             await notifier.subscriptions.set_webhook("anna", HOOK, "en")
             assert await notifier.subscriptions.test_webhook("anna", "en")
             wire.status = 0
-            table = await house.table()
-            anna, bert = await house.two_at(table)
-            await house.say(table, anna, Attend(False))
+            table = await server.table()
+            anna, bert = await server.start_game(table)
+            await server.send(table, anna, Attend(False))
             for _ in range(30):
-                room = await house.tables.directory.room(table)
+                room = await server.tables.directory.room(table)
                 if room.phase == "over":
                     break
                 await notified(notifier)
-                await house.move(table, anna, bert)
+                await server.move(table, anna, bert)
             assert len(wire.sent) == 11, "One that was tried, and ten that failed."
             assert (await notifier.subscriptions.channels("anna", None)).failing
             body = json.loads(wire.sent[-1][1])
@@ -215,18 +215,18 @@ class MailServer:
 
 
 def test_an_email_goes_only_to_a_confirmed_address(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
+    async def main(server: ServerWithGuests) -> None:
         mail_server = MailServer()
-        server = await asyncio.start_server(mail_server.serve, "127.0.0.1", 0)
-        port = server.sockets[0].getsockname()[1]
+        smtp = await asyncio.start_server(mail_server.serve, "127.0.0.1", 0)
+        port = smtp.sockets[0].getsockname()[1]
         async with (
-            server,
-            running_notifier(house, Wire(), smtp=f"smtp://127.0.0.1:{port}", mail_from="t@example.org") as notifier,
+            smtp,
+            running_notifier(server, Wire(), smtp=f"smtp://127.0.0.1:{port}", mail_from="t@example.org") as notifier,
         ):
             with pytest.raises(Refusal) as refused:
                 await notifier.subscriptions.request_email("anna", "anna@example.org", "de")
             assert refused.value.reason == "notifications_members"
-            await house.join_club("anna")
+            await server.add_members("anna")
             await notifier.subscriptions.request_email("anna", "anna@example.org", "de")
             assert (await notifier.subscriptions.channels("anna", None)).mail is None, "Not before she confirms it."
             asked = message_from_bytes(mail_server.emails[0])
@@ -240,11 +240,11 @@ def test_an_email_goes_only_to_a_confirmed_address(tmp_path: Path) -> None:
             await notifier.subscriptions.confirm_email(found[1], "de")
             assert (await notifier.subscriptions.channels("anna", None)).mail == "anna@example.org"
 
-            table = await house.table()
-            anna, bert = await house.two_at(table)
-            await turn_of(house, table, "bert", anna, bert)
-            await house.say(table, anna, Attend(False))
-            await turn_of(house, table, "anna", anna, bert)
+            table = await server.table()
+            anna, bert = await server.start_game(table)
+            await turn_of(server, table, "bert", anna, bert)
+            await server.send(table, anna, Attend(False))
+            await turn_of(server, table, "anna", anna, bert)
             assert await notified(notifier) == 1
             email = message_from_bytes(mail_server.emails[1])
             assert email["to"] == "anna@example.org"

@@ -99,15 +99,15 @@ def test_its_games_are_played_on(number: str, tmp_path: Path) -> None:
     """Every running game of a frozen database goes on to its end, and finished ones can be looked at."""
 
     async def main() -> None:
-        house = ServerWithGuests(tmp_path)
-        frozen(number, house.file)
-        async with start_server(house):
-            connection = sqlite3.connect(house.file)
+        server = ServerWithGuests(tmp_path)
+        frozen(number, server.file)
+        async with start_server(server):
+            connection = sqlite3.connect(server.file)
             tables = connection.execute("SELECT id, phase FROM game_table").fetchall()
             connection.close()
             assert {phase for _, phase in tables} == {"waiting", "playing", "over"}
             for id, phase in tables:
-                room = await house.tables.directory.room(id)
+                room = await server.tables.directory.room(id)
                 assert room.phase == phase
                 if phase != "playing":
                     continue

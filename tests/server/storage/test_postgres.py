@@ -132,12 +132,12 @@ def test_everything_works_and_nothing_acknowledged_is_lost(database: str, tmp_pa
 
 
 def test_people_are_told_that_it_is_their_turn(database: str, tmp_path: Path) -> None:
-    house = ServerWithGuests(tmp_path)
-    house.database = database
+    server = ServerWithGuests(tmp_path)
+    server.database = database
 
     async def main() -> None:
-        async with start_server(house):
-            await notified_once_per_turn(house)
+        async with start_server(server):
+            await notified_once_per_turn(server)
 
     asyncio.run(main())
 

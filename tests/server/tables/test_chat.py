@@ -20,63 +20,63 @@ from tests.server.in_process import Guest, ServerWithGuests, run_with_server, st
 
 async def lines(guest: Guest) -> list[dict[str, Any]]:
     """What somebody heard since the last time."""
-    return [line for message in await guest.heard() if message["type"] == "chat" for line in message["lines"]]
+    return [line for message in await guest.received() if message["type"] == "chat" for line in message["lines"]]
 
 
 def test_players_read_it_and_nobody_else(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        table = await house.table()
-        anna, bert = await house.two_at(table)
-        watcher, stranger = await house.come(table, "cleo"), await house.come(table, None)
+    async def main(server: ServerWithGuests) -> None:
+        table = await server.table()
+        anna, bert = await server.start_game(table)
+        watcher, stranger = await server.connect(table, "cleo"), await server.connect(table, None)
         secret = "the red ones are mine"
-        assert await house.say(table, anna, Chat(secret)) == ""
+        assert await server.send(table, anna, Chat(secret)) == ""
         heard = await lines(bert)
         assert [(line["name"], line["text"], line["seat"], line["mine"]) for line in heard] == [
             ("Anna", secret, 0, False)
         ]
         assert [line["mine"] for line in await lines(anna)] == [True]
         for other in (watcher, stranger):
-            assert secret not in json.dumps(await other.heard())
-            assert await house.say(table, other, Chat("me too")) == "chat_players"
-        late = await house.come(table, "dora")
-        assert secret not in json.dumps(await late.heard())
-        room = await house.tables.directory.room(table)
+            assert secret not in json.dumps(await other.received())
+            assert await server.send(table, other, Chat("me too")) == "chat_players"
+        late = await server.connect(table, "dora")
+        assert secret not in json.dumps(await late.received())
+        room = await server.tables.directory.room(table)
         assert secret not in await room.record("anna", "en")
-        await house.play_out(table, anna, bert)
-        await watcher.heard()
-        again = await house.come(table, "cleo")
-        assert secret not in json.dumps(await again.heard()), "Not even after the end."
+        await server.play_out(table, anna, bert)
+        await watcher.received()
+        again = await server.connect(table, "cleo")
+        assert secret not in json.dumps(await again.received()), "Not even after the end."
         assert secret not in await room.record(None, "en")
 
     run_with_server(tmp_path, main)
 
 
 def test_it_is_kept_and_told_to_who_comes_back(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        table = await house.table()
-        anna, bert = await house.two_at(table)
+    async def main(server: ServerWithGuests) -> None:
+        table = await server.table()
+        anna, bert = await server.start_game(table)
         for number in range(7):
-            assert await house.say(table, (anna, bert)[number % 2], Chat(f"number {number}")) == ""
-        await house.close()
-        await house.open()
-        back = await house.come(table, "bert")
+            assert await server.send(table, (anna, bert)[number % 2], Chat(f"number {number}")) == ""
+        await server.close()
+        await server.open()
+        back = await server.connect(table, "bert")
         assert [line["text"] for line in await lines(back)] == [f"number {number}" for number in range(7)]
-        assert await house.say(table, back, Chat("and another")) == ""
+        assert await server.send(table, back, Chat("and another")) == ""
         assert [line["n"] for line in await lines(back)] == [7]
 
     run_with_server(tmp_path, main)
 
 
 def test_who_sits_down_is_told_and_who_stands_up_hears_no_more(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        table = await house.table()
-        anna, bert = await house.come(table, "anna"), await house.come(table, "bert")
-        await house.say(table, anna, Chat("who comes?"))
+    async def main(server: ServerWithGuests) -> None:
+        table = await server.table()
+        anna, bert = await server.connect(table, "anna"), await server.connect(table, "bert")
+        await server.send(table, anna, Chat("who comes?"))
         assert await lines(bert) == []
-        assert await house.say(table, bert, Sit(1, "Bert")) == ""
+        assert await server.send(table, bert, Sit(1, "Bert")) == ""
         assert [line["text"] for line in await lines(bert)] == ["who comes?"]
-        assert await house.say(table, bert, Stand(1)) == ""
-        await house.say(table, anna, Chat("gone again"))
+        assert await server.send(table, bert, Stand(1)) == ""
+        await server.send(table, anna, Chat("gone again"))
         assert await lines(bert) == []
 
     run_with_server(tmp_path, main)
@@ -86,10 +86,10 @@ MARKUP = "<img src=x onerror=alert(1)>&amp;<script>alert(1)</script>"
 
 
 def test_text_stays_text(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        table = await house.table()
-        anna, bert = await house.two_at(table)
-        assert await house.say(table, anna, Chat(MARKUP)) == ""
+    async def main(server: ServerWithGuests) -> None:
+        table = await server.table()
+        anna, bert = await server.start_game(table)
+        assert await server.send(table, anna, Chat(MARKUP)) == ""
         assert [line["text"] for line in await lines(bert)] == [MARKUP], "It is neither changed nor made markup."
 
     run_with_server(tmp_path, main)
@@ -112,68 +112,68 @@ def test_what_cannot_be_seen_is_left_out(given: str, kept: str) -> None:
 
 def test_too_long_too_fast_and_nothing_at_all(tmp_path: Path) -> None:
     async def main() -> None:
-        house = ServerWithGuests(tmp_path)
-        house.settings = replace(house.settings, limits=replace(house.settings.limits, chat=Rate(0.001, 3)))
-        async with start_server(house):
-            table = await house.table()
-            anna, bert = await house.two_at(table)
-            assert await house.say(table, anna, Chat("x" * (MAX_LENGTH + 1))) == "chat_long"
-            assert await house.say(table, anna, Chat(" \u200b\n ")) == "chat_empty"
-            answers = [await house.say(table, anna, Chat(f"{n}")) for n in range(5)]
+        server = ServerWithGuests(tmp_path)
+        server.settings = replace(server.settings, limits=replace(server.settings.limits, chat=Rate(0.001, 3)))
+        async with start_server(server):
+            table = await server.table()
+            anna, bert = await server.start_game(table)
+            assert await server.send(table, anna, Chat("x" * (MAX_LENGTH + 1))) == "chat_long"
+            assert await server.send(table, anna, Chat(" \u200b\n ")) == "chat_empty"
+            answers = [await server.send(table, anna, Chat(f"{n}")) for n in range(5)]
             assert answers == ["", "", "", "chat_fast", "chat_fast"]
-            assert await house.say(table, bert, Chat("I may")) == ""
+            assert await server.send(table, bert, Chat("I may")) == ""
 
     asyncio.run(main())
 
 
 def test_the_host_mutes_and_only_the_host(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        table = await house.table()
-        anna, bert = await house.two_at(table)
-        assert await house.say(table, bert, Mute(0, True)) == "not_host"
-        assert await house.say(table, anna, Mute(0, True)) == "no_player"
-        assert await house.say(table, anna, Mute(7, True)) == "no_player"
-        assert await house.say(table, anna, Mute(1, True)) == ""
-        seats = [message for message in await bert.heard() if message["type"] == "seats"][-1]
+    async def main(server: ServerWithGuests) -> None:
+        table = await server.table()
+        anna, bert = await server.start_game(table)
+        assert await server.send(table, bert, Mute(0, True)) == "not_host"
+        assert await server.send(table, anna, Mute(0, True)) == "no_player"
+        assert await server.send(table, anna, Mute(7, True)) == "no_player"
+        assert await server.send(table, anna, Mute(1, True)) == ""
+        seats = [message for message in await bert.received() if message["type"] == "seats"][-1]
         assert [seat.get("muted", False) for seat in seats["seats"]] == [False, True]
-        assert await house.say(table, bert, Chat("hear me")) == "muted"
-        await house.close()
-        await house.open()
-        anna, bert = await house.come(table, "anna"), await house.come(table, "bert")
-        assert await house.say(table, bert, Chat("hear me")) == "muted"
-        assert await house.say(table, anna, Mute(1, False)) == ""
-        assert await house.say(table, bert, Chat("hear me")) == ""
+        assert await server.send(table, bert, Chat("hear me")) == "muted"
+        await server.close()
+        await server.open()
+        anna, bert = await server.connect(table, "anna"), await server.connect(table, "bert")
+        assert await server.send(table, bert, Chat("hear me")) == "muted"
+        assert await server.send(table, anna, Mute(1, False)) == ""
+        assert await server.send(table, bert, Chat("hear me")) == ""
 
     run_with_server(tmp_path, main)
 
 
 def test_a_report_goes_into_the_log_of_the_server(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        table = await house.table()
-        anna, bert = await house.two_at(table)
-        watcher = await house.come(table, "cleo")
-        await house.say(table, anna, Chat("you fool"))
-        assert await house.say(table, bert, Report(0, "rude <b>words</b>", line=0)) == ""
-        assert await house.say(table, bert, Report(0, "", line=5)) == "no_line"
-        assert await house.say(table, bert, Report(1, "myself")) == "no_player"
-        assert await house.say(table, watcher, Report(0, "rude")) == "chat_players"
-        rows = await house.members.read(lambda c: c.execute(select(MODERATION)).all())
+    async def main(server: ServerWithGuests) -> None:
+        table = await server.table()
+        anna, bert = await server.start_game(table)
+        watcher = await server.connect(table, "cleo")
+        await server.send(table, anna, Chat("you fool"))
+        assert await server.send(table, bert, Report(0, "rude <b>words</b>", line=0)) == ""
+        assert await server.send(table, bert, Report(0, "", line=5)) == "no_line"
+        assert await server.send(table, bert, Report(1, "myself")) == "no_player"
+        assert await server.send(table, watcher, Report(0, "rude")) == "chat_players"
+        rows = await server.members.read(lambda c: c.execute(select(MODERATION)).all())
         assert [(row.kind, row.by, row.about, row.table_id) for row in rows] == [("report", "bert", "anna", table)]
         assert rows[0].text == "Anna: you fool\n(rude <b>words</b>)"
-        answers = [await house.say(table, bert, Report(0, "again")) for _ in range(4)]
+        answers = [await server.send(table, bert, Report(0, "again")) for _ in range(4)]
         assert answers == ["", "", "busy", "busy"]
 
     run_with_server(tmp_path, main)
 
 
 def test_an_account_that_is_deleted_leaves_no_name(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        await house.join_club("bert")
-        table = await house.table()
-        _, bert = await house.two_at(table)
-        await house.say(table, bert, Chat("my words"))
-        await house.tables.moderation.remove_member("bert")
-        back = await house.come(table, "anna")
+    async def main(server: ServerWithGuests) -> None:
+        await server.add_members("bert")
+        table = await server.table()
+        _, bert = await server.start_game(table)
+        await server.send(table, bert, Chat("my words"))
+        await server.tables.moderation.remove_member("bert")
+        back = await server.connect(table, "anna")
         assert [(line["name"], line["text"]) for line in await lines(back)] == [("", "my words")]
 
     run_with_server(tmp_path, main)

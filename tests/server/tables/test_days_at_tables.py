@@ -39,22 +39,22 @@ def wall() -> Any:
         yield clock
 
 
-def days(house: ServerWithGuests, **more: Any) -> DaysForTurns:
-    house.settings = replace(house.settings, late_grace=0.0, idle_seconds=0.02)
+def days(server: ServerWithGuests, **more: Any) -> DaysForTurns:
+    server.settings = replace(server.settings, late_grace=0.0, idle_seconds=0.02)
     return DaysForTurns(**{"days": 2, **more})
 
 
 async def deadline(guest: Guest, seat: int) -> int | None:
-    seats = [message for message in await guest.heard() if message["type"] == "seats"][-1]
+    seats = [message for message in await guest.received() if message["type"] == "seats"][-1]
     told: int | None = seats["seats"][seat].get("deadline")
     return told
 
 
 def test_a_turn_has_a_deadline_and_a_decision_gives_the_whole_time_again(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        table = await house.table(days=days(house), zone="Europe/Berlin")
-        anna, bert = await house.two_at(table)
-        room = await house.tables.directory.room(table)
+    async def main(server: ServerWithGuests) -> None:
+        table = await server.table(days=days(server), zone="Europe/Berlin")
+        anna, bert = await server.start_game(table)
+        room = await server.tables.directory.room(table)
         assert room.live is not None
         first = room.live.deciders[0]
         due = await deadline(anna, first)
@@ -62,7 +62,7 @@ def test_a_turn_has_a_deadline_and_a_decision_gives_the_whole_time_again(tmp_pat
         assert due / 1000 == pytest.approx(wall() + 48 * HOUR, abs=5)
         wall.ahead += 30 * HOUR
         while room.live.deciders == [first]:
-            await house.move(table, anna, bert)
+            await server.move(table, anna, bert)
         other = room.live.deciders[0]
         assert (await deadline(bert, other) or 0) / 1000 == pytest.approx(wall() + 48 * HOUR, abs=5)
         assert room.live.clocks is not None
@@ -72,22 +72,22 @@ def test_a_turn_has_a_deadline_and_a_decision_gives_the_whole_time_again(tmp_pat
 
 
 def test_taking_back_gives_no_time(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        table = await house.table(days=days(house))
-        anna, bert = await house.two_at(table)
-        room = await house.tables.directory.room(table)
+    async def main(server: ServerWithGuests) -> None:
+        table = await server.table(days=days(server))
+        anna, bert = await server.start_game(table)
+        room = await server.tables.directory.room(table)
         assert room.live is not None
         for _ in range(200):
             seat, n = room.live.deciders[0], room.live.table.n
             wall.ahead += 20 * HOUR
-            await house.move(table, anna, bert)
+            await server.move(table, anna, bert)
             if room.live.table.undoable(seat) and room.live.deciders != [seat]:
                 break
         else:
             raise AssertionError("Nothing could be taken back.")
         wall.ahead += 3 * HOUR
         player = anna if seat == 0 else bert
-        assert await house.say(table, player, Play(seat, room.live.table.n, f"undo:{n}")) == ""
+        assert await server.send(table, player, Play(seat, room.live.table.n, f"undo:{n}")) == ""
         assert room.live.clocks is not None
         assert room.live.clocks.shown()[seat] <= 28 * HOUR * 1000
         assert room.live.clocks.shown()[1 - seat] == pytest.approx(48 * HOUR * 1000, abs=2)
@@ -96,26 +96,26 @@ def test_taking_back_gives_no_time(tmp_path: Path, wall: Wall) -> None:
 
 
 def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        table = await house.table(days=days(house))
-        await house.two_at(table)
-        await house.close()
+    async def main(server: ServerWithGuests) -> None:
+        table = await server.table(days=days(server))
+        await server.start_game(table)
+        await server.close()
         wall.ahead += 40 * HOUR
-        await house.open()
-        room = await house.tables.directory.room(table)
+        await server.open()
+        room = await server.tables.directory.room(table)
         assert room.live is not None
         assert room.live.clocks is not None
         seat = room.live.deciders[0]
         assert room.live.clocks.shown()[seat] == pytest.approx(8 * HOUR * 1000, abs=5000)
         for _ in range(100):
             await asyncio.sleep(0.02)
-            if house.tables.directory.in_memory(table) is None:
+            if server.tables.directory.in_memory(table) is None:
                 break
-        assert house.tables.directory.in_memory(table) is None, "Nobody looks: it is unloaded, though a clock runs."
+        assert server.tables.directory.in_memory(table) is None, "Nobody looks: it is unloaded, though a clock runs."
         wall.ahead += 9 * HOUR
         for _ in range(200):
             await asyncio.sleep(0.02)
-            stored = await house.tables.store.table(table)
+            stored = await server.tables.store.table(table)
             assert stored is not None
             if stored.row.seats[seat].stand_in == "time":
                 break
@@ -123,112 +123,112 @@ def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Pa
         assert stored.row.seats[seat].stand_in == "time"
         for _ in range(200):
             await asyncio.sleep(0.02)
-            stored = await house.tables.store.table(table)
+            stored = await server.tables.store.table(table)
             assert stored is not None
             if stored.row.deciders == (1 - seat,):
                 break
         assert stored is not None
         assert stored.row.deciders == (1 - seat,), "A bot has played for who was late."
         assert stored.row.due == pytest.approx(wall() + 48 * HOUR, abs=20)
-        back = await house.come(table, ("anna", "bert")[seat])
-        assert await house.say(table, back, Sit(seat, "Back")) == ""
-        room = await house.tables.directory.room(table)
+        back = await server.connect(table, ("anna", "bert")[seat])
+        assert await server.send(table, back, Sit(seat, "Back")) == ""
+        room = await server.tables.directory.room(table)
         assert room.live is not None
         assert room.live.clocks is not None
         assert room.live.clocks.shown()[seat] == 48 * HOUR * 1000
         assert room.seats[seat].helped
 
     async def run() -> None:
-        house = ServerWithGuests(tmp_path)
-        days(house)
-        async with start_server(house):
-            await main(house)
+        server = ServerWithGuests(tmp_path)
+        days(server)
+        async with start_server(server):
+            await main(server)
 
     asyncio.run(run())
 
 
 def test_after_a_start_nobody_is_late_at_once(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        asked = days(house)
-        house.settings = replace(house.settings, late_grace=HOUR)
-        table = await house.table(days=asked)
-        await house.two_at(table)
-        await house.close()
+    async def main(server: ServerWithGuests) -> None:
+        asked = days(server)
+        server.settings = replace(server.settings, late_grace=HOUR)
+        table = await server.table(days=asked)
+        await server.start_game(table)
+        await server.close()
         wall.ahead += 100 * HOUR
-        await house.open()
+        await server.open()
         await asyncio.sleep(0.2)
-        stored = await house.tables.store.table(table)
+        stored = await server.tables.store.table(table)
         assert stored is not None
         assert [seat.stand_in for seat in stored.row.seats] == [None, None]
         wall.ahead += HOUR + 1
         for _ in range(100):
             await asyncio.sleep(0.02)
-            stored = await house.tables.store.table(table)
+            stored = await server.tables.store.table(table)
             assert stored is not None
             if any(seat.stand_in for seat in stored.row.seats):
                 return
         raise AssertionError("Nobody was ever late.")
 
     async def run() -> None:
-        house = ServerWithGuests(tmp_path)
-        days(house)
-        async with start_server(house):
-            await main(house)
+        server = ServerWithGuests(tmp_path)
+        days(server)
+        async with start_server(server):
+            await main(server)
 
     asyncio.run(run())
 
 
 def test_a_table_that_cannot_be_opened_does_not_stop_the_others(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        asked = days(house)
-        broken, good = await house.table(days=asked), await house.table(days=asked)
-        await house.two_at(broken)
-        await house.two_at(good)
-        await house.close()
-        connection = writing_connection(house.file)
+    async def main(server: ServerWithGuests) -> None:
+        asked = days(server)
+        broken, good = await server.table(days=asked), await server.table(days=asked)
+        await server.start_game(broken)
+        await server.start_game(good)
+        await server.close()
+        connection = writing_connection(server.file)
         connection.execute("UPDATE move SET path = 'do:fly' WHERE table_id = ?", (broken,))
         connection.close()
         wall.ahead += 60 * HOUR
-        await house.open()
+        await server.open()
         for _ in range(200):
             await asyncio.sleep(0.02)
-            stored = await house.tables.store.table(good)
+            stored = await server.tables.store.table(good)
             assert stored is not None
             if any(seat.stand_in for seat in stored.row.seats):
                 break
         assert stored is not None
         assert any(seat.stand_in for seat in stored.row.seats)
         for _ in range(200):
-            if not await house.tables.store.overdue(int(wall())):
+            if not await server.tables.store.overdue(int(wall())):
                 return
             await asyncio.sleep(0.02)
         raise AssertionError("The broken table is tried again and again.")
 
     async def run() -> None:
-        house = ServerWithGuests(tmp_path)
-        days(house)
-        async with start_server(house):
-            await main(house)
+        server = ServerWithGuests(tmp_path)
+        days(server)
+        async with start_server(server):
+            await main(server)
 
     asyncio.run(run())
 
 
 def test_a_bot_goes_on_after_a_restart_though_nobody_comes(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        await house.reopen(bot_pause=60.0)
-        table = await house.table(days=days(house), bots=[None, "random"])
-        anna = await house.come(table, "anna")
-        room = await house.tables.directory.room(table)
+    async def main(server: ServerWithGuests) -> None:
+        await server.reopen(bot_pause=60.0)
+        table = await server.table(days=days(server), bots=[None, "random"])
+        anna = await server.connect(table, "anna")
+        room = await server.tables.directory.room(table)
         for _ in range(200):
             if room.live is not None and room.live.deciders != [0]:
                 break
-            await house.move(table, anna)
+            await server.move(table, anna)
         assert room.live is not None
         assert room.live.deciders == [1]
-        await house.reopen(bot_pause=0.0)
+        await server.reopen(bot_pause=0.0)
         for _ in range(200):
             await asyncio.sleep(0.02)
-            stored = await house.tables.store.table(table)
+            stored = await server.tables.store.table(table)
             assert stored is not None
             if stored.row.deciders == (0,):
                 return
@@ -238,19 +238,19 @@ def test_a_bot_goes_on_after_a_restart_though_nobody_comes(tmp_path: Path, wall:
 
 
 def test_standing_up_and_sitting_down_gives_no_time(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        house.thinking.fails = True
-        await house.reopen(bot_pause=60.0)
-        table = await house.table(days=days(house))
-        anna, bert = await house.two_at(table)
-        room = await house.tables.directory.room(table)
+    async def main(server: ServerWithGuests) -> None:
+        server.thinking.fails = True
+        await server.reopen(bot_pause=60.0)
+        table = await server.table(days=days(server))
+        anna, bert = await server.start_game(table)
+        room = await server.tables.directory.room(table)
         assert room.live is not None
         assert room.live.clocks is not None
         seat = room.live.deciders[0]
         player = (anna, bert)[seat]
         wall.ahead += 40 * HOUR
-        assert await house.say(table, player, Stand(seat)) == ""
-        assert await house.say(table, player, Sit(seat, "Again")) == ""
+        assert await server.send(table, player, Stand(seat)) == ""
+        assert await server.send(table, player, Sit(seat, "Again")) == ""
         assert room.live.clocks.shown()[seat] == pytest.approx(8 * HOUR * 1000, abs=5000)
 
     run_with_server(tmp_path, main)
@@ -266,9 +266,9 @@ def test_standing_up_and_sitting_down_gives_no_time(tmp_path: Path, wall: Wall) 
     ],
 )
 def test_what_makes_no_sense_is_refused(tmp_path: Path, asked: dict[str, Any], reason: str) -> None:
-    async def main(house: ServerWithGuests) -> None:
+    async def main(server: ServerWithGuests) -> None:
         with pytest.raises(Refusal) as refused:
-            await house.table(**asked)
+            await server.table(**asked)
         assert refused.value.reason == reason
         assert json.dumps(refused.value.text("de"))
 
@@ -276,18 +276,18 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path, asked: dict[str, Any], r
 
 
 def test_a_table_that_is_busy_keeps_its_deadline(tmp_path: Path, wall: Wall) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        asked = days(house)
-        await house.reopen(idle_seconds=300.0)
-        table = await house.table(days=asked)
-        await house.two_at(table)
+    async def main(server: ServerWithGuests) -> None:
+        asked = days(server)
+        await server.reopen(idle_seconds=300.0)
+        table = await server.table(days=asked)
+        await server.start_game(table)
         wall.ahead += 60 * HOUR
         for refusal in (Refusal("busy", "not_saved"), Refusal("busy")):
-            with mock.patch.object(house.tables.directory, "room", side_effect=refusal):
-                await house.tables.housekeeping.check_deadlines()
-            assert await house.tables.store.overdue(int(wall())) == [table]
-        await house.tables.housekeeping.check_deadlines()
-        stored = await house.tables.store.table(table)
+            with mock.patch.object(server.tables.directory, "room", side_effect=refusal):
+                await server.tables.housekeeping.check_deadlines()
+            assert await server.tables.store.overdue(int(wall())) == [table]
+        await server.tables.housekeeping.check_deadlines()
+        stored = await server.tables.store.table(table)
         assert stored is not None
         assert any(seat.stand_in == "time" for seat in stored.row.seats)
 

@@ -13,33 +13,33 @@ from tests.server.in_process import ServerWithGuests, run_with_server
 WAYS = pytest.mark.parametrize("way", ["deleted", "banned"])
 
 
-async def gone(house: ServerWithGuests, who: str, way: str) -> None:
+async def gone(server: ServerWithGuests, who: str, way: str) -> None:
     """An account is deleted, or the host of the server bans it."""
     if way == "deleted":
-        await house.tables.moderation.remove_member(who)
+        await server.tables.moderation.remove_member(who)
         return
-    with house.engine.begin() as connection:
+    with server.engine.begin() as connection:
         moderation.ban(connection, who, "")
         (action,) = moderation.actions_since(connection, moderation.last_number(connection) - 1)
-    await house.tables.moderation.apply(action)
+    await server.tables.moderation.apply(action)
 
 
 @WAYS
 def test_in_a_rematch_the_seat_of_who_is_gone_is_free(tmp_path: Path, way: str) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        await house.join_club("anna", "bert")
-        table = await house.table()
-        anna, bert = await house.two_at(table)
-        room = await house.play_out(table, anna, bert)
-        await gone(house, "anna", way)
-        assert await house.say(table, bert, Rematch()) == ""
+    async def main(server: ServerWithGuests) -> None:
+        await server.add_members("anna", "bert")
+        table = await server.table()
+        anna, bert = await server.start_game(table)
+        room = await server.play_out(table, anna, bert)
+        await gone(server, "anna", way)
+        assert await server.send(table, bert, Rematch()) == ""
         assert room.row.rematch is not None
-        again = await house.tables.directory.room(room.row.rematch)
+        again = await server.tables.directory.room(room.row.rematch)
         assert (again.phase, again.row.host) == ("waiting", "bert")
         assert [seat.guest for seat in again.seats] == ["bert", None]
-        carl = await house.come(again.row.id, "carl")
-        assert await house.say(again.row.id, carl, Sit(1, "Carl")) == ""
-        assert await house.say(again.row.id, bert, Start()) == ""
+        carl = await server.connect(again.row.id, "carl")
+        assert await server.send(again.row.id, carl, Sit(1, "Carl")) == ""
+        assert await server.send(again.row.id, bert, Start()) == ""
 
     run_with_server(tmp_path, main)
 
@@ -47,18 +47,18 @@ def test_in_a_rematch_the_seat_of_who_is_gone_is_free(tmp_path: Path, way: str) 
 @WAYS
 @pytest.mark.parametrize("phase", ["waiting", "playing"])
 def test_another_player_becomes_host(tmp_path: Path, way: str, phase: str) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        await house.join_club("anna", "bert", "carl")
-        table = await house.table(seats=3)
+    async def main(server: ServerWithGuests) -> None:
+        await server.add_members("anna", "bert", "carl")
+        table = await server.table(seats=3)
         for seat, name in ((1, "bert"), (2, "carl")):
-            assert await house.say(table, await house.come(table, name), Sit(seat, name)) == ""
-        anna = await house.come(table, "anna")
+            assert await server.send(table, await server.connect(table, name), Sit(seat, name)) == ""
+        anna = await server.connect(table, "anna")
         if phase == "playing":
-            assert await house.say(table, anna, Start()) == ""
+            assert await server.send(table, anna, Start()) == ""
         for who, heir in (("anna", "bert"), ("bert", "carl")):
-            await gone(house, who, way)
-            stored = await house.tables.store.table(table)
+            await gone(server, who, way)
+            stored = await server.tables.store.table(table)
             assert stored is not None
-            assert stored.row.host == heir == (await house.tables.directory.room(table)).row.host
+            assert stored.row.host == heir == (await server.tables.directory.room(table)).row.host
 
     run_with_server(tmp_path, main)

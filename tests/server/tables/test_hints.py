@@ -67,12 +67,12 @@ class HintHouse(InProcessServer):
 
 def run_with_server(folder: Path, main: Callable[[HintHouse], Coroutine[Any, Any, None]], **limits: Rate) -> None:
     async def run() -> None:
-        house = HintHouse(folder, **limits)
-        await house.open()
+        server = HintHouse(folder, **limits)
+        await server.open()
         try:
-            await main(house)
+            await main(server)
         finally:
-            await house.close()
+            await server.close()
 
     asyncio.run(asyncio.wait_for(run(), 60))
 
@@ -97,20 +97,20 @@ async def my_turn(room: Room, seat: int = 0) -> int:
 async def told(guest: Guest, kind: str) -> dict[str, Any]:
     """The next message of that kind."""
     while True:
-        for message in await guest.heard():
+        for message in await guest.received():
             if message["type"] == kind:
                 return message
         await asyncio.sleep(0.005)
 
 
 def test_who_asks_is_told_alone(tmp_path: Path) -> None:
-    async def main(house: HintHouse) -> None:
-        room, anna, other, watcher = await house.table(), Guest("anna"), Guest("anna"), Guest(None)
+    async def main(server: HintHouse) -> None:
+        room, anna, other, watcher = await server.table(), Guest("anna"), Guest("anna"), Guest(None)
         for guest in (anna, other, watcher):
             await room.join(guest.connection)
         n = await my_turn(room)
-        await other.heard()
-        await watcher.heard()
+        await other.received()
+        await watcher.received()
         assert await refused(room, anna, 0, n) == ""
         said = await told(anna, "advice")
         assert room.live is not None
@@ -122,22 +122,22 @@ def test_who_asks_is_told_alone(tmp_path: Path) -> None:
         assert all(0 <= move["chance"] <= 1 for move in said["moves"])
         assert 0 <= said["before"] <= 1
         assert said["texts"][0].startswith(said["moves"][0]["words"])
-        assert await watcher.heard() == []
-        assert await other.heard() == []
+        assert await watcher.received() == []
+        assert await other.received() == []
 
-        thought = house.slow.hints  # asked again, in another language: told the same, and nothing is thought anew
+        thought = server.slow.hints  # asked again, in another language: told the same, and nothing is thought anew
         await room.receive(anna.connection, Speak("de"))
         assert await refused(room, anna, 0, n) == ""
         again = await told(anna, "advice")
         assert [move["picks"] for move in again["moves"]] == [move["picks"] for move in said["moves"]]
         assert again["texts"] != said["texts"]
-        assert house.slow.hints == thought
+        assert server.slow.hints == thought
 
     run_with_server(tmp_path, main)
 
 
 def test_alone_against_bots_they_are_allowed_and_else_not(tmp_path: Path) -> None:
-    async def main(house: HintHouse) -> None:
+    async def main(server: HintHouse) -> None:
         for bots, chosen, hot_seat, allowed in (
             ((None, "easy", "easy"), None, False, True),
             ((None, "easy", "easy"), False, False, False),
@@ -145,12 +145,12 @@ def test_alone_against_bots_they_are_allowed_and_else_not(tmp_path: Path) -> Non
             ((None, None, "easy"), True, False, True),
             ((None, None, None), None, True, False),
         ):
-            room = await house.table(bots=bots, hints=chosen, hot_seat=hot_seat)
+            room = await server.table(bots=bots, hints=chosen, hot_seat=hot_seat)
             anna = Guest("anna")
             await room.join(anna.connection)
             seats = await told(anna, "seats")
             assert seats.get("hints", False) == allowed
-            stored = await house.tables.store.table(room.row.id)
+            stored = await server.tables.store.table(room.row.id)
             assert stored is not None
             assert stored.row.hints == allowed
 
@@ -158,9 +158,9 @@ def test_alone_against_bots_they_are_allowed_and_else_not(tmp_path: Path) -> Non
 
 
 def test_what_is_refused(tmp_path: Path) -> None:
-    async def main(house: HintHouse) -> None:
+    async def main(server: HintHouse) -> None:
         anna, bert = Guest("anna"), Guest("bert")
-        room = await house.table(bots=(None, None), hints=True)
+        room = await server.table(bots=(None, None), hints=True)
         await room.join(anna.connection)
         await room.join(bert.connection)
         assert await refused(room, anna, 0, 0) == "waiting"
@@ -172,12 +172,12 @@ def test_what_is_refused(tmp_path: Path) -> None:
         assert await refused(room, Guest(None), 0, n) == "not_yours"
         assert await refused(room, bert, 1, n) == "seat"
         assert await refused(room, anna, 0, n - 1) == "stale"
-        house.slow.may_hint.clear()
+        server.slow.may_hint.clear()
         assert await refused(room, anna, 0, n) == ""
         assert await refused(room, anna, 0, n) == "hint_running"
-        house.slow.may_hint.set()
+        server.slow.may_hint.set()
         await told(anna, "advice")
-        silent = await house.table(hints=False)
+        silent = await server.table(hints=False)
         await silent.join(anna.connection)
         assert await refused(silent, anna, 0, await my_turn(silent)) == "no_hints"
 
@@ -185,10 +185,10 @@ def test_what_is_refused(tmp_path: Path) -> None:
 
 
 def test_not_too_many_of_them(tmp_path: Path) -> None:
-    async def main(house: HintHouse) -> None:
+    async def main(server: HintHouse) -> None:
         anna, codes = Guest("anna"), []
         for _ in range(3):  # at whatever table
-            room = await house.table()
+            room = await server.table()
             await room.join(anna.connection)
             codes.append(await refused(room, anna, 0, await my_turn(room)))
             if codes[-1] == "":
@@ -199,18 +199,18 @@ def test_not_too_many_of_them(tmp_path: Path) -> None:
 
 
 def test_a_hint_that_comes_too_late_is_not_told(tmp_path: Path) -> None:
-    async def main(house: HintHouse) -> None:
-        room, anna = await house.table(bots=(None, None), hot_seat=True, hints=True), Guest("anna")
+    async def main(server: HintHouse) -> None:
+        room, anna = await server.table(bots=(None, None), hot_seat=True, hints=True), Guest("anna")
         await room.join(anna.connection)
         n = await my_turn(room)
-        house.slow.may_hint.clear()
+        server.slow.may_hint.clear()
         assert await refused(room, anna, 0, n) == ""
         assert room.live is not None
         path = room.live.table.game.actions.path(room.live.table.legal(0)[0])
         await room.receive(anna.connection, Play(0, n, path))
-        house.slow.may_hint.set()
+        server.slow.may_hint.set()
         await asyncio.sleep(0.1)
-        assert "advice" not in [message["type"] for message in await anna.heard()]
+        assert "advice" not in [message["type"] for message in await anna.received()]
         (seat,) = room.live.deciders
         assert await refused(room, anna, seat, room.live.table.n) == "", "The next one may be asked for."
         await told(anna, "advice")
@@ -219,14 +219,14 @@ def test_a_hint_that_comes_too_late_is_not_told(tmp_path: Path) -> None:
 
 
 def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
-    async def main(house: HintHouse) -> None:
-        room, anna = await house.table(), Guest("anna")
+    async def main(server: HintHouse) -> None:
+        room, anna = await server.table(), Guest("anna")
         await room.join(anna.connection)
         n = await my_turn(room)
-        house.slow.fails = True
+        server.slow.fails = True
         assert await refused(room, anna, 0, n) == ""
         assert (await told(anna, "refused"))["code"] == "busy"
-        house.slow.fails = False
+        server.slow.fails = False
         assert await refused(room, anna, 0, n) == ""
         await told(anna, "advice")
 
@@ -285,9 +285,9 @@ def test_a_real_thinker_keeps_to_its_second(anna: RealGuest) -> None:
 
 
 def test_in_a_rated_game_nobody_is_helped(tmp_path: Path) -> None:
-    async def main(house: HintHouse) -> None:
-        await house.members.add("anna", "Anna", Preferences())
-        room = await house.table(bots=(None, None), rated=True, hints=True)
+    async def main(server: HintHouse) -> None:
+        await server.members.add("anna", "Anna", Preferences())
+        room = await server.table(bots=(None, None), rated=True, hints=True)
         assert (room.row.rated, room.row.hints) == (True, False)
 
     run_with_server(tmp_path, main)

@@ -67,87 +67,87 @@ def test_who_lets_a_bot_decide_is_last() -> None:
 
 
 def test_rated_tables_are_for_members_with_a_device_each(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
+    async def main(server: ServerWithGuests) -> None:
         for asked, reason in (
             ({"rated": True}, "members_only"),
             ({"rated": True, "hot_seat": True}, "rated_alone"),
             ({"rated": True, "bots": ["random", "random"]}, "rated_alone"),
         ):
             with pytest.raises(Refusal) as refused:
-                await house.table(**asked)
+                await server.table(**asked)
             assert refused.value.reason == reason
-        await house.join_club("anna", "bert")
-        table = await house.table(rated=True)
-        guest, bert = await house.come(table, "gustav"), await house.come(table, "bert")
-        assert await house.say(table, guest, Sit(1, "Gustav")) == "members_only"
-        assert await house.say(table, bert, Sit(1, "Bert")) == ""
-        seats = [message for message in await bert.heard() if message["type"] == "seats"][-1]
+        await server.add_members("anna", "bert")
+        table = await server.table(rated=True)
+        guest, bert = await server.connect(table, "gustav"), await server.connect(table, "bert")
+        assert await server.send(table, guest, Sit(1, "Gustav")) == "members_only"
+        assert await server.send(table, bert, Sit(1, "Bert")) == ""
+        seats = [message for message in await bert.received() if message["type"] == "seats"][-1]
         assert seats["rated"] is True
 
     run_with_server(tmp_path, main)
 
 
 def test_a_finished_game_is_in_the_log_once_and_gives_the_same_ratings_again(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        await house.join_club("anna", "bert")
+    async def main(server: ServerWithGuests) -> None:
+        await server.add_members("anna", "bert")
         tables = []
         for _ in range(2):
-            table = await house.table(rated=True)
-            await house.play_out(table, *await house.two_at(table))
+            table = await server.table(rated=True)
+            await server.play_out(table, *await server.start_game(table))
             tables.append(table)
-        standings = await house.tables.ladder.standings("pebbles")
+        standings = await server.tables.ladder.standings("pebbles")
         assert {one.player for one in standings} == {"anna", "bert"}
         assert {one.games for one in standings} == {2}
-        casual = await house.table()
-        await house.play_out(casual, *await house.two_at(casual))
-        await house.close()
-        await house.open()
+        casual = await server.table()
+        await server.play_out(casual, *await server.start_game(casual))
+        await server.close()
+        await server.open()
         for table in (*tables, casual):  # opened again: nothing is counted twice
-            await house.come(table, "anna")
-        assert await house.tables.ladder.standings("pebbles") == standings
-        log = await house.members.read(rated_games)
+            await server.connect(table, "anna")
+        assert await server.tables.ladder.standings("pebbles") == standings
+        log = await server.members.read(rated_games)
         assert [one.table for one in log] == tables
         assert ladders_of(log)["pebbles"] == standings
-        house.tables.ladder.recompute()
-        assert await house.tables.ladder.standings("pebbles") == standings
+        server.tables.ladder.recompute()
+        assert await server.tables.ladder.standings("pebbles") == standings
 
     run_with_server(tmp_path, main)
 
 
 def test_a_game_whose_end_was_not_logged_is_logged_when_it_is_opened(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        await house.join_club("anna", "bert")
-        table = await house.table(rated=True)
-        await house.play_out(table, *await house.two_at(table))
-        await house.close()
-        connection = writing_connection(house.file)
+    async def main(server: ServerWithGuests) -> None:
+        await server.add_members("anna", "bert")
+        table = await server.table(rated=True)
+        await server.play_out(table, *await server.start_game(table))
+        await server.close()
+        connection = writing_connection(server.file)
         connection.execute("DELETE FROM rated_seat")
         connection.execute("DELETE FROM rated_game")
         connection.close()
-        await house.open()
-        assert await house.tables.ladder.standings("pebbles") == []
-        await house.come(table, None)
-        assert len(await house.tables.ladder.standings("pebbles")) == 2
+        await server.open()
+        assert await server.tables.ladder.standings("pebbles") == []
+        await server.connect(table, None)
+        assert len(await server.tables.ladder.standings("pebbles")) == 2
 
     run_with_server(tmp_path, main)
 
 
 def test_bots_are_on_the_ladder_and_a_bots_help_counts(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        await house.join_club("anna")
-        table = await house.table(seats=3, rated=True, bots=[None, "random", "random"])
-        anna = await house.come(table, "anna")
-        assert await house.say(table, anna, Stand(0)) == ""
+    async def main(server: ServerWithGuests) -> None:
+        await server.add_members("anna")
+        table = await server.table(seats=3, rated=True, bots=[None, "random", "random"])
+        anna = await server.connect(table, "anna")
+        assert await server.send(table, anna, Stand(0)) == ""
         log: list[RatedGame] = []
         while not log:
             await asyncio.sleep(0.02)
-            log = await house.members.read(rated_games)
+            log = await server.members.read(rated_games)
         assert [seat.player for seat in log[0].seats] == ["anna", "bot:random", "bot:random"]
         assert log[0].seats[0].rank == 3
-        standings = await house.tables.ladder.standings("pebbles")
+        standings = await server.tables.ladder.standings("pebbles")
         assert [one.player for one in standings] == ["bot:random", "anna"]
-        assert await house.say(table, anna, Rematch()) == ""
-        again = await house.tables.store.table((await house.tables.directory.room(table)).row.rematch or "")
+        assert await server.send(table, anna, Rematch()) == ""
+        again = await server.tables.store.table((await server.tables.directory.room(table)).row.rematch or "")
         assert again is not None
         assert again.row.rated
         assert not any(seat.helped for seat in again.row.seats)
@@ -156,57 +156,57 @@ def test_bots_are_on_the_ladder_and_a_bots_help_counts(tmp_path: Path) -> None:
 
 
 def test_a_program_does_not_play_rated_games_for_a_member(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        await house.join_club("anna", "bert")
-        table = await house.table(rated=True)
-        anna, bert = await house.two_at(table)
-        room = await house.tables.directory.room(table)
+    async def main(server: ServerWithGuests) -> None:
+        await server.add_members("anna", "bert")
+        table = await server.table(rated=True)
+        anna, bert = await server.start_game(table)
+        room = await server.tables.directory.room(table)
         assert room.live is not None
         seat, n = room.live.deciders[0], room.live.table.n
         player = (anna, bert)[seat]
         path = room.live.table.game.actions.path(room.live.table.state.legal()[0])
         player.connection.machine = True
-        assert await house.say(table, player, Play(seat, n, path)) == "rated_machine"
+        assert await server.send(table, player, Play(seat, n, path)) == "rated_machine"
         player.connection.machine = False
-        assert await house.say(table, player, Play(seat, n, path)) == ""
+        assert await server.send(table, player, Play(seat, n, path)) == ""
 
     run_with_server(tmp_path, main)
 
 
 def test_nobody_is_put_into_a_rated_game(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        await house.join_club("anna", "bert")
-        table = await house.table(rated=True)
-        anna, bert = await house.two_at(table)
-        await house.play_out(table, anna, bert)
-        assert await house.say(table, bert, Rematch()) == ""
-        again = await house.tables.store.table((await house.tables.directory.room(table)).row.rematch or "")
+    async def main(server: ServerWithGuests) -> None:
+        await server.add_members("anna", "bert")
+        table = await server.table(rated=True)
+        anna, bert = await server.start_game(table)
+        await server.play_out(table, anna, bert)
+        assert await server.send(table, bert, Rematch()) == ""
+        again = await server.tables.store.table((await server.tables.directory.room(table)).row.rematch or "")
         assert again is not None
         assert (again.row.phase, again.row.host, again.row.rated) == ("waiting", "bert", True)
         assert [seat.guest for seat in again.row.seats] == ["bert", None]
 
-        alone = await house.table(rated=True)
-        host = await house.come(alone, "anna")
-        assert await house.say(alone, host, Stand(0)) == ""
+        alone = await server.table(rated=True)
+        host = await server.connect(alone, "anna")
+        assert await server.send(alone, host, Stand(0)) == ""
         for seat in range(2):
-            assert await house.say(alone, host, Invite(seat, "random")) == ""
-        assert await house.say(alone, host, Start()) == "rated_alone"
+            assert await server.send(alone, host, Invite(seat, "random")) == ""
+        assert await server.send(alone, host, Start()) == "rated_alone"
 
     run_with_server(tmp_path, main)
 
 
 def test_every_rated_game_can_be_downloaded_and_replayed(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        await house.join_club("anna", "bert")
+    async def main(server: ServerWithGuests) -> None:
+        await server.add_members("anna", "bert")
         for _ in range(3):
-            table = await house.table(rated=True)
-            room = await house.play_out(table, *await house.two_at(table))
-        running = await house.table(rated=True)
-        await house.two_at(running)
-        told: list[dict[str, Any]] = [json.loads(line) for _, line in await house.tables.ladder.records("pebbles", 0)]
+            table = await server.table(rated=True)
+            room = await server.play_out(table, *await server.start_game(table))
+        running = await server.table(rated=True)
+        await server.start_game(running)
+        told: list[dict[str, Any]] = [json.loads(line) for _, line in await server.tables.ladder.records("pebbles", 0)]
         assert [one["number"] for one in told] == [1, 2, 3]
         assert [
-            one["number"] for _, line in await house.tables.ladder.records("pebbles", 2) for one in [json.loads(line)]
+            one["number"] for _, line in await server.tables.ladder.records("pebbles", 2) for one in [json.loads(line)]
         ] == [3]
         last = told[-1]
         assert [player["name"] for player in last["players"]] == ["Anna", "Bert"]
@@ -225,13 +225,13 @@ def test_every_rated_game_can_be_downloaded_and_replayed(tmp_path: Path) -> None
 
 
 def test_to_forget_while_somebody_reads_leaves_nothing_out(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        ladder = house.tables.ladder
+    async def main(server: ServerWithGuests) -> None:
+        ladder = server.tables.ladder
         for number in range(1, 41):
             sat = [{"seat": n, "player": f"p{n}", "name": f"P{n}", "rank": n + 1, "score": 0} for n in (0, 1)]
             seats = [insert(RATED_SEAT).values(table_id=f"t{number}", **seat) for seat in sat]
             game = insert(RATED_GAME).values(number=number, table_id=f"t{number}", game="pebbles", ended=number)
-            await house.members.write(game, *seats)
+            await server.members.write(game, *seats)
         asked = asyncio.create_task(ladder.standings("pebbles"))
         while ladder._last < 20:
             await asyncio.sleep(0)

@@ -80,8 +80,8 @@ def test_the_lobby_is_read_once_for_many_and_anew_when_somebody_comes(
         reads.append(wanted)
         return listed_tables(connection, wanted, most)
 
-    async def main(house: ServerWithGuests) -> None:
-        lobby = house.tables.lobby
+    async def main(server: ServerWithGuests) -> None:
+        lobby = server.tables.lobby
         monkeypatch.setattr("tafelrunde.server.storage.lobby.listed_tables", listed)
         now = [100.0]
         watch = SimpleNamespace(monotonic=lambda: now[0], time=time.time)
@@ -90,7 +90,7 @@ def test_the_lobby_is_read_once_for_many_and_anew_when_somebody_comes(
             found = await asyncio.gather(*(lobby.open(LobbyFilter(seats=2)) for _ in range(20)))
             assert found[0].rows == []
         assert len(reads) == 1
-        table = await house.table(open=True)
+        table = await server.table(open=True)
         assert [row.id for row in (await lobby.open(LobbyFilter(seats=2))).rows] == [table]
         assert len(reads) == 2
         now[0] += 1.1
@@ -177,36 +177,36 @@ def test_a_member_plays_a_rated_game_over_http_and_is_on_the_ladder(browser: Tes
 
 
 def test_tables_that_wait_for_me_come_first_and_the_nearest_deadline_before_the_others(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        slow = await house.table(days=DaysForTurns(5), bots=[None, "random"])
-        soon = await house.table(days=DaysForTurns(1), bots=[None, "random"])
-        plain = await house.table(bots=[None, "random"])
-        waiting = await house.table()
+    async def main(server: ServerWithGuests) -> None:
+        slow = await server.table(days=DaysForTurns(5), bots=[None, "random"])
+        soon = await server.table(days=DaysForTurns(1), bots=[None, "random"])
+        plain = await server.table(bots=[None, "random"])
+        waiting = await server.table()
         for table in (plain, slow, soon):
-            room = await house.tables.directory.room(table)
-            await house.come(table, "anna")
+            room = await server.tables.directory.room(table)
+            await server.connect(table, "anna")
             for _ in range(500):
                 if room.live is not None and room.live.deciders == [0]:
                     break
                 await asyncio.sleep(0.002)
-        found = [row.id for row in await house.tables.lobby.mine("anna")]
+        found = [row.id for row in await server.tables.lobby.mine("anna")]
         assert found == [soon, slow, plain, waiting]
 
     run_with_server(tmp_path, main)
 
 
 def test_what_never_began_is_cleared_and_what_nobody_touches_leaves_the_lists(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        old, new = await house.table(), await house.table()
-        begun = await house.table()
-        await house.two_at(begun)
-        over = await house.table()
-        await house.play_out(over, *await house.two_at(over))
-        connection = writing_connection(house.file)
+    async def main(server: ServerWithGuests) -> None:
+        old, new = await server.table(), await server.table()
+        begun = await server.table()
+        await server.start_game(begun)
+        over = await server.table()
+        await server.play_out(over, *await server.start_game(over))
+        connection = writing_connection(server.file)
         long_ago = int(time.time()) - 100 * DAY
         connection.execute("UPDATE game_table SET changed = ? WHERE id != ?", (long_ago, new))
         connection.close()
-        store, queries = house.tables.store, house.ports.lobby
+        store, queries = server.tables.store, server.ports.lobby
         for_ever, for_days = Lobby(queries, store, 0, 0), Lobby(queries, store, 14, 90)
         assert await for_ever.delete_stale() == 0
         assert {row.id for row in await for_ever.mine("anna")} == {old, new, begun, over}
@@ -216,25 +216,25 @@ def test_what_never_began_is_cleared_and_what_nobody_touches_leaves_the_lists(tm
         assert await store.table(old) is None
         for kept in (new, begun, over):
             assert await store.table(kept) is not None
-        await house.come(begun, "anna")  # by its link it can be played on
+        await server.connect(begun, "anna")  # by its link it can be played on
 
     run_with_server(tmp_path, main)
 
 
 def test_a_game_that_begins_while_tables_are_cleared_away_is_kept_whole(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        table = await house.table()
-        connection = writing_connection(house.file)
+    async def main(server: ServerWithGuests) -> None:
+        table = await server.table()
+        connection = writing_connection(server.file)
         connection.execute("UPDATE game_table SET changed = 0")
         connection.close()
-        store = house.tables.store
+        store = server.tables.store
 
         class Late(SqlLobbyQueries):
             async def write(self, *statements: ClauseElement) -> None:
                 await store.save_phase(table, "playing", ())
                 await super().write(*statements)
 
-        await Lobby(Late(house.engine, house.journal), store, 14, 90).delete_stale()
+        await Lobby(Late(server.engine, server.journal), store, 14, 90).delete_stale()
         stored = await store.table(table)
         assert stored is not None
         assert len(stored.row.seats) == 2

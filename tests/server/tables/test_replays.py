@@ -28,35 +28,35 @@ def test_many_who_come_for_a_record_share_one_replay(tmp_path: Path, monkeypatch
             opened.append(id)
             super().__init__(id, text, reviews)
 
-    async def main(house: ServerWithGuests) -> None:
-        id = await house.tables.replays.add("anna", record_text())
+    async def main(server: ServerWithGuests) -> None:
+        id = await server.tables.replays.add("anna", record_text())
         monkeypatch.setattr(replay, "Replay", Counted)
-        come = [asyncio.create_task(house.tables.replays.replay(id)) for _ in range(20)]
+        come = [asyncio.create_task(server.tables.replays.replay(id)) for _ in range(20)]
         await asyncio.sleep(0)
         come.pop().cancel()  # who goes away takes it from nobody
         found = await asyncio.gather(*come)
         assert opened == [id]
-        assert all(one is found[0] for one in [*found, await house.tables.replays.replay(id)])
+        assert all(one is found[0] for one in [*found, await server.tables.replays.replay(id)])
 
     run_with_server(tmp_path, main)
 
 
 def test_a_record_is_not_checked_by_those_who_think_for_bots(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        house.thinking.fails = True
-        assert await house.tables.replays.add("anna", record_text())
+    async def main(server: ServerWithGuests) -> None:
+        server.thinking.fails = True
+        assert await server.tables.replays.add("anna", record_text())
         with pytest.raises(Refusal) as refused:
-            await house.tables.replays.add("anna", "nonsense")
+            await server.tables.replays.add("anna", "nonsense")
         assert "it begins with 'nonsense'" in refused.value.detail
 
     run_with_server(tmp_path, main)
 
 
 def test_a_record_is_kept_as_we_write_it(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
+    async def main(server: ServerWithGuests) -> None:
         text = record_text()
-        id = await house.tables.replays.add("anna", text + "# that was a fine game\n" * 1000)
-        assert await house.ports.replays.replay(id) == text
+        id = await server.tables.replays.add("anna", text + "# that was a fine game\n" * 1000)
+        assert await server.ports.replays.replay(id) == text
 
     run_with_server(tmp_path, main)
 
@@ -81,14 +81,14 @@ def test_not_too_many_records_wait_to_be_checked() -> None:
 
 
 def test_a_record_that_nobody_opens_for_long_is_removed_with_what_was_found_about_it(tmp_path: Path) -> None:
-    async def main(house: ServerWithGuests) -> None:
-        replays, store, reviews = house.tables.replays, house.ports.replays, house.ports.reviews
+    async def main(server: ServerWithGuests) -> None:
+        replays, store, reviews = server.tables.replays, server.ports.replays, server.ports.reviews
         forgotten, looked_at, on_screen = [await replays.add("anna", record_text()) for _ in range(3)]
         for id in (forgotten, looked_at):
             await reviews.save_review(id, 5, "{}")
         await replays.replay(on_screen)
         long_ago = int(time.time()) - 400 * 86_400
-        await house.journal.store(update(REPLAY).values(created=long_ago))
+        await server.journal.store(update(REPLAY).values(created=long_ago))
         await replays.replay(looked_at)
         assert await store.delete_stale_replays(365, {on_screen}) == 1
         assert [await store.replay(id) is None for id in (forgotten, looked_at, on_screen)] == [True, False, False]

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tafelrunde.bots.review import analyse, judged
+from tafelrunde.bots.review import analyse, evaluate_positions
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
@@ -52,8 +52,8 @@ class Here(Worker):
         if self.fails:
             raise NoAnswer("It does not work today.")
         few = msgspec.structs.replace(question, iterations=4, seconds=0.0)
-        positions = [said for start in range(5) for said in answer(_moved(few, start)).judged or ()]
-        return Answer(judged=positions, spent=0.1)
+        positions = [said for start in range(5) for said in answer(_moved(few, start)).evaluations or ()]
+        return Answer(evaluations=positions, spent=0.1)
 
     async def stop(self) -> None:
         self.stopped += 1
@@ -84,12 +84,12 @@ class BackHouse(InProcessServer):
 
 def run_with_server(folder: Path, main: Callable[[BackHouse], Coroutine[Any, Any, None]]) -> None:
     async def run() -> None:
-        house = BackHouse(folder)
-        await house.open()
+        server = BackHouse(folder)
+        await server.open()
         try:
-            await main(house)
+            await main(server)
         finally:
-            await house.close()
+            await server.close()
 
     asyncio.run(asyncio.wait_for(run(), 60))
 
@@ -98,7 +98,7 @@ async def until(guest: Guest, holds: Callable[[dict[str, Any]], bool]) -> list[d
     """What was said about the look back, up to something."""
     heard: list[dict[str, Any]] = []
     while True:
-        for message in await guest.heard():
+        for message in await guest.received():
             if message["type"] == "looked_back":
                 heard.append(message)
                 if holds(message):
@@ -111,8 +111,8 @@ def is_told(message: dict[str, Any]) -> bool:
 
 
 def test_it_is_worked_out_once_and_told_to_everybody_there(tmp_path: Path) -> None:
-    async def main(house: BackHouse) -> None:
-        room, anna, bert = await house.finished(), Guest("anna"), Guest(None)
+    async def main(server: BackHouse) -> None:
+        room, anna, bert = await server.finished(), Guest("anna"), Guest(None)
         bert.connection.language = "de"
         for guest in (anna, bert):
             await room.join(guest.connection)
@@ -136,75 +136,75 @@ def test_it_is_worked_out_once_and_told_to_everybody_there(tmp_path: Path) -> No
         assert [turn["n"] for turn in story["turns"]] == [turn["n"] for turn in german["turns"]]
         assert [turn["texts"] for turn in story["turns"]] != [turn["texts"] for turn in german["turns"]]
 
-        thought, stopped = len(house.here.asked), house.here.stopped
+        thought, stopped = len(server.here.asked), server.here.stopped
         assert stopped, "Its process ends with the work."
         await room.receive(anna.connection, Speak("de"))
         await room.receive(anna.connection, LookBack())
         (again,) = await until(anna, is_told)
         assert again["story"] == german
-        assert len(house.here.asked) == thought
+        assert len(server.here.asked) == thought
 
-        await house.close()  # and after a restart too
-        await house.open()
-        room = await house.tables.directory.room(room.row.id)
+        await server.close()  # and after a restart too
+        await server.open()
+        room = await server.tables.directory.room(room.row.id)
         late = Guest("anna")
         late.connection.language = "de"
         await room.join(late.connection)
         await room.receive(late.connection, LookBack())
         assert (await until(late, is_told))[-1]["story"] == german
-        assert not house.here.asked
+        assert not server.here.asked
 
     run_with_server(tmp_path, main)
 
 
 def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
-    async def main(house: BackHouse) -> None:
-        room = await house.tables.directory.room(
-            await house.tables.new_tables.add("anna", NewTable("pebbles", 2, hot_seat=True), "")
+    async def main(server: BackHouse) -> None:
+        room = await server.tables.directory.room(
+            await server.tables.new_tables.add("anna", NewTable("pebbles", 2, hot_seat=True), "")
         )
         anna = Guest("anna")
         await room.join(anna.connection)
         with pytest.raises(Refusal) as refused:
             await room.receive(anna.connection, LookBack())
         assert (refused.value.code, refused.value.reason) == ("illegal", "not_over")
-        assert not house.here.asked
+        assert not server.here.asked
 
     run_with_server(tmp_path, main)
 
 
 def test_it_stops_when_nobody_is_there_and_goes_on_where_it_was(tmp_path: Path) -> None:
-    async def main(house: BackHouse) -> None:
-        room, anna = await house.finished(), Guest("anna")
-        house.here.pause = 0.1  # long enough to leave in between
+    async def main(server: BackHouse) -> None:
+        room, anna = await server.finished(), Guest("anna")
+        server.here.pause = 0.1  # long enough to leave in between
         await room.join(anna.connection)
         await room.receive(anna.connection, LookBack())
         half = (await until(anna, lambda message: message["done"] >= 5))[-1]["done"]
         await room.leave(anna.connection)
-        while not house.here.stopped:
+        while not server.here.stopped:
             await asyncio.sleep(0.002)
-        thought = len(house.here.asked)
+        thought = len(server.here.asked)
         await asyncio.sleep(0.05)
-        assert len(house.here.asked) == thought, "Nobody is there."
+        assert len(server.here.asked) == thought, "Nobody is there."
 
         back = Guest("anna")
         await room.join(back.connection)
         await room.receive(back.connection, LookBack())
         said = await until(back, is_told)
         assert half <= said[0]["done"] < said[0]["total"], "What was worked out is not lost."
-        assert [asked.start for asked in house.here.asked] == sorted({asked.start for asked in house.here.asked})
+        assert [asked.start for asked in server.here.asked] == sorted({asked.start for asked in server.here.asked})
 
     run_with_server(tmp_path, main)
 
 
 def test_it_waits_for_bots_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def main(house: BackHouse) -> None:
-        room, anna = await house.finished(), Guest("anna")
+    async def main(server: BackHouse) -> None:
+        room, anna = await server.finished(), Guest("anna")
         crowded = True
-        monkeypatch.setattr(type(house.thinking), "is_overloaded", property(lambda _: crowded))
+        monkeypatch.setattr(type(server.thinking), "is_overloaded", property(lambda _: crowded))
         await room.join(anna.connection)
         await room.receive(anna.connection, LookBack())
         await asyncio.sleep(0.3)
-        assert not house.here.asked
+        assert not server.here.asked
         crowded = False
         await until(anna, is_told)
 
@@ -212,9 +212,9 @@ def test_it_waits_for_bots_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def main(house: BackHouse) -> None:
-        room, anna = await house.finished(), Guest("anna")
-        monkeypatch.setattr(type(house.thinking), "is_overloaded", property(lambda _: True))
+    async def main(server: BackHouse) -> None:
+        room, anna = await server.finished(), Guest("anna")
+        monkeypatch.setattr(type(server.thinking), "is_overloaded", property(lambda _: True))
         monkeypatch.setattr(review, "_MAX_YIELD", 0.01)
         await room.join(anna.connection)
         await room.receive(anna.connection, LookBack())
@@ -224,15 +224,15 @@ def test_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
-    async def main(house: BackHouse) -> None:
-        room, anna = await house.finished(), Guest("anna")
+    async def main(server: BackHouse) -> None:
+        room, anna = await server.finished(), Guest("anna")
         await room.join(anna.connection)
-        house.here.fails = True
+        server.here.fails = True
         await room.receive(anna.connection, LookBack())
-        while not (refused := [said for said in await anna.heard() if said["type"] == "refused"]):
+        while not (refused := [said for said in await anna.received() if said["type"] == "refused"]):
             await asyncio.sleep(0.002)
         assert refused[0]["code"] == "busy"
-        house.here.fails = False
+        server.here.fails = False
         await room.receive(anna.connection, LookBack())
         await until(anna, is_told)
 
@@ -240,12 +240,12 @@ def test_a_thinker_that_fails_is_a_refusal(tmp_path: Path) -> None:
 
 
 def test_not_too_many_games_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def main(house: BackHouse) -> None:
+    async def main(server: BackHouse) -> None:
         monkeypatch.setattr(review, "_MAX_GAMES", 2)
-        monkeypatch.setattr(type(house.thinking), "is_overloaded", property(lambda _: True))
+        monkeypatch.setattr(type(server.thinking), "is_overloaded", property(lambda _: True))
         answers = []
         for _ in range(3):
-            room, anna = await house.finished(), Guest("anna")
+            room, anna = await server.finished(), Guest("anna")
             await room.join(anna.connection)
             try:
                 await room.receive(anna.connection, LookBack())
@@ -258,17 +258,17 @@ def test_not_too_many_games_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_records_that_were_brought_in(tmp_path: Path) -> None:
-    async def main(house: BackHouse) -> None:
-        room = await house.finished()
+    async def main(server: BackHouse) -> None:
+        room = await server.finished()
         whole = await room.record(None, "en")
-        replay, guest = await house.tables.replays.add("anna", whole), Guest(None)
-        recording = await house.tables.replays.replay(replay)
+        replay, guest = await server.tables.replays.add("anna", whole), Guest(None)
+        recording = await server.tables.replays.replay(replay)
         await recording.join(guest.connection)
         await recording.receive(guest.connection, LookBack())
         assert len((await until(guest, is_told))[-1]["story"]["chances"]) > 5
 
         half = "\n".join(whole.splitlines()[:-4]) + "\n"
-        recording = await house.tables.replays.replay(await house.tables.replays.add("anna", half))
+        recording = await server.tables.replays.replay(await server.tables.replays.add("anna", half))
         with pytest.raises(Refusal) as refused:
             await recording.receive(guest.connection, LookBack())
         assert refused.value.reason == "not_over"
@@ -285,8 +285,8 @@ def played() -> Table:
 
 def test_pieces_make_the_whole() -> None:
     table = played()
-    pieces = [next(judged(table, start, iterations=6)) for start in range(table.n + 1)]
-    assert pieces == list(judged(table, iterations=6))
+    pieces = [next(evaluate_positions(table, start, iterations=6)) for start in range(table.n + 1)]
+    assert pieces == list(evaluate_positions(table, iterations=6))
     assert [one.chances for one in pieces] == analyse(table, iterations=6).chances
 
 

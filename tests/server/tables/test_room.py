@@ -36,7 +36,7 @@ class Table(RuleBasedStateMachine):
         super().__init__()
         self.folder = Path(tempfile.mkdtemp())
         self.runner = asyncio.Runner()
-        self.house = InProcessServer(self.folder)
+        self.server = InProcessServer(self.folder)
         self.guests: dict[str, Guest] = {}
         self.table = ""
         rng = random.Random(0)  # or no failure could be repeated
@@ -49,25 +49,25 @@ class Table(RuleBasedStateMachine):
     @initialize(seats=st.integers(2, 3))
     def sit_down(self, seats: int) -> None:
         async def main() -> None:
-            await self.house.open()
+            await self.server.open()
             bots = [None, None, "medium"][:seats]
             asked = NewTable("pebbles", seats, bots=bots, clock=Clock(5, 3))
-            self.table = await self.house.tables.new_tables.add("anna", asked, "")
+            self.table = await self.server.tables.new_tables.add("anna", asked, "")
             await self.join("anna")
             await self.join("bert")
-            await self.say("bert", Sit(1, "Bert"))
-            await self.say("anna", Start())
+            await self.send("bert", Sit(1, "Bert"))
+            await self.send("anna", Start())
 
         self.run(main())
 
     async def room(self) -> Room:
-        return await self.house.tables.directory.room(self.table)
+        return await self.server.tables.directory.room(self.table)
 
     async def join(self, name: str) -> None:
         self.guests[name] = Guest(name)
         await (await self.room()).join(self.guests[name].connection)
 
-    async def say(self, name: str, message: Any) -> str:
+    async def send(self, name: str, message: Any) -> str:
         """What came of it: "" or the code of the refusal."""
         try:
             await (await self.room()).receive(self.guests[name].connection, message)
@@ -97,11 +97,11 @@ class Table(RuleBasedStateMachine):
             live, seat = await self.live(), GUESTS.index(name)
             n, legal = live.table.n, live.table.legal(seat)
             path = live.table.game.actions.path(legal[k % len(legal)]) if legal else "do:keep"
-            await self.guests[name].heard()
-            code = await self.say(name, Play(seat, n, path))
+            await self.guests[name].received()
+            code = await self.send(name, Play(seat, n, path))
             assert (code == "") == bool(legal), code
             if legal:
-                heard = await self.guests[name].heard()
+                heard = await self.guests[name].received()
                 assert [m["n"] for m in heard if m["type"] == "done"] == [n]
 
         self.run(main())
@@ -113,7 +113,7 @@ class Table(RuleBasedStateMachine):
                 return
             live, seat = await self.live(), GUESTS.index(name)
             for number in live.table.undoable(seat)[:1]:
-                assert await self.say(name, Play(seat, live.table.n, f"undo:{number}")) == ""
+                assert await self.send(name, Play(seat, live.table.n, f"undo:{number}")) == ""
 
         self.run(main())
 
@@ -128,7 +128,7 @@ class Table(RuleBasedStateMachine):
             if name not in self.guests:
                 return
             n = (await self.live()).table.n
-            code = await self.say(name, Play(seat, n + off, path))
+            code = await self.send(name, Play(seat, n + off, path))
             if seat != GUESTS.index(name) or off:
                 assert code
 
@@ -139,7 +139,7 @@ class Table(RuleBasedStateMachine):
         async def main() -> None:
             if name in self.guests:
                 known = 0 <= n <= (await self.live()).table.n
-                assert await self.say(name, Look(n)) == ("" if known else "unknown")
+                assert await self.send(name, Look(n)) == ("" if known else "unknown")
 
         self.run(main())
 
@@ -148,10 +148,10 @@ class Table(RuleBasedStateMachine):
         async def main() -> None:
             if name in self.guests and (await self.room()).phase == "playing":
                 seat = GUESTS.index(name)
-                await self.say(name, Stand(seat))
+                await self.send(name, Stand(seat))
                 await self.settle()
                 if (await self.room()).phase == "playing":
-                    assert await self.say(name, Sit(seat, name)) == ""
+                    assert await self.send(name, Sit(seat, name)) == ""
 
         self.run(main())
 
@@ -186,9 +186,9 @@ class Table(RuleBasedStateMachine):
             async def fail(*_: object) -> None:
                 raise NotSaved("The disk is full.")
 
-            self.house.journal.append, true = fail, self.house.journal.append  # type: ignore[method-assign, assignment]
-            code = await self.say(name, Play(seat, before, live.table.game.actions.path(legal[0])))
-            self.house.journal.append = true  # type: ignore[method-assign]
+            self.server.journal.append, true = fail, self.server.journal.append  # type: ignore[method-assign, assignment]
+            code = await self.send(name, Play(seat, before, live.table.game.actions.path(legal[0])))
+            self.server.journal.append = true  # type: ignore[method-assign]
             assert code == "busy"
             assert (await self.live()).table.n == before
 
@@ -196,22 +196,22 @@ class Table(RuleBasedStateMachine):
 
     @rule()
     def let_bots_fail(self) -> None:
-        self.house.thinking.fails = not self.house.thinking.fails
+        self.server.thinking.fails = not self.server.thinking.fails
 
     @rule(gently=st.booleans())
     def restart(self, gently: bool) -> None:
         """Close the server, or leave it as a crash would, and open another one on the same file."""
 
         async def main() -> None:
-            abandoned = self.house.tables
+            abandoned = self.server.tables
             if gently:
-                await self.house.close()
+                await self.server.close()
             else:
-                self.house.journal._closed = True  # from now on nothing reaches the disk
+                self.server.journal._closed = True  # from now on nothing reaches the disk
                 await abandoned.close()
-                await self.house.journal.close()
-                self.house.engine.dispose()
-            await self.house.open()
+                await self.server.journal.close()
+                self.server.engine.dispose()
+            await self.server.open()
             for name in list(self.guests):
                 await self.join(name)
 
@@ -222,11 +222,11 @@ class Table(RuleBasedStateMachine):
     def memory_equals_the_log(self) -> None:
         async def compare() -> None:
             live = await self.live()
-            rows = await self.house.rows(self.table)
+            rows = await self.server.rows(self.table)
             assert [(row.n, row.seat, row.path) for row in rows] == [
                 (n, entry.seat, entry.path) for n, entry in enumerate(live.table.log)
             ]
-            stored = await self.house.tables.store.table(self.table)
+            stored = await self.server.tables.store.table(self.table)
             assert stored is not None
             again = LiveGame(stored)
             assert again.table.state.hash() == live.table.state.hash()
@@ -248,7 +248,7 @@ class Table(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if self.table:
-            self.run(self.house.close())
+            self.run(self.server.close())
         self.runner.close()
         self.patch.stop()
         shutil.rmtree(self.folder)
@@ -262,27 +262,27 @@ Table.TestCase.settings = settings(
 
 def test_a_bot_whose_process_always_fails_still_moves(tmp_path: Path) -> None:
     async def main() -> None:
-        house = InProcessServer(tmp_path)
-        await house.open()
-        house.thinking.fails = True
-        table = await house.tables.new_tables.add("anna", NewTable("pebbles", 2, bots=["medium", None]), "")
-        room, anna = await house.tables.directory.room(table), Guest("anna")
+        server = InProcessServer(tmp_path)
+        await server.open()
+        server.thinking.fails = True
+        table = await server.tables.new_tables.add("anna", NewTable("pebbles", 2, bots=["medium", None]), "")
+        room, anna = await server.tables.directory.room(table), Guest("anna")
         await room.join(anna.connection)
-        while not any(m["type"] == "position" and m["choices"] for m in await anna.heard()):
+        while not any(m["type"] == "position" and m["choices"] for m in await anna.received()):
             await asyncio.sleep(0.01)
-        assert [row.seat for row in await house.rows(table)][-1] == 0
-        await house.close()
+        assert [row.seat for row in await server.rows(table)][-1] == 0
+        await server.close()
 
     asyncio.run(asyncio.wait_for(main(), 20))
 
 
 def test_a_bot_plays_also_for_those_who_have_no_socket(tmp_path: Path) -> None:
     async def main() -> None:
-        house = InProcessServer(tmp_path)
-        await house.open()
-        table = await house.tables.new_tables.add("anna", NewTable("pebbles", 2, bots=["random", None]), "")
+        server = InProcessServer(tmp_path)
+        await server.open()
+        table = await server.tables.new_tables.add("anna", NewTable("pebbles", 2, bots=["random", None]), "")
         for _ in range(2):  # the second time as after a restart
-            room = await house.tables.directory.room(table)
+            room = await server.tables.directory.room(table)
             assert room.live is not None
             while room.live.deciders != [1]:
                 await room.show(Connection("anna", "en"))
@@ -291,19 +291,19 @@ def test_a_bot_plays_also_for_those_who_have_no_socket(tmp_path: Path) -> None:
                 path = room.live.table.game.actions.path(room.live.table.legal(1)[0])
                 with mock.patch.object(room._bots, "schedule_bot"):
                     await room.receive(Connection("anna", "en"), Play(1, room.live.table.n, path))
-            await house.close()
-            await house.open()
-        await house.close()
+            await server.close()
+            await server.open()
+        await server.close()
 
     asyncio.run(asyncio.wait_for(main(), 20))
 
 
 def test_a_bot_that_could_not_be_asked_is_asked_again(tmp_path: Path) -> None:
     async def main() -> None:
-        house = InProcessServer(tmp_path)
-        await house.open()
-        table = await house.tables.new_tables.add("anna", NewTable("pebbles", 2, bots=["random", None]), "")
-        room, anna = await house.tables.directory.room(table), Guest("anna")
+        server = InProcessServer(tmp_path)
+        await server.open()
+        table = await server.tables.new_tables.add("anna", NewTable("pebbles", 2, bots=["random", None]), "")
+        room, anna = await server.tables.directory.room(table), Guest("anna")
         assert room.live is not None
         with (
             mock.patch.object(room.live.table, "private_copy", side_effect=RuntimeError("no")),
@@ -313,47 +313,47 @@ def test_a_bot_that_could_not_be_asked_is_asked_again(tmp_path: Path) -> None:
         while room.live.deciders != [1]:
             await room.resume()
             await asyncio.sleep(0.001)
-        await house.close()
+        await server.close()
 
     asyncio.run(asyncio.wait_for(main(), 20))
 
 
 def test_nobody_plays_for_an_empty_room(tmp_path: Path) -> None:
     async def main() -> None:
-        house = InProcessServer(tmp_path)
-        await house.open()
-        table = await house.tables.new_tables.add("anna", NewTable("pebbles", 2, bots=["random", "random"]), "")
-        room = await house.tables.directory.room(table)
+        server = InProcessServer(tmp_path)
+        await server.open()
+        table = await server.tables.new_tables.add("anna", NewTable("pebbles", 2, bots=["random", "random"]), "")
+        room = await server.tables.directory.room(table)
         await asyncio.sleep(0.05)
-        dealt = len(await house.rows(table))
+        dealt = len(await server.rows(table))
         anna = Guest("anna")
         await room.join(anna.connection)
         while room.phase != "over":
             await asyncio.sleep(0.01)
-        assert len(await house.rows(table)) > dealt == 6
-        await house.close()
+        assert len(await server.rows(table)) > dealt == 6
+        await server.close()
 
     asyncio.run(asyncio.wait_for(main(), 20))
 
 
 def test_a_room_that_is_left_is_put_away_and_comes_back(tmp_path: Path) -> None:
     async def main() -> None:
-        house = InProcessServer(tmp_path)
-        house.settings = Settings(data_dir=tmp_path, idle_seconds=0.05)
-        await house.open()
-        table = await house.tables.new_tables.add("anna", NewTable("pebbles", 2, hot_seat=True), "")
-        room, anna = await house.tables.directory.room(table), Guest("anna")
+        server = InProcessServer(tmp_path)
+        server.settings = Settings(data_dir=tmp_path, idle_seconds=0.05)
+        await server.open()
+        table = await server.tables.new_tables.add("anna", NewTable("pebbles", 2, hot_seat=True), "")
+        room, anna = await server.tables.directory.room(table), Guest("anna")
         await room.join(anna.connection)
         await asyncio.sleep(0.2)
-        assert await house.tables.directory.room(table) is room
+        assert await server.tables.directory.room(table) is room
         await room.leave(anna.connection)
         await asyncio.sleep(0.3)
-        again = await house.tables.directory.room(table)
+        again = await server.tables.directory.room(table)
         assert again is not room
         assert again.live is not None
         assert room.live is not None
         assert again.live.table.state.hash() == room.live.table.state.hash()
-        await house.close()
+        await server.close()
 
     asyncio.run(asyncio.wait_for(main(), 20))
 
@@ -362,11 +362,11 @@ def test_taking_back_gives_no_time(tmp_path: Path) -> None:
     """The increment of a move that is taken back goes back too, and the other's thinking about it does not count."""
 
     async def main() -> None:
-        house = InProcessServer(tmp_path)
-        await house.open()
+        server = InProcessServer(tmp_path)
+        await server.open()
         asked = NewTable("shangrila", 3, hot_seat=True, clock=Clock(1, 5))
-        table = await house.tables.new_tables.add("anna", asked, "")
-        room, anna = await house.tables.directory.room(table), Guest("anna")
+        table = await server.tables.new_tables.add("anna", asked, "")
+        room, anna = await server.tables.directory.room(table), Guest("anna")
         await room.join(anna.connection)
         live = room.live
         assert live is not None
@@ -379,6 +379,6 @@ def test_taking_back_gives_no_time(tmp_path: Path) -> None:
             await room.receive(anna.connection, Play(0, live.table.n, f"undo:{live.table.n - 1}"))
             assert 59_000 < live.clocks.shown()[0] <= 60_000
             assert live.clocks.shown()[1] >= 59_990
-        await house.close()
+        await server.close()
 
     asyncio.run(asyncio.wait_for(main(), 20))

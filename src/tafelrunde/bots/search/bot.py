@@ -1,4 +1,4 @@
-"""The search as a bot, with what it remembers from one decision to the next."""
+"""The search as a bot, which keeps its tree from one decision to the next."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from tafelrunde.bots.bot import SECONDS, Clock
-from tafelrunde.bots.search.search import Search, Tuning
+from tafelrunde.bots.search.search import Search
+from tafelrunde.bots.search.tree import action_of
+from tafelrunde.bots.search.tuning import Tuning
+from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.registry import title
@@ -18,11 +21,12 @@ if TYPE_CHECKING:
 
     from tafelrunde.bots.search.tree import Node
 
-WITHOUT_END = 1 << 40
+UNLIMITED = 1 << 40
+"""Iterations of a search that only a timer ends."""
 
 
 class SearchBot:
-    """Thinks as long as its clock says."""
+    """Searches as long as its time budget allows."""
 
     def __init__(
         self,
@@ -37,16 +41,16 @@ class SearchBot:
         self.tuning = tuning or Tuning()
         self.remembers = remembers
         self.last: Search | None = None
-        """The search behind the last choice."""
+        """The search of the last choice."""
         self._tree: Node | None = None
 
     def saw(self, paths: Sequence[str] | None) -> None:
-        """Go down the tree of the last decision along what was played since."""
+        """Descend the tree of the last decision along the moves since."""
         tree = None if self.last is None or not self.remembers else self.last.root
         for path in paths or ():
             if tree is None:
                 break
-            tree = _after(tree, path, self.last)
+            tree = _child(tree, path, self.last)
         self._tree = tree if paths else None
 
     def choose(self, state: State, legal: list[int], clock: Clock, rng: Dice) -> int:
@@ -54,44 +58,57 @@ class SearchBot:
         if len(legal) == 1:
             self.last = None
             return legal[0]
-        self.last = search = begin(state, self.tuning, rng, tree)
-        if search.is_draft():
-            return search.best().action
-        with no_collecting():
-            if clock.iterations is not None:
-                search.run(clock.iterations, None)
-            else:
-                search.run(WITHOUT_END, clock.left)
+        self.last = search = new_search(state, self.tuning, rng, tree)
+        if not search.is_heuristic_step():
+            run_search(search, clock)
         return search.best().action
 
 
-def begin(state: State, tuning: Tuning, rng: Dice, tree: Node | None = None) -> Search:
-    """A search for the seat that decides; a tree is used again only if it fits the position."""
-    here = title(state.game.info.id)
-    hides = has_secrets(state)
-    if tree is not None and (tree.seat != state.actor or not tree.is_expanded or not _fits(tree, state, hides)):
+def new_search(state: State, tuning: Tuning, rng: Dice, tree: Node | None = None) -> Search:
+    """A search for the seat to move; a tree is reused only if it fits the position."""
+    determinizes = has_secrets(state)
+    if tree is not None and (tree.seat != state.actor or not tree.is_expanded or not _fits(tree, state, determinizes)):
         tree = None
-    judge = here.value, here.values, here.scale, here.drafts, here.foresight, here.explore
-    return Search(state, *judge, hides, tuning, rng, tree)
+    return _search(state, determinizes, tuning, rng, tree)
+
+
+def new_open_search(state: State, rng: Dice) -> Search:
+    """A search of a position in which all is known to all, without rollouts; chance may decide at the root."""
+    return _search(state, False, Tuning(rollout_depth=0), rng, None, max(state.actor, 0))
+
+
+def _search(
+    state: State, determinizes: bool, tuning: Tuning, rng: Dice, tree: Node | None, seat: int = CHANCE
+) -> Search:
+    here = title(state.game.info.id)
+    heuristic = here.value, here.values, here.scale, here.drafts, here.foresight, here.explore
+    return Search(state, *heuristic, determinizes, tuning, rng, tree, seat)
+
+
+def run_search(search: Search, clock: Clock) -> None:
+    """Search until the budget is used up."""
+    with no_garbage_collection():
+        if clock.iterations is not None:
+            search.run(clock.iterations, None)
+        else:
+            search.run(UNLIMITED, clock.left)
 
 
 def has_secrets(state: State) -> bool:
-    """Whether the game hides anything: only then it deals anew."""
+    """Whether the game has hidden information: only then it overrides `resample`."""
     return type(state).resample is not State.resample
 
 
-def _fits(tree: Node, state: State, hides: bool) -> bool:
-    """Whether the node offers the choices of the position."""
-    from tafelrunde.bots.search.tree import action_of
-
+def _fits(tree: Node, state: State, determinizes: bool) -> bool:
+    """Whether the node has the choices of the position."""
     known = {edge.action for edge in tree.edges} | {action_of(candidate) for candidate in tree.candidates}
-    return known >= set(state.legal()) and (hides or len(known) == len(state.legal()))
+    return known >= set(state.legal()) and (determinizes or len(known) == len(state.legal()))
 
 
-def _after(tree: Node, path: str, search: Search | None) -> Node | None:
-    """The node to which a line leads, as the seat read it."""
-    if tree.after is not None and path in tree.after:
-        return tree.after[path]
+def _child(tree: Node, path: str, search: Search | None) -> Node | None:
+    """The node that a move leads to, as the seat may read it."""
+    if tree.children is not None and path in tree.children:
+        return tree.children[path]
     if search is None or "?" in path:
         return None
     edge = tree.edge(search.state.game.actions.parse(path))
@@ -99,8 +116,8 @@ def _after(tree: Node, path: str, search: Search | None) -> Node | None:
 
 
 @contextmanager
-def no_collecting() -> Iterator[None]:
-    """A tree has no cycles; looking for some in it while it grows would cost more than the search."""
+def no_garbage_collection() -> Iterator[None]:
+    """A tree has no cycles; looking for them while it grows would take longer than the search."""
     was_on = gc.isenabled()
     gc.disable()
     try:

@@ -1,9 +1,9 @@
-"""One search: deal anew what is unknown, walk down the tree, judge the position there, and tell the way back.
+"""One ISMCTS search: determinize, select, evaluate, backpropagate.
 
-Single-observer information-set search. Every iteration deals the unknown anew (`copy` and `resample`), so no node is
-built on what the seat cannot know; a node offers only what the deal at hand allows. Chance follows its odds. Positions
-are not played to their end: the game's heuristic, squashed to chances of winning, judges them, in some games after
-decisions that follow it.
+Single-observer information-set Monte Carlo tree search with PUCT, progressive widening and max-n. Every iteration draws
+what is hidden anew (`copy` and `resample`), so no node depends on what the seat cannot know, and selects only among the
+choices that are legal in this determinization. Chance follows its odds. Iterations do not play to the end of the game:
+the heuristic, turned into win probabilities, evaluates the position, in some games after a truncated rollout.
 """
 
 from __future__ import annotations
@@ -14,75 +14,35 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tafelrunde.bots.search.tree import Edge, Node, action_of, packed, prior_of
+from tafelrunde.bots.search.evaluation import MAX_EXPONENT, terminal_value, win_probabilities
+from tafelrunde.bots.search.tree import Edge, Node, action_of, pack, prior_of
+from tafelrunde.bots.search.tuning import Tuning
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 
-_FAR: Final = 60.0
-"""Scales beyond which an exponential would overflow or vanish."""
-_LOT: Final = 0.000003
-_DEALS: Final = (1 << 31) - 1
-_FEWEST: Final = 12
-"""Iterations for each choice of the root that takes part, at the least."""
-_PLENTY: Final = 150
-"""Where there are so many for each, more choices take part."""
+_NOISE: Final = 0.000003
+_SEED_RANGE: Final = (1 << 31) - 1
+_MIN_VISITS: Final = 12
+"""Iterations for each root candidate, at least."""
+_MANY_VISITS: Final = 150
+"""With so many iterations for each candidate the root gets more candidates."""
 _PROBE: Final = 32
-"""Iterations after which a search with a clock knows how many it will make."""
-_WORTHWHILE: Final = 32
-"""Iterations that a clock must leave time for if they are to play on before they judge."""
-_RANK: Final = 0.02
-"""What the rank is worth to those who do not win, so that a lost game is still played well."""
-_DOUBT: Final = 0.04
-"""What is left in doubt however good a position looks: or a bot far ahead would not care to win."""
-
-
-def chances(values: list[float], scale: float) -> list[float]:
-    """Chances of winning that sum to 1, none of them certain: a lead by one `scale` makes a win e times as likely."""
-    best = values[0]
-    for value in values:
-        if value > best:
-            best = value
-    total = 0.0
-    out: list[float] = []
-    for value in values:
-        behind = (best - value) / scale
-        part = math.exp(-behind) if behind < _FAR else 0.0
-        out.append(part)
-        total += part
-    even = _DOUBT / float(len(out))
-    i: i64
-    for i in range(len(out)):
-        out[i] = even + (1.0 - _DOUBT) * out[i] / total
-    return out
-
-
-def final_chances(state: State) -> list[float]:
-    """What a finished game is worth to each seat."""
-    result = state.result()
-    winners = 0.0
-    for rank in result.ranks:
-        if rank == 1:
-            winners += 1.0
-    out: list[float] = []
-    for rank in result.ranks:
-        if rank == 1:
-            out.append(1.0 / winners)
-        else:
-            out.append(_RANK * (float(state.seats) - float(rank)) / float(state.seats))
-    return out
+"""Iterations after which a search with a timer estimates how many it will make."""
+_MIN_ROLLOUTS: Final = 32
+"""Rollouts that must fit into the time; otherwise the search does without."""
 
 
 def contains(ascending: list[int], number: i64) -> bool:
-    """Whether a number is in a sorted list: quicker than making a set of it."""
+    """Whether a number is in a sorted list: faster than building a set of it."""
     low: i64 = 0
     high: i64 = len(ascending)
     while low < high:
         middle = (low + high) // 2
-        there: i64 = ascending[middle]
-        if there == number:
+        candidate: i64 = ascending[middle]
+        if candidate == number:
             return True
-        if there < number:
+        if candidate < number:
             low = middle + 1
         else:
             high = middle
@@ -90,62 +50,11 @@ def contains(ascending: list[int], number: i64) -> bool:
 
 
 @final
-class Tuning:
-    """The figures of the search; all were chosen by matches (docs/bots.md)."""
-
-    def __init__(
-        self,
-        explore: float = -1.0,
-        sharpness: float = 0.03,
-        even: float = 0.2,
-        widen: float = 2.0,
-        widen_power: float = 0.4,
-        trust: float = 1.0,
-        field: int = 16,
-        wide_field: int = 48,
-        paranoia: float = 0.0,
-        expand_at: int = 2,
-        patience: int = 16,
-        most_candidates: int = 48,
-        most_nodes: int = 400_000,
-        foresight: int = -1,
-    ) -> None:
-        self.explore = explore
-        """How much rarely tried choices draw the search; -1: as the game says."""
-        self.sharpness = sharpness
-        """The difference of priors that makes one choice e times as likely to be tried as another."""
-        self.even = even
-        """The part of the search that goes to all choices alike, however bad they look."""
-        self.widen = widen
-        self.widen_power = widen_power
-        """After n visits widen * n ** widen_power choices are open."""
-        self.trust = trust
-        """Visits that a prior counts for."""
-        self.field = field
-        """How many choices of the root take part,"""
-        self.wide_field = wide_field
-        """and how many at the most where there is much time."""
-        self.paranoia = paranoia
-        """0: everybody plays for itself (max-n); 1: all others play against the searching seat."""
-        self.expand_at = expand_at
-        """The visit at which a node looks at all its choices; before it is only judged."""
-        self.patience = patience
-        """Where there are many choices that visit comes later, one for every so many of them: looking is dear."""
-        self.most_candidates = most_candidates
-        """In the tree below the root the worst choices beyond so many are forgotten, to save memory."""
-        self.most_nodes = most_nodes
-        """So many nodes are expanded at the most."""
-        self.foresight = foresight
-        """Decisions that are played on as the heuristic likes before a position is judged; -1: as the game says. Where
-        the clock leaves no time for it, positions are judged at once."""
-
-
-@final
 class Search:
     """The search of one seat from one position. `state` is the seat's private copy and is not changed.
 
-    With `is_hidden` everything the seat does not know is dealt anew in every iteration. Without it the position is
-    taken as it is, all of it known to everybody: for games that hide nothing, and to look back at a finished game.
+    If `determinizes` is set, every iteration draws everything the seat does not know at random. Otherwise the position
+    is taken as it is: for games without hidden information, and for reviews of finished games.
     """
 
     def __init__(
@@ -154,10 +63,10 @@ class Search:
         value: Callable[[State, int], float],
         values: Callable[[State], list[float]],
         scale: float,
-        drafts: frozenset[int],
-        foresight: int,
-        explore: float,
-        is_hidden: bool,
+        heuristic_steps: frozenset[int],
+        rollout_depth: int,
+        exploration: float,
+        determinizes: bool,
         tuning: Tuning,
         rng: Dice,
         root: Node | None = None,
@@ -167,100 +76,101 @@ class Search:
         self.value = value
         self.values = values
         self.scale = scale
-        self.drafts = drafts
-        self.foresight: i64 = foresight if tuning.foresight < 0 else tuning.foresight
-        self.explore = explore if tuning.explore < 0.0 else tuning.explore
-        self.is_hidden = is_hidden
+        self.heuristic_steps = heuristic_steps
+        self.rollout_depth: i64 = rollout_depth if tuning.rollout_depth < 0 else tuning.rollout_depth
+        self.exploration = exploration if tuning.exploration < 0.0 else tuning.exploration
+        self.determinizes = determinizes
         self.tuning = tuning
-        self.lots = rng
-        self.rng = Dice(rng.below(_DEALS))
-        """Deals and chance. The n-th try of every choice of the root has the n-th stream: all meet the same luck."""
+        self.noise_rng = rng
+        self.rng = Dice(rng.below(_SEED_RANGE))
+        """Determinizations and chance. The n-th visit of every root candidate uses the n-th stream (common random
+        numbers)."""
         self.seat: i64 = state.actor if seat == CHANCE else seat
         self.seats: i64 = state.seats
         self.iterations: i64 = 0
         self.nodes: i64 = 0
         self.totals: list[float] = [0.0] * (self.seats + 1)
-        """What iterations said about each seat's chances, added up; and their number. Here where chance begins,"""
+        """The sum of evaluations for each seat, and their number: here if chance decides at the root,"""
         self.by_action: dict[int, list[float]] = {}
-        """and here for each choice of the root."""
-        self.field: list[Edge] = []
-        """The choices of the root that still take part."""
+        """otherwise for each choice of the root."""
+        self.root_candidates: list[Edge] = []
+        """The choices of the root that sequential halving has left."""
         self._nodes: list[Node] = []
         self._edges: list[Edge] = []
         self.root = Node(state.actor) if root is None else root
         self.reused: i64 = self.root.visits
-        """Visits that an earlier search left in the tree."""
+        """Visits of earlier searches in the reused tree."""
         if not self.root.is_expanded and self.root.seat >= 0:
-            first = self.dealt()
+            first = self.determinize()
             self.expand(self.root, first, first.legal(), True)
 
-    def dealt(self) -> State:
-        """The position with everything the seat does not know dealt anew."""
+    def determinize(self) -> State:
+        """A copy of the position with everything the seat does not know drawn at random."""
         state = self.state.copy()
-        if self.is_hidden:
+        if self.determinizes:
             state.resample(self.seat, self.rng)
         return state
 
-    # -- judging
+    # -- evaluation
 
-    def judge(self, state: State) -> list[float]:
-        """Each seat's chances of winning, by the heuristic or by the end of the game."""
+    def evaluate(self, state: State) -> list[float]:
+        """Each seat's win probability, by the heuristic or by the end of the game."""
         if state.top is None:
-            return final_chances(state)
-        return chances(self.values(state), self.scale)
+            return terminal_value(state)
+        return win_probabilities(self.values(state), self.scale)
 
-    def liking(self, verdict: list[float], seat: i64) -> float:
-        """How a seat that chooses likes a verdict."""
+    def value_for(self, evaluation: list[float], seat: i64) -> float:
+        """The value of an evaluation for the seat to move."""
         if seat == self.seat or self.tuning.paranoia == 0.0:
-            return verdict[seat]
-        return (1.0 - self.tuning.paranoia) * verdict[seat] + self.tuning.paranoia * (1.0 - verdict[self.seat])
+            return evaluation[seat]
+        return (1.0 - self.tuning.paranoia) * evaluation[seat] + self.tuning.paranoia * (1.0 - evaluation[self.seat])
 
-    def chance_of(self, state: State, seat: i64) -> float:
-        """The seat's chances, never quite none and never certain."""
-        return min(max(self.judge(state)[seat], 0.001), 0.999)
+    def win_probability(self, state: State, seat: i64) -> float:
+        """The seat's win probability, neither 0 nor 1."""
+        return min(max(self.evaluate(state)[seat], 0.001), 0.999)
 
     def prior(self, state: State, action: i64, seat: i64, value: float, chance: float) -> float:
-        """How the position right after an action looks to who chooses it.
+        """The win probability of the seat to move right after an action.
 
-        Only that seat's value is asked for: its odds grow with what its value gains on the `value` before the action,
-        where it had this `chance`. Judging all seats would cost most games several times as much.
+        Only the value of that seat is computed: its odds grow with the gain on the `value` before the action, where its
+        probability was `chance`. Evaluating all seats would take several times as long in most games.
         """
         after = state.copy()
         after.apply(action)
         if after.top is None:
-            return final_chances(after)[seat]
+            return terminal_value(after)[seat]
         gain = (self.value(after, seat) - value) / self.scale
-        if gain > _FAR:
+        if gain > MAX_EXPONENT:
             return 1.0
         grown = chance * math.exp(gain)
         return grown / (1.0 - chance + grown)
 
-    def lot(self) -> float:
-        """A trifle by which equals are told apart, so that a bot does not play the same game for ever."""
-        return _LOT * float(self.lots.below(1024))
+    def noise(self) -> float:
+        """Tie-breaking noise, so that games vary."""
+        return _NOISE * float(self.noise_rng.below(1024))
 
-    # -- growing
+    # -- expansion
 
-    def expand(self, node: Node, state: State, legal: list[int], all_of_them: bool) -> None:
-        """Look at every choice once."""
+    def expand(self, node: Node, state: State, legal: list[int], keep_all: bool) -> None:
+        """Compute the prior of every choice."""
         candidates: list[int] = []
         value = self.value(state, node.seat)
-        chance = self.chance_of(state, node.seat)
+        chance = self.win_probability(state, node.seat)
         for action in legal:
-            candidates.append(packed(self.prior(state, action, node.seat, value, chance) + self.lot(), action))
+            candidates.append(pack(self.prior(state, action, node.seat, value, chance) + self.noise(), action))
         candidates.sort()
-        most: i64 = self.tuning.most_candidates
-        if not all_of_them and not self.is_hidden and len(candidates) > most:
-            del candidates[most:]
+        limit: i64 = self.tuning.max_candidates
+        if not keep_all and not self.determinizes and len(candidates) > limit:
+            del candidates[limit:]
         node.candidates = candidates
         node.is_expanded = True
         self.nodes += 1
-        self.weigh(node)
-        if self.is_hidden:
+        self.normalize_priors(node)
+        if self.determinizes:
             node.legal = legal
 
-    def weigh(self, node: Node) -> None:
-        """Make weights of priors."""
+    def normalize_priors(self, node: Node) -> None:
+        """Compute the policy priors from the priors of all choices."""
         best = -1.0
         for edge in node.edges:
             if edge.prior > best:
@@ -269,27 +179,28 @@ class Search:
             first = prior_of(node.candidates[0])
             if first > best:
                 best = first
-        node.best = best
+        node.best_prior = best
         mass = 0.0
         for edge in node.edges:
-            mass += self.part(edge.prior, best)
+            mass += self.softmax_term(edge.prior, best)
         for candidate in node.candidates:
-            mass += self.part(prior_of(candidate), best)
-        node.mass = mass
-        node.even = self.tuning.even / float(len(node.edges) + len(node.candidates))
+            mass += self.softmax_term(prior_of(candidate), best)
+        node.prior_mass = mass
+        node.uniform_prior = self.tuning.uniform_prior / float(len(node.edges) + len(node.candidates))
         for edge in node.edges:
-            edge.weight = self.weight(node, edge.prior)
+            edge.policy_prior = self.policy_prior(node, edge.prior)
 
-    def weight(self, node: Node, prior: float) -> float:
-        """The part of the search that a prior asks for."""
-        return node.even + (1.0 - self.tuning.even) * self.part(prior, node.best) / node.mass
+    def policy_prior(self, node: Node, prior: float) -> float:
+        """The policy prior: a softmax of the priors mixed with a uniform share."""
+        term = self.softmax_term(prior, node.best_prior)
+        return node.uniform_prior + (1.0 - self.tuning.uniform_prior) * term / node.prior_mass
 
-    def part(self, prior: float, best: float) -> float:
-        behind = (best - prior) / self.tuning.sharpness
-        return math.exp(-behind) if behind < _FAR else 0.0
+    def softmax_term(self, prior: float, best: float) -> float:
+        behind = (best - prior) / self.tuning.prior_temperature
+        return math.exp(-behind) if behind < MAX_EXPONENT else 0.0
 
-    def meet(self, node: Node, state: State, legal: list[int]) -> None:
-        """Another deal came to this node: look at the choices that no deal before it had."""
+    def add_new_actions(self, node: Node, state: State, legal: list[int]) -> None:
+        """Add the choices that no earlier determinization had at this node."""
         known: set[int] = set()
         for edge in node.edges:
             known.add(edge.action)
@@ -301,38 +212,38 @@ class Search:
                 unknown.append(action)
         if len(unknown) > 0:
             value = self.value(state, node.seat)
-            chance = self.chance_of(state, node.seat)
+            chance = self.win_probability(state, node.seat)
             for action in unknown:
                 prior = self.prior(state, action, node.seat, value, chance)
-                node.candidates.append(packed(prior + self.lot(), action))
+                node.candidates.append(pack(prior + self.noise(), action))
             node.candidates.sort()
-            self.weigh(node)
+            self.normalize_priors(node)
         node.legal = legal
 
-    def open(self, node: Node, i: i64) -> Edge:
-        """Make an edge of a candidate."""
+    def expand_edge(self, node: Node, i: i64) -> Edge:
+        """Make a candidate an edge."""
         candidate: i64 = node.candidates.pop(i)
         prior = prior_of(candidate)
-        edge = Edge(action_of(candidate), prior, self.weight(node, prior))
+        edge = Edge(action_of(candidate), prior, self.policy_prior(node, prior))
         edge.available = node.visits
         node.edges.append(edge)
         return edge
 
-    # -- choosing
+    # -- selection
 
     def width(self, node: Node) -> i64:
-        """How many choices may be open after so many visits."""
+        """Progressive widening: the number of edges after so many visits."""
         return 1 + int(self.tuning.widen * math.pow(float(node.visits), self.tuning.widen_power))
 
     def select(self, node: Node) -> Edge:
-        """The edge to follow where every choice is possible in every deal."""
+        """The edge to follow where all determinizations have the same choices."""
         wide = self.width(node)
         while len(node.edges) < wide and len(node.candidates) > 0:
-            self.open(node, 0)
-        return self.most_promising(node, node.edges, False)
+            self.expand_edge(node, 0)
+        return self.select_puct(node, node.edges, False)
 
-    def select_among(self, node: Node, legal: list[int]) -> Edge:
-        """The edge to follow among the choices that the deal at hand allows."""
+    def select_legal(self, node: Node, legal: list[int]) -> Edge:
+        """The edge to follow among the choices that are legal in this determinization."""
         possible: list[Edge] = []
         for edge in node.edges:
             if contains(legal, edge.action):
@@ -342,18 +253,18 @@ class Search:
         i: i64 = 0
         while len(possible) < wide and i < len(node.candidates):
             if contains(legal, action_of(node.candidates[i])):
-                possible.append(self.open(node, i))
+                possible.append(self.expand_edge(node, i))
             else:
                 i += 1
-        return self.most_promising(node, possible, True)
+        return self.select_puct(node, possible, True)
 
-    def likeliest(self, node: Node, state: State) -> Edge:
-        """The edge that the heuristic likes best: so a draft is written."""
+    def best_prior_edge(self, node: Node, state: State) -> Edge:
+        """The edge with the best prior, for heuristic-only steps."""
         legal = node.legal
-        if self.is_hidden:
+        if self.determinizes:
             legal = state.legal()
             if legal != node.legal:
-                self.meet(node, state, legal)
+                self.add_new_actions(node, state, legal)
         best: Edge | None = None
         for edge in node.edges:
             if (best is None or edge.prior > best.prior) and (legal is None or contains(legal, edge.action)):
@@ -364,23 +275,24 @@ class Search:
             if best is not None and prior_of(candidate) <= best.prior:
                 break
             if legal is None or contains(legal, action_of(candidate)):
-                return self.open(node, i)
+                return self.expand_edge(node, i)
             i += 1
         assert best is not None
         return best
 
-    def most_promising(self, node: Node, edges: list[Edge], by_availability: bool) -> Edge:
+    def select_puct(self, node: Node, edges: list[Edge], by_availability: bool) -> Edge:
+        """The edge with the highest PUCT score; `by_availability` counts for each edge how often it was legal."""
         best = edges[0]
         highest = -9.0
-        trust = self.tuning.trust
-        shift = node.shift()
-        root_of_visits = self.explore * math.sqrt(float(node.visits))
+        prior_count = self.tuning.prior_count
+        offset = node.fpu_offset()
+        root_of_visits = self.exploration * math.sqrt(float(node.visits))
         for edge in edges:
             if by_availability:
-                root_of_visits = self.explore * math.sqrt(float(edge.available))
+                root_of_visits = self.exploration * math.sqrt(float(edge.available))
             tried = float(edge.visits)
-            mean = (edge.total + trust * (edge.prior + shift)) / (tried + trust)
-            score = mean + root_of_visits * edge.weight / (1.0 + tried)
+            mean = (edge.total + prior_count * (edge.prior + offset)) / (tried + prior_count)
+            score = mean + root_of_visits * edge.policy_prior / (1.0 + tried)
             if score > highest:
                 highest = score
                 best = edge
@@ -389,71 +301,81 @@ class Search:
     # -- one iteration
 
     def iterate(self) -> None:
-        first = None if self.root.seat < 0 else self.least_tried()
+        """Determinize, select a path to a leaf, evaluate it and backpropagate."""
+        first = None if self.root.seat < 0 else self.least_visited()
         self.rng.stream = self.iterations if first is None else first.visits
         self.rng.drawn = 0
-        state = self.dealt()
+        state = self.determinize()
         nodes = self._nodes
         edges = self._edges
         nodes.clear()
         edges.clear()
         node = self.root
-        expand_at: i64 = self.tuning.expand_at
         while True:
             top = state.top
             if top is None:
                 break
             if node.seat == CHANCE:
-                drawn: i64 = state.pick(self.rng)
-                seen = state.seen(drawn, self.seat) if self.is_hidden else state.game.actions.path(drawn)
-                state.apply(drawn)
-                node = node.follow(seen, state.actor)
+                node = self.follow_chance(node, state)
                 continue
-            edge: Edge
-            is_draft = top.step in self.drafts
-            if is_draft and not node.is_expanded:
-                self.expand(node, state, state.legal(), False)
-            if not node.is_expanded:
-                visits: i64 = node.visits + 1
-                if visits < expand_at or visits < node.expand_at or self.nodes >= self.tuning.most_nodes:
-                    node.visits = visits
-                    break
-                choices = state.legal()
-                node.expand_at = len(choices) // self.tuning.patience
-                if visits < node.expand_at:
-                    node.visits = visits
-                    break
-                self.expand(node, state, choices, False)
-            if first is not None and node is self.root:
-                edge = first
-            elif is_draft:
-                edge = self.likeliest(node, state)
-            elif self.is_hidden:
-                legal = state.legal()
-                if legal != node.legal:
-                    self.meet(node, state, legal)
-                edge = self.select_among(node, legal)
-            else:
-                edge = self.select(node)
+            is_heuristic = top.step in self.heuristic_steps
+            if not node.is_expanded and not self.visit_leaf(node, state, is_heuristic):
+                break
+            edge = first if first is not None and node is self.root else self.select_edge(node, state, is_heuristic)
             nodes.append(node)
             edges.append(edge)
             node = self.step(node, edge, state)
-        self.play_on(state)
-        verdict = self.judge(state)
-        self.tell(verdict)
+        self.rollout(state)
+        self.backpropagate(self.evaluate(state))
 
-    def play_on(self, state: State) -> None:
-        """Some decisions more, by everybody as the heuristic likes: where it is blind for what comes, that shows it."""
-        left: i64 = self.foresight
+    def follow_chance(self, node: Node, state: State) -> Node:
+        """Draw; returns the node for what the seat sees of it."""
+        drawn: i64 = state.pick(self.rng)
+        seen = state.seen(drawn, self.seat) if self.determinizes else state.game.actions.path(drawn)
+        state.apply(drawn)
+        return node.follow(seen, state.actor)
+
+    def visit_leaf(self, node: Node, state: State, is_heuristic: bool) -> bool:
+        """Expand the node if it was visited often enough, otherwise count the visit; whether it is expanded."""
+        if is_heuristic:
+            self.expand(node, state, state.legal(), False)
+            return True
+        visits: i64 = node.visits + 1
+        threshold: i64 = self.tuning.expansion_threshold
+        if visits < threshold or visits < node.expansion_threshold or self.nodes >= self.tuning.max_nodes:
+            node.visits = visits
+            return False
+        legal = state.legal()
+        node.expansion_threshold = len(legal) // self.tuning.choices_per_visit
+        if visits < node.expansion_threshold:
+            node.visits = visits
+            return False
+        self.expand(node, state, legal, False)
+        return True
+
+    def select_edge(self, node: Node, state: State, is_heuristic: bool) -> Edge:
+        """The edge to follow from an expanded node."""
+        if is_heuristic:
+            return self.best_prior_edge(node, state)
+        if not self.determinizes:
+            return self.select(node)
+        legal = state.legal()
+        if legal != node.legal:
+            self.add_new_actions(node, state, legal)
+        return self.select_legal(node, legal)
+
+    def rollout(self, state: State) -> None:
+        """Truncated greedy rollout, for games whose heuristic misses what comes next."""
+        left: i64 = self.rollout_depth
         while left > 0 and state.top is not None:
             if state.actor == CHANCE:
                 state.apply(state.pick(self.rng))
             else:
-                state.apply(self.liked(state))
+                state.apply(self.greedy_action(state))
                 left -= 1
 
-    def liked(self, state: State) -> i64:
-        """What the heuristic likes best, one action ahead."""
+    def greedy_action(self, state: State) -> i64:
+        """The action with the best value one ply ahead."""
         legal = state.legal()
         best: i64 = legal[0]
         if len(legal) == 1:
@@ -463,15 +385,15 @@ class Search:
         for action in legal:
             after = state.copy()
             after.apply(action)
-            value = self.value(after, seat) + self.lot()
+            value = self.value(after, seat) + self.noise()
             if value > highest:
                 highest = value
                 best = action
         return best
 
     def step(self, node: Node, edge: Edge, state: State) -> Node:
-        """Play an edge; the node it leads to."""
-        if not self.is_hidden or node.seat == self.seat:
+        """Apply the action of an edge; returns the node it leads to."""
+        if not self.determinizes or node.seat == self.seat:
             state.apply(edge.action)
             child = edge.child
             if child is None:
@@ -484,43 +406,42 @@ class Search:
         state.apply(edge.action)
         return node.follow(seen, state.actor)
 
-    def tell(self, verdict: list[float]) -> None:
-        """The way back: every choice on the way learns what it led to."""
+    def backpropagate(self, evaluation: list[float]) -> None:
+        """Add the evaluation to all edges of the path, and to the totals of the root's choice."""
         i: i64
         for i in range(len(self._nodes)):
             node = self._nodes[i]
             edge = self._edges[i]
-            liking = self.liking(verdict, node.seat)
+            value = self.value_for(evaluation, node.seat)
             node.visits += 1
-            node.surprise += liking - edge.prior
+            node.prior_error += value - edge.prior
             edge.visits += 1
-            edge.total += liking
+            edge.total += value
         totals = self.totals
         if len(self._edges) > 0 and self._nodes[0] is self.root:
             action = self._edges[0].action
-            found = self.by_action.get(action)
-            if found is None:
-                found = [0.0] * (self.seats + 1)
-                self.by_action[action] = found
-            totals = found
+            sums = self.by_action.get(action)
+            if sums is None:
+                sums = [0.0] * (self.seats + 1)
+                self.by_action[action] = sums
+            totals = sums
         for i in range(self.seats):
-            totals[i] += verdict[i]
+            totals[i] += evaluation[i]
         totals[self.seats] += 1.0
         self.iterations += 1
 
-    # -- the whole search: by halves
+    # -- the whole search: sequential halving
 
     def run(self, iterations: i64, left: Callable[[], float] | None) -> None:
-        """Iterate until the number is reached or, if a clock is given, no time is left.
+        """Iterate until the number is reached or, if a timer is given, no time is left.
 
-        At the root the most promising choices are all tried alike; then the better half of them, and so on until two
-        are left. A mean over a deep look cannot be compared with one over a shallow look, and so no choice is ahead
-        only because the search happened to look deeper there.
+        The root uses sequential halving: equal visits per candidate, then keep the better half, down to two. A mean
+        over many visits cannot be compared with one over few, because deeper subtrees give other values.
         """
-        self.enter(iterations if left is None else 0)
-        if left is not None and self.foresight > 0 and not self.affords(left):
-            self.foresight = 0
-        rounds = self.rounds()
+        self.select_candidates(iterations if left is None else 0)
+        if left is not None and self.rollout_depth > 0 and not self.can_afford_rollouts(left):
+            self.rollout_depth = 0
+        rounds = self.halving_rounds()
         whole = 0.0 if left is None else max(left(), 0.000001)
         spent = 0.0
         halved = 1.0
@@ -534,93 +455,94 @@ class Search:
                     return
                 spent = 1.0 - rest / whole
                 if done == _PROBE and spent > 0.0:
-                    self.enter(int(float(_PROBE) / spent))
-                    rounds = self.rounds()
-            while spent * rounds >= halved and len(self.field) > 2:
-                self.halve((len(self.field) + 1) // 2)
+                    self.select_candidates(int(float(_PROBE) / spent))
+                    rounds = self.halving_rounds()
+            while spent * rounds >= halved and len(self.root_candidates) > 2:
+                self.keep_best((len(self.root_candidates) + 1) // 2)
                 halved += 1.0
             self.iterate()
             done += 1
 
-    def rounds(self) -> float:
-        """How often those who take part can be halved."""
-        return math.log(float(max(len(self.field), 2))) / math.log(2.0)
+    def halving_rounds(self) -> float:
+        """How often the root candidates can be halved."""
+        return math.log(float(max(len(self.root_candidates), 2))) / math.log(2.0)
 
-    def affords(self, left: Callable[[], float]) -> bool:
-        """Whether there is time to play on before judging: not in a moment, and hardly ever interpreted."""
-        state = self.dealt()
+    def can_afford_rollouts(self, left: Callable[[], float]) -> bool:
+        """Whether there is time for rollouts: not with tiny budgets, and hardly ever interpreted."""
+        state = self.determinize()
         if state.actor < 0:
             return True
         before = left()
-        self.liked(state)
+        self.greedy_action(state)
         spent = before - left()
-        return spent * float(self.foresight * _WORTHWHILE) <= before
+        return spent * float(self.rollout_depth * _MIN_ROLLOUTS) <= before
 
-    def enter(self, iterations: i64) -> None:
-        """Choose who takes part: as many as so many iterations can tell apart, or the usual number if nobody knows how
-        many there will be; the likeliest first."""
+    def select_candidates(self, iterations: i64) -> None:
+        """Choose the root candidates with the best priors: as many as so many iterations can tell apart, or the usual
+        number if the number of iterations is not known yet (0)."""
         root = self.root
         if root.seat < 0:
             return
-        most: i64 = self.tuning.field
+        most: i64 = self.tuning.root_candidates
         if iterations > 0:
-            most = min(most, max(2, iterations // _FEWEST))
-            most = max(most, min(self.tuning.wide_field, iterations // _PLENTY))
+            most = min(most, max(2, iterations // _MIN_VISITS))
+            most = max(most, min(self.tuning.max_root_candidates, iterations // _MANY_VISITS))
         while len(root.edges) < most and len(root.candidates) > 0:
-            self.open(root, 0)
-        self.field = root.edges[:]
-        self.halve(most)
+            self.expand_edge(root, 0)
+        self.root_candidates = root.edges[:]
+        self.keep_best(most)
 
-    def halve(self, most: i64) -> None:
-        """Keep those who did best."""
-        field = self.field
-        if len(field) <= most:
+    def keep_best(self, most: i64) -> None:
+        """Keep the root candidates with the highest scores."""
+        left = self.root_candidates
+        if len(left) <= most:
             return
         kept: list[Edge] = []
         while len(kept) < most:
-            best = field[0]
+            best = left[0]
             highest = -9.0
-            for edge in field:
+            for edge in left:
                 score = self.score(edge)
                 if score > highest:
                     highest = score
                     best = edge
-            field.remove(best)
+            left.remove(best)
             kept.append(best)
-        self.field = kept
+        self.root_candidates = kept
 
-    def least_tried(self) -> Edge:
-        """Of those who still take part, the one with the fewest visits."""
-        least = self.field[0]
-        for edge in self.field:
+    def least_visited(self) -> Edge:
+        """The root candidate with the fewest visits."""
+        least = self.root_candidates[0]
+        for edge in self.root_candidates:
             if edge.visits < least.visits:
                 least = edge
         return least
 
-    # -- what was found
+    # -- results
 
     def score(self, edge: Edge) -> float:
-        """How good a choice of the root came out; what was tried less often begins with its prior."""
-        trust = self.tuning.trust
-        return (edge.total + trust * (edge.prior + self.root.shift())) / (float(edge.visits) + trust)
+        """The mean value of a root choice, with its prior as a pseudo-count."""
+        prior_count = self.tuning.prior_count
+        offset = self.root.fpu_offset()
+        return (edge.total + prior_count * (edge.prior + offset)) / (float(edge.visits) + prior_count)
 
-    def is_draft(self) -> bool:
-        """Whether something is only being written down here."""
-        return self.state.top is not None and self.state.top.step in self.drafts
+    def is_heuristic_step(self) -> bool:
+        """Whether the root is a step in which bots follow the heuristic only."""
+        return self.state.top is not None and self.state.top.step in self.heuristic_steps
 
     def best(self) -> Edge:
-        """The best of those who still take part; in a draft the likeliest, which needs no search."""
-        if len(self.field) == 0:
-            self.enter(0)
-        if self.is_draft():
+        """The best root candidate; in a heuristic-only step the one with the best prior, without search."""
+        if len(self.root_candidates) == 0:
+            self.select_candidates(0)
+        if self.is_heuristic_step():
             return max(self.root.edges, key=lambda edge: edge.prior)
-        return max(self.field, key=self.score)
+        return max(self.root_candidates, key=self.score)
 
     def expected(self) -> list[float]:
-        """Each seat's chances of winning, if the best choice is played."""
+        """Each seat's win probability if the best choice is played."""
         totals = self.totals
         if self.root.seat >= 0 and self.iterations > 0:
             totals = self.by_action.get(self.best().action, totals)
         if totals[self.seats] == 0.0:
-            return self.judge(self.state)
+            return self.evaluate(self.state)
         return [total / totals[self.seats] for total in totals[: self.seats]]

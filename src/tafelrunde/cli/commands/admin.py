@@ -1,4 +1,4 @@
-"""`tafelrunde admin`: look after a server, while it runs or not."""
+"""`tafelrunde admin`: manage a server, while it runs or not."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tafelrunde.core.errors import BadSetup
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-app = typer.Typer(help="Look after a server: its tables, members, reports and ratings.", no_args_is_help=True)
+app = typer.Typer(help="Manage a server: its tables, members, reports and ratings.", no_args_is_help=True)
 Most = Annotated[int, typer.Option("--most", parser=whole(1, 100_000), metavar="N", help="Show at most so many.")]
-Reason = Annotated[str, typer.Option("--reason", help="Why; kept in the log of moderation.")]
+Reason = Annotated[str, typer.Option("--reason", help="The reason, for the moderation log.")]
 Table = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table: the end of its link.")]
 Who = Annotated[str, typer.Argument(metavar="NAME", help="A member, by name or id.")]
 
@@ -40,7 +40,7 @@ def _connected(data_dir: Path | None, db: str) -> Iterator[Connection]:
         with engine.begin() as connection:
             yield connection
     except DBAPIError as error:
-        raise BadSetup(f"The database did not do it: {error.orig}.") from error
+        raise BadSetup(f"The database failed: {error.orig}.") from error
     finally:
         engine.dispose()
 
@@ -61,17 +61,17 @@ def tables(
     from tafelrunde.server.storage.schema import GAME_TABLE, SEAT
     from tafelrunde.server.storage.tables import listed_tables
 
-    wanted: ColumnElement[bool] = true()
+    condition: ColumnElement[bool] = true()
     if phase == "closed":
-        wanted = GAME_TABLE.c.closed.is_not(None)
+        condition = GAME_TABLE.c.closed.is_not(None)
     elif phase in ("waiting", "playing", "over"):
-        wanted = GAME_TABLE.c.phase == phase
+        condition = GAME_TABLE.c.phase == phase
     elif phase:
         raise BadSetup(f"The phase is {phase[:40]!r}, expected waiting, playing, over or closed.")
     if of:
-        wanted = and_(wanted, exists().where(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.name == of))
+        condition = and_(condition, exists().where(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.name == of))
     with _connected(data_dir, db) as connection:
-        rows = listed_tables(connection, wanted, most)
+        rows = listed_tables(connection, condition, most)
     _show(
         ["Table", "Game", "Phase", "Seats", "Last change"],
         [
@@ -102,42 +102,42 @@ def users(
     from tafelrunde.server.storage import moderation
 
     with _connected(data_dir, db) as connection:
-        found = moderation.users(connection, name, banned, most)
+        members = moderation.users(connection, name, banned, most)
     headings = ["Id", "Name", "Member since", "Banned since", "Tables", "Reports"]
-    _show(headings, [asdict(user) for user in found], as_json)
+    _show(headings, [asdict(user) for user in members], as_json)
 
 
 @app.command()
 def ban(who: Who, reason: Reason = "", data_dir: DataDir = None, db: Db = "") -> None:
-    """Let a member no longer in. Where they play a bot goes on; a seat where they wait is free again."""
-    name = _deed("ban", who, reason, data_dir, db)
-    print(f"{name} is banned, and out within a second if the server runs.")
+    """Ban a member. In running games a bot plays on; seats at waiting tables become free."""
+    name = _moderate("ban", who, reason, data_dir, db)
+    print(f"{name} is banned; a running server disconnects them within a second.")
 
 
 @app.command()
 def unban(who: Who, reason: Reason = "", data_dir: DataDir = None, db: Db = "") -> None:
-    """Let a member in again."""
-    print(f"{_deed('unban', who, reason, data_dir, db)} may come in again.")
+    """Lift the ban of a member."""
+    print(f"{_moderate('unban', who, reason, data_dir, db)} is no longer banned.")
 
 
 @app.command()
 def close(table: Table, reason: Reason = "", data_dir: DataDir = None, db: Db = "") -> None:
-    """Close a table: nobody can come in, and it is listed nowhere. Its moves stay; see `reopen`."""
-    _deed("close", table, reason, data_dir, db)
-    print(f"The table {table} is closed, within a second if the server runs.")
+    """Close a table: nobody can open it, and no list shows it. Its moves stay; see `reopen`."""
+    _moderate("close", table, reason, data_dir, db)
+    print(f"The table {table} is closed; a running server applies it within a second.")
 
 
 @app.command()
 def reopen(table: Table, reason: Reason = "", data_dir: DataDir = None, db: Db = "") -> None:
-    """Open a table again that was closed."""
-    _deed("reopen", table, reason, data_dir, db)
+    """Open a closed table again."""
+    _moderate("reopen", table, reason, data_dir, db)
     print(f"The table {table} is open again.")
 
 
 @app.command()
 def unrate(table: Table, reason: Reason = "", data_dir: DataDir = None, db: Db = "") -> None:
-    """Let a rated game no longer count: the ratings are computed anew without it."""
-    _deed("unrate", table, reason, data_dir, db)
+    """Make a rated game casual: the ratings are computed without it."""
+    _moderate("unrate", table, reason, data_dir, db)
     print(f"The game at the table {table} no longer counts.")
 
 
@@ -149,7 +149,7 @@ def log(
     db: Db = "",
     as_json: Json = False,
 ) -> None:
-    """The log of moderation, the last line first: reports and mutes by players, and all that the host has done."""
+    """Show the moderation log, the last line first: reports and mutes by players, and actions of the operator."""
     settings_for(data_dir, db)
     from tafelrunde.server.storage import moderation
 
@@ -161,7 +161,7 @@ def log(
 
 @app.command()
 def ratings(game: GameName, most: Most = 50, data_dir: DataDir = None, db: Db = "", as_json: Json = False) -> None:
-    """The ladder of a game, computed anew from its rated games."""
+    """Show the ladder of a game, computed from its rated games."""
     settings_for(data_dir, db)
     from tafelrunde.core.registry import title
     from tafelrunde.server.storage.rated_games import rated_games
@@ -187,15 +187,16 @@ def ratings(game: GameName, most: Most = 50, data_dir: DataDir = None, db: Db = 
     )
 
 
-def _deed(kind: str, what: str, reason: str, data_dir: Path | None, db: str) -> str:
+def _moderate(kind: str, what: str, reason: str, data_dir: Path | None, db: str) -> str:
+    """Run a moderation action; returns the name of the member or table."""
     settings_for(data_dir, db)
     from tafelrunde.server.storage import moderation
 
     if len(reason) > moderation.LONGEST_REASON:
         raise BadSetup(f"The reason has {len(reason)} characters, expected at most {moderation.LONGEST_REASON}.")
-    do: Callable[[Connection, str, str], str | None] = getattr(moderation, kind)
+    action: Callable[[Connection, str, str], str | None] = getattr(moderation, kind)
     with _connected(data_dir, db) as connection:
-        return do(connection, what, reason) or what
+        return action(connection, what, reason) or what
 
 
 _TIMES = ("at", "changed", "created", "banned")

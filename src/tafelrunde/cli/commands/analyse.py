@@ -1,4 +1,4 @@
-"""`tafelrunde analyse`: a game looked back at."""
+"""`tafelrunde analyse`: the review of a game."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.arguments import Json, LanguageOption, picture, read_record, spoken, whole
+from tafelrunde.cli.arguments import Json, LanguageOption, language_or_default, read_record, svg_file, whole
 from tafelrunde.cli.output.text_tables import console, table
 
 
 def analyse(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record, as `play --save` writes it.")],
     iterations: Annotated[
-        int, typer.Option(parser=whole(1, 1_000_000), metavar="N", help="How deep to think about every line.")
+        int, typer.Option(parser=whole(1, 1_000_000), metavar="N", help="Search iterations for every position.")
     ] = 400,
-    out: Annotated[Path | None, typer.Option(parser=picture, metavar="FILE.svg", help="Draw the chart here.")] = None,
+    out: Annotated[Path | None, typer.Option(parser=svg_file, metavar="FILE.svg", help="Draw the chart here.")] = None,
     language: LanguageOption = None,
     as_json: Json = False,
 ) -> None:
-    """Look back at a game: each seat's chances of winning line by line, the moves that turned it, luck and choice.
+    """Review a game: each seat's win probability line by line, the turning points, luck and choice.
 
-    All hands are open to the analysis. The same record and number of iterations give the same answer.
+    The review knows all hands. The same record and number of iterations give the same result.
     """
     from rich.text import Text
 
-    from tafelrunde.arena.charts import chart
+    from tafelrunde.arena.charts import win_probability_chart
     from tafelrunde.bots import review
     from tafelrunde.cli.output.progress import bar
     from tafelrunde.cli.terminal.wording import Words
@@ -37,35 +37,35 @@ def analyse(
 
     record = read_record(file)
     here = title(record.game)
-    record.seed = None  # look at what was played, not at what chance would do next
+    record.seed = None  # only what was played, without further draws
     played = core.replay(record)
     with bar(len(played.in_force(played.n)), "lines", quiet=as_json) as advance:
-        found = review.analyse(played, iterations=iterations, progress=advance)
-    tongue = spoken(language)
+        result = review.analyse(played, iterations=iterations, progress=advance)
+    tongue = language_or_default(language)
     words = Words(here, tongue, seat_names(here, played.state, tongue))
 
-    def said(effect: review.Effect) -> str:
+    def described(effect: review.Effect) -> str:
         change = ", ".join(f"{words.name(seat)} {100 * c:+.0f}" for seat, c in enumerate(effect.change))
         instead = "" if effect.better is None else f" ({words.ui('better', path=words.path(effect.better))})"
         return f"{effect.line}  {words.name(effect.seat)}: {words.path(effect.path)}{instead}  [{change}]"
 
-    turns = [turn for turn in found.turns if any(round(100 * change) for change in turn.change)]
+    turns = [turn for turn in result.turns if any(round(100 * change) for change in turn.change)]
     if out is not None:
-        places = {effect.line: place for place, effect in enumerate(found.effects)}
-        marked = [(places[turn.line], turn.seat, said(turn)) for turn in turns]
-        out.write_text(chart(found.chances, words.names, marked), "utf-8")
+        places = {effect.line: place for place, effect in enumerate(result.effects)}
+        marked = [(places[turn.line], turn.seat, described(turn)) for turn in turns]
+        out.write_text(win_probability_chart(result.chances, words.names, marked), "utf-8")
     if as_json:
-        print(json.dumps(found.to_json(), ensure_ascii=False))
+        print(json.dumps(result.to_json(), ensure_ascii=False))
         return
     screen = console()
     screen.print(Text(words.ui("turns" if turns else "no_turns"), "bold"))
     for turn in turns:
-        screen.print(Text(f"  {said(turn)}"))
+        screen.print(Text(f"  {described(turn)}"))
     grid = table(*(words.ui(heading) for heading in ("player", "at_first", "at_last", "luck", "choice", "others")))
-    for seat in range(found.seats):
-        parts = (found.luck[seat], found.choice[seat], found.others[seat])
-        ends = (f"{100 * found.chances[0][seat]:.0f} %", f"{100 * found.chances[-1][seat]:.0f} %")
+    for seat in range(result.seats):
+        parts = (result.luck[seat], result.choice[seat], result.others[seat])
+        ends = (f"{100 * result.chances[0][seat]:.0f} %", f"{100 * result.chances[-1][seat]:.0f} %")
         player = f"{words.name(seat)} ({record.players[seat]})" if seat in record.players else words.name(seat)
         grid.add_row(player, *ends, *(f"{100 * part:+.0f}" for part in parts))
     screen.print(grid)
-    screen.print(Text(words.ui("luck_part", percent=f"{100 * found.luck_part:.0f}")))
+    screen.print(Text(words.ui("luck_part", percent=f"{100 * result.luck_part:.0f}")))

@@ -1,4 +1,4 @@
-"""`tafelrunde backup` and `tafelrunde restore`: all that a server keeps, as one file."""
+"""`tafelrunde backup` and `tafelrunde restore`: the database and keys of a server as one file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def backup(
 ) -> None:
     """Back up the database of a server and its keys, while it runs or not.
 
-    Whatever was acknowledged to anybody before is in the backup. Keep it as secret as a password.
+    The backup contains everything the server has acknowledged. Keep it as secret as a password.
     """
     settings = settings_for(data_dir, db)
     from tafelrunde.server.storage.backup import DATABASE, back_up
@@ -36,15 +36,15 @@ def restore(
     file: _File,
     data_dir: DataDir = None,
     db: Db = "",
-    force: Annotated[bool, typer.Option("--force", help="Put aside what is there already.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Move existing files aside.")] = False,
 ) -> None:
-    """Put a backup in its place. The server must not run; what was there is kept under another name."""
+    """Restore a backup. The server must not run; existing files are kept under another name."""
     settings = settings_for(data_dir, db)
-    from tafelrunde.server.storage.backup import restore as put_back
+    from tafelrunde.server.storage.backup import restore as restore_backup
 
     database = _file(settings.database)
-    file.open("rb").close()  # without a backup nothing is made
-    manifest = put_back(file, database, settings.data_dir, force)
+    file.open("rb").close()  # fails before anything is created
+    manifest = restore_backup(file, database, settings.data_dir, force)
     print(f"{database}: restored, revision {manifest['revision']}.")
 
 

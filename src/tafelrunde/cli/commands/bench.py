@@ -1,4 +1,4 @@
-"""`tafelrunde bench`: how fast the rules and the search are."""
+"""`tafelrunde bench`: the speed of the rules and the search."""
 
 from __future__ import annotations
 

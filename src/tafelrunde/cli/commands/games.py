@@ -1,4 +1,4 @@
-"""`tafelrunde games`: what can be played."""
+"""`tafelrunde games`: the list of games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from tafelrunde.cli.arguments import Json, LanguageOption, spoken
+from tafelrunde.cli.arguments import Json, LanguageOption, language_or_default
 from tafelrunde.cli.output.text_tables import console, table
 
 
@@ -39,9 +39,9 @@ def games(
     elif as_json:
         print(json.dumps([_facts(here) for here in titles], indent=2, ensure_ascii=False))
     elif game is not None:
-        _print_options(titles[0], spoken(language))
+        _print_options(titles[0], language_or_default(language))
     else:
-        _print_table(titles, spoken(language))
+        _print_table(titles, language_or_default(language))
 
 
 def _facts(title: Any) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def _facts(title: Any) -> dict[str, Any]:
 
 
 def _print_options(title: Any, language: str) -> None:
-    """What can be chosen before a game, in words."""
+    """The options of a game and their meaning."""
     from tafelrunde.cli.terminal.texts import TERMINAL
     from tafelrunde.core.display.scene import Label
     from tafelrunde.core.info import TextOption, as_text
@@ -83,7 +83,7 @@ def _print_table(titles: list[Any], language: str) -> None:
 
     from tafelrunde.core.info import TextOption, as_text
 
-    listed = table("Game", "Title", "Seats", "Options (the first value is the default)", words=4)
+    grid = table("Game", "Title", "Seats", "Options (the first value is the default)", words=4)
     for here in titles:
         info = here.game.info
         options = "\n".join(
@@ -91,5 +91,5 @@ def _print_table(titles: list[Any], language: str) -> None:
             for o in info.options
         )
         seats = ", ".join(map(str, info.seats))
-        listed.add_row(Text(info.id, "bold cyan"), here.texts.say("title", language), seats, options or "–")
-    console().print(listed)
+        grid.add_row(Text(info.id, "bold cyan"), here.texts.say("title", language), seats, options or "–")
+    console().print(grid)

@@ -1,4 +1,4 @@
-"""`tafelrunde maps`: check and draw maps that people have written, for games that can be played on them."""
+"""`tafelrunde maps`: check and draw maps that people have written."""
 
 from __future__ import annotations
 
@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tafelrunde.cli.arguments import Force, GameName, LanguageOption, Seats, may_be_written, picture, read_text, spoken
+from tafelrunde.cli.arguments import (
+    Force,
+    GameName,
+    LanguageOption,
+    Seats,
+    language_or_default,
+    read_text,
+    refuse_overwriting,
+    svg_file,
+)
 from tafelrunde.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -40,7 +49,7 @@ def new(
     if out is None:
         print(text, end="")
     else:
-        may_be_written(out, force)
+        refuse_overwriting(out, force)
         out.write_text(text, "utf-8")
 
 
@@ -58,7 +67,7 @@ def draw(
     file: MapFile,
     out: Annotated[
         Path | None,
-        typer.Option(parser=picture, metavar="FILE.svg", help="Write the picture here; by default beside the map."),
+        typer.Option(parser=svg_file, metavar="FILE.svg", help="Write the picture here; by default beside the map."),
     ] = None,
     language: LanguageOption = None,
 ) -> None:
@@ -69,12 +78,12 @@ def draw(
     here, state = _first_position(read_text(file))
     target = out or file.with_suffix(".svg")
     scene = here.scene(state.view(WATCHER))
-    target.write_text(svg.draw(scene, here.art, here.texts, spoken(language), panels=False), "utf-8")
+    target.write_text(svg.draw(scene, here.art, here.texts, language_or_default(language), panels=False), "utf-8")
     print(target)
 
 
 def _first_position(text: str) -> tuple[Title, State]:
-    """A game on this map before its first decision; the map says which game, and for how many."""
+    """The title and first position of a game on this map; the map names the game and the number of seats."""
     from tafelrunde.core import map_text
     from tafelrunde.core.registry import title
 

@@ -1,4 +1,4 @@
-"""`tafelrunde match`: bots against each other."""
+"""`tafelrunde match`: a match between bots."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def match(
 ) -> None:
     """Let bots play a match, one bot for each seat.
 
-    Every deal is played with the seats turned, so that luck and seat weigh less.
+    Every deal is played with rotated seats, so that luck and seat weigh less.
     """
     from tafelrunde.arena.game_job import Played
     from tafelrunde.arena.match import Match, play_match
-    from tafelrunde.arena.workers import workers as gather
+    from tafelrunde.arena.workers import workers as new_workers
     from tafelrunde.bots import seconds
     from tafelrunde.cli.output.progress import bar
     from tafelrunde.core.registry import title
@@ -53,7 +53,7 @@ def match(
     rules = title(game).game
     options = parsed_options(rules.info, option)
     names = [name.strip() for name in bots.split(",")]
-    takes_time = sum(seconds(name) for name in names) > 0  # else a second process costs more than it saves
+    takes_time = sum(seconds(name) for name in names) > 0  # otherwise more processes cost more than they save
     rules.info.complete(len(names), options)
     mistakes = Mistakes()
 
@@ -65,11 +65,11 @@ def match(
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     count = workers or ((os.cpu_count() or 1) if takes_time else 1)
-    with bar(games, "games", quiet=as_json) as advance, gather(count, cluster) as crew:
+    with bar(games, "games", quiet=as_json) as advance, new_workers(count, cluster) as pool:
         result: Match = play_match(
-            rules, names, games, seed, options, workers=crew, progress=advance, keep=keep, strict=strict
+            rules, names, games, seed, options, workers=pool, progress=advance, keep=keep, strict=strict
         )
-    mistakes.tell({name: standing.replaced for name, standing in result.bots.items()})
+    mistakes.print({name: standing.replaced for name, standing in result.bots.items()})
     if as_json:
         print(json.dumps(result.to_json()))
         return

@@ -1,10 +1,11 @@
-"""`tafelrunde play`: a game in the terminal against bots."""
+"""`tafelrunde play`: play in the terminal against bots."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -16,15 +17,22 @@ from tafelrunde.cli.arguments import (
     NewSeed,
     Options,
     Seats,
-    may_be_written,
+    language_or_default,
     new_seed,
     parsed_options,
-    spoken,
+    refuse_overwriting,
     whole,
 )
 from tafelrunde.cli.output.bot_errors import Mistakes
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.info import Info
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from tafelrunde.bots.bot import SeatedBot
+    from tafelrunde.cli.terminal.wording import Words
+    from tafelrunde.core.play.table import Table
 
 
 def play(
@@ -49,7 +57,6 @@ def play(
     Choices are paths such as [cyan]village:A > bridge:AB[/]; Tab completes them. A number from the list does as well.
     """
     from rich.console import Console
-    from rich.text import Text
 
     from tafelrunde.bots import bot
     from tafelrunde.bots.bot import SeatedBot
@@ -69,45 +76,51 @@ def play(
     table = Table(here.game, at_table, parsed_options(here.game.info, option), chosen_seed)
     if not 0 <= seat < at_table:
         raise BadSetup(f"Your seat is {seat}, expected 0 to {at_table - 1}.")
-    if save is not None and (save.is_dir() or not save.parent.is_dir()):
-        raise BadSetup(f"The game cannot be saved as {str(save)!r}: there is no folder for it, or it is one.")
     if save is not None:
-        may_be_written(save, force)
+        _check_target(save, force)
     others = [other for other in range(at_table) if other != seat]
     by_seat = dict(zip(others, names if len(names) > 1 else names * len(others), strict=True))
-    tongue = spoken(language)
+    tongue = language_or_default(language)
     words = Words(here, tongue, seat_names(here, table.state, tongue))
     console = Console(highlight=False, soft_wrap=False)
     reader: Reader = TerminalReader(COMMANDS, words.pick) if sys.stdin.isatty() else PlainReader()
     seated = {other: SeatedBot(bot(name), other, chosen_seed) for other, name in by_seat.items()}
-    terminal_game = TerminalGame(
-        here,
-        table,
-        seat,
-        seated,
-        {**by_seat, seat: words.ui("you")},
-        words,
-        console,
-        reader,
-    )
-    console.print(Text(words.ui("welcome", title=words.say("title"), seats=at_table, name=words.name(seat)), "bold"))
-    console.print(Text(words.say("summary", "")))
-    console.print(Text(words.ui("seed", seed=chosen_seed), "dim"))
+    players = {**by_seat, seat: words.ui("you")}
+    terminal_game = TerminalGame(here, table, seat, seated, players, words, console, reader)
+    _welcome(console, words, at_table, seat, chosen_seed)
     try:
         terminal_game.play()
     finally:
-        for other in seated.values():
-            other.leave(table.state.outcome())
-        mistakes = Mistakes()
-        for other in seated.values():
-            mistakes.add(getattr(other.bot, "mistakes", ()))
-        mistakes.tell({by_seat[other]: getattr(seated[other].bot, "replaced", 0) for other in seated})
+        _leave(table, seated, by_seat)
         if save is not None:
             terminal_game.save(str(save))
 
 
+def _welcome(console: Console, words: Words, seats: int, seat: int, seed: int) -> None:
+    from rich.text import Text
+
+    console.print(Text(words.ui("welcome", title=words.say("title"), seats=seats, name=words.name(seat)), "bold"))
+    console.print(Text(words.say("summary", "")))
+    console.print(Text(words.ui("seed", seed=seed), "dim"))
+
+
+def _check_target(save: Path, force: bool) -> None:
+    if save.is_dir() or not save.parent.is_dir():
+        raise BadSetup(f"The game cannot be saved as {str(save)!r}: there is no folder for it, or it is one.")
+    refuse_overwriting(save, force)
+
+
+def _leave(table: Table, seated: Mapping[int, SeatedBot], names: Mapping[int, str]) -> None:
+    """End the bots' programs and print their mistakes."""
+    mistakes = Mistakes()
+    for bot in seated.values():
+        bot.leave(table.state.outcome())
+        mistakes.add(getattr(bot.bot, "mistakes", ()))
+    mistakes.print({names[seat]: getattr(bot.bot, "replaced", 0) for seat, bot in seated.items()})
+
+
 def _seats(info: Info, seats: int | None, bots: list[str]) -> int:
-    """How many sit down: as many as was said, or as the bots need, or the fewest."""
+    """The number of seats: as given, or as the bots need, or the smallest of the game."""
     if len(bots) == 1:
         return info.seats[0] if seats is None else seats
     if seats is not None and seats != len(bots) + 1:

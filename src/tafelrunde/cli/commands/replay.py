@@ -1,4 +1,4 @@
-"""`tafelrunde replay`: a record in words."""
+"""`tafelrunde replay`: prints a record in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.arguments import Json, LanguageOption, read_record, spoken
+from tafelrunde.cli.arguments import Json, LanguageOption, language_or_default, read_record
 from tafelrunde.cli.output.text_tables import console
 
 
@@ -17,9 +17,9 @@ def replay(
     language: LanguageOption = None,
     as_json: Json = False,
 ) -> None:
-    """Play a record again and tell every line in words, then the result.
+    """Replay a record: print every line in words, then the result.
 
-    Every line is checked: a damaged record is refused at the first line that is wrong.
+    Every line is validated: a damaged record is refused at the first wrong line.
     """
     from rich.text import Text
 
@@ -48,7 +48,7 @@ def replay(
         }
         print(json.dumps(facts, ensure_ascii=False))
         return
-    tongue = spoken(language)
+    tongue = language_or_default(language)
     names = seat_names(here, table.state, tongue)
     words = Words(here, tongue, names)
     screen = console()

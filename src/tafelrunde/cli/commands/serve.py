@@ -1,4 +1,4 @@
-"""`tafelrunde serve`: play in the browser."""
+"""`tafelrunde serve`: starts the server."""
 
 from __future__ import annotations
 
@@ -11,68 +11,78 @@ import typer
 from tafelrunde.cli.arguments import seconds_from, whole
 from tafelrunde.core.errors import BadSetup
 
+Host = Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for the whole network.")]
+Port = Annotated[
+    int, typer.Option(parser=whole(0, 65535), metavar="N", help="The port to listen at; 0 takes a free one.")
+]
+Db = Annotated[
+    str,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Where games are kept: sqlite:///FILE, by default in the data directory, or postgresql+psycopg://…",
+    ),
+]
+DataDir = Annotated[
+    Path | None, typer.Option(help="The data directory; by default the one of this user for programs' data.")
+]
+PublicUrl = Annotated[
+    str, typer.Option(help="How browsers reach the server, e.g. https://tafelrunde.example, behind a proxy.")
+]
+OpenBrowser = Annotated[
+    bool | None,
+    typer.Option("--open/--no-open", help="Open a browser; by default if there is a desktop.", show_default=False),
+]
+BotWorkers = Annotated[
+    int | None,
+    typer.Option(
+        parser=whole(1),
+        metavar="N",
+        help="How many processes compute bots' moves; by default one for every processor but one, two at least.",
+    ),
+]
+BotSeconds = Annotated[
+    float,
+    typer.Option(parser=seconds_from(0.01), metavar="T", help="The longest a bot may think about a decision."),
+]
+BotPause = Annotated[
+    float, typer.Option(parser=seconds_from(0), metavar="T", help="The least time before a bot's move is shown.")
+]
+Smtp = Annotated[
+    str,
+    typer.Option(
+        envvar="TAFELRUNDE_SMTP",
+        show_envvar=True,
+        metavar="smtps://USER:PASSWORD@HOST",
+        help="The mail server for notifications; without one no e-mail is sent.",
+    ),
+]
+MailFrom = Annotated[str, typer.Option(envvar="TAFELRUNDE_MAIL_FROM", show_envvar=True, help="The sender of e-mails.")]
+KeepWaiting = Annotated[
+    int,
+    typer.Option(
+        parser=whole(0), metavar="DAYS", help="Remove tables where no game began after so many days; 0 never."
+    ),
+]
+KeepIdle = Annotated[
+    int,
+    typer.Option(parser=whole(0), metavar="DAYS", help="Leave games nobody touches for so long out of lists; 0 never."),
+]
+
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for the whole network.")] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(parser=whole(0, 65535), metavar="N", help="The port to listen at; 0 takes a free one.")
-    ] = 8000,
-    db: Annotated[
-        str,
-        typer.Option(
-            metavar="ADDRESS",
-            help="Where games are kept: sqlite:///FILE, by default in the data directory, or postgresql+psycopg://…",
-        ),
-    ] = "",
-    data_dir: Annotated[
-        Path | None, typer.Option(help="The data directory; by default the one of this user for programs' data.")
-    ] = None,
-    public_url: Annotated[
-        str, typer.Option(help="How browsers reach the server, e.g. https://tafelrunde.example, behind a proxy.")
-    ] = "",
-    open_browser: Annotated[
-        bool | None,
-        typer.Option("--open/--no-open", help="Open a browser; by default if there is a desktop.", show_default=False),
-    ] = None,
-    bot_workers: Annotated[
-        int | None,
-        typer.Option(
-            parser=whole(1),
-            metavar="N",
-            help="How many processes think for bots; by default one for every processor but one, two at least.",
-        ),
-    ] = None,
-    bot_seconds: Annotated[
-        float,
-        typer.Option(parser=seconds_from(0.01), metavar="T", help="The longest a bot may think about a decision."),
-    ] = 5.0,
-    bot_pause: Annotated[
-        float, typer.Option(parser=seconds_from(0), metavar="T", help="The least time before a bot's move is shown.")
-    ] = 0.4,
-    smtp: Annotated[
-        str,
-        typer.Option(
-            envvar="TAFELRUNDE_SMTP",
-            show_envvar=True,
-            metavar="smtps://USER:PASSWORD@HOST",
-            help="The mail server for notices; without one there are no letters.",
-        ),
-    ] = "",
-    mail_from: Annotated[
-        str, typer.Option(envvar="TAFELRUNDE_MAIL_FROM", show_envvar=True, help="Who the letters are from.")
-    ] = "",
-    keep_waiting: Annotated[
-        int,
-        typer.Option(
-            parser=whole(0), metavar="DAYS", help="Remove tables where no game began after so many days; 0 never."
-        ),
-    ] = 14,
-    keep_idle: Annotated[
-        int,
-        typer.Option(
-            parser=whole(0), metavar="DAYS", help="Leave games nobody touches for so long out of lists; 0 never."
-        ),
-    ] = 90,
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    db: Db = "",
+    data_dir: DataDir = None,
+    public_url: PublicUrl = "",
+    open_browser: OpenBrowser = None,
+    bot_workers: BotWorkers = None,
+    bot_seconds: BotSeconds = 5.0,
+    bot_pause: BotPause = 0.4,
+    smtp: Smtp = "",
+    mail_from: MailFrom = "",
+    keep_waiting: KeepWaiting = 14,
+    keep_idle: KeepIdle = 90,
 ) -> None:
     """Start a server and play in the browser."""
     try:
@@ -89,7 +99,7 @@ def serve(
         data_dir=default_data_dir() if data_dir is None else data_dir.expanduser(),
         db=db,
         public_url=public_url,
-        # Two at least: a quick bot need not wait until a slow one has thought to the end.
+        # Two at least, so that a quick bot does not wait for a slow one.
         bot_workers=bot_workers or max(2, (os.cpu_count() or 1) - 1),
         bot_seconds=bot_seconds,
         bot_pause=bot_pause,

@@ -1,4 +1,4 @@
-"""`tafelrunde show`: a position as a picture."""
+"""`tafelrunde show`: draws a position."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tafelrunde.cli.arguments import (
     Options,
     Seats,
     Seed,
+    language_or_default,
     one_of,
     parsed_options,
-    picture,
     read_record,
-    spoken,
+    svg_file,
     whole,
 )
 from tafelrunde.core.errors import BadSetup, UnknownName
@@ -48,7 +48,7 @@ def show(
     out: Annotated[
         Path | None,
         typer.Option(
-            parser=picture, metavar="FILE.svg", help="Write a picture here instead of drawing in the terminal."
+            parser=svg_file, metavar="FILE.svg", help="Write a picture here instead of drawing in the terminal."
         ),
     ] = None,
     seat: Annotated[
@@ -80,7 +80,7 @@ def show(
         raise BadSetup(f"The seat is {seat}, expected 0 to {table.state.seats - 1}.")
     n = table.n if ply is None else ply
     scene = here.scene(table.state_at(n).view(WATCHER if seat is None else seat))
-    tongue = spoken(language)
+    tongue = language_or_default(language)
     if out is not None:
         from tafelrunde.core.display.svg import draw
 
@@ -121,7 +121,7 @@ def _recorded_table(file: Path, seats: int | None, option: list[str] | None) -> 
 
 
 def _last_move(table: Table, n: int) -> dict[str, str]:
-    """Where something happened in the last line: every place that its events name."""
+    """The places that the events of the last line name, to mark them."""
     if n == 0:
         return {}
     return {

@@ -1,4 +1,4 @@
-"""`tafelrunde simulate`: many random games."""
+"""`tafelrunde simulate`: plays many random games."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""`tafelrunde tournament`: every bot against every other."""
+"""`tafelrunde tournament`: every bot plays every other."""
 
 from __future__ import annotations
 
 import json
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -25,6 +25,9 @@ from tafelrunde.cli.arguments import (
 from tafelrunde.cli.output.bot_errors import Mistakes
 from tafelrunde.cli.output.text_tables import console, table
 from tafelrunde.core.errors import BadSetup
+
+if TYPE_CHECKING:
+    from tafelrunde.arena.tournament import Share, Tournament
 
 
 def tournament(
@@ -48,13 +51,12 @@ def tournament(
     as_json: Json = False,
     option: Options = None,
 ) -> None:
-    """Let every bot meet every other: on the same deals, at every seat, alone among the other and the other way round.
+    """Let every bot play every other: on the same deals, at every seat, alone against copies of the other.
 
     A pair stops when it is decided which of the two is stronger. With --out nothing is played twice.
     """
     from tafelrunde.arena import tournament as arena
-    from tafelrunde.arena.charts import picture
-    from tafelrunde.arena.workers import workers as gather
+    from tafelrunde.arena.workers import workers as new_workers
     from tafelrunde.cli.output.progress import bar
     from tafelrunde.core.registry import title
 
@@ -63,19 +65,17 @@ def tournament(
     at_table = rules.info.seats[-1] if seats is None else seats
     plan = arena.plan(rules, names, at_table, seed, parsed_options(rules.info, option))
     if out is not None:
-        if out.exists() and not out.is_dir():
-            raise BadSetup(f"{str(out)!r} is not a folder.")
-        out.mkdir(parents=True, exist_ok=True)
+        _make_folder(out)
     most = deals * len(plan.pairs) * (2 if at_table == 2 else 2 * at_table)
     with (
         bar(most, "games", quiet=as_json) as advance,
-        gather(workers or os.cpu_count() or 1, cluster) as crew,
+        new_workers(workers or os.cpu_count() or 1, cluster) as pool,
     ):
         result = arena.play_tournament(
             plan,
             deals,
             file=None if out is None else out / arena.GAMES_FILE,
-            workers=crew,
+            workers=pool,
             stop_early=not all_deals,
             progress=None if advance is None else lambda done, of: advance(done),
             strict=strict,
@@ -83,24 +83,33 @@ def tournament(
     mistakes = Mistakes()
     for played in result.games:
         mistakes.add(played.mistakes)
-    mistakes.tell(result.replaced())
+    mistakes.print(result.replaced())
     if out is not None:
-        (out / "result.json").write_text(json.dumps(result.to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
-        (out / "picture.svg").write_text(picture(result), "utf-8")
-        records = out / "records"
-        records.mkdir(exist_ok=True)
-        for played in result.games:
-            (records / f"{played.number:06}.txt").write_text(played.record, "utf-8")
+        _save(result, out)
     if as_json:
         print(json.dumps(result.to_json(), ensure_ascii=False))
         return
     _show(result)
 
 
-def _show(result: object) -> None:
-    from tafelrunde.arena.tournament import Share, Tournament
+def _make_folder(out: Path) -> None:
+    if out.exists() and not out.is_dir():
+        raise BadSetup(f"{str(out)!r} is not a folder.")
+    out.mkdir(parents=True, exist_ok=True)
 
-    assert isinstance(result, Tournament)
+
+def _save(result: Tournament, out: Path) -> None:
+    from tafelrunde.arena.charts import tournament_chart
+
+    (out / "result.json").write_text(json.dumps(result.to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
+    (out / "picture.svg").write_text(tournament_chart(result), "utf-8")
+    records = out / "records"
+    records.mkdir(exist_ok=True)
+    for played in result.games:
+        (records / f"{played.number:06}.txt").write_text(played.record, "utf-8")
+
+
+def _show(result: Tournament) -> None:
 
     def shown(share: Share) -> str:
         return f"{share.share:.1%} ({share.low:.1%} – {share.high:.1%})" if share.games else "–"
@@ -117,10 +126,11 @@ def _show(result: object) -> None:
     console().print(ladder)
     if not result.ratings:
         print("Ratings need openskill: pip install 'tafelrunde[arena]'.")
-    meetings = table("One", "Other", "Deals", "One alone wins", "Other alone wins", "Stronger", words=6)
-    for met in result.meetings:
-        row = (met.one, met.other, str(len(met.leads)), shown(met.one_alone), shown(met.other_alone))
-        meetings.add_row(*row, met.stronger or "not decided")
-    console().print(meetings)
+    pairings = table("One", "Other", "Deals", "One alone wins", "Other alone wins", "Stronger", words=6)
+    for pairing in result.pairings:
+        shares = shown(pairing.one_alone), shown(pairing.other_alone)
+        row = (pairing.one, pairing.other, str(len(pairing.leads)), *shares)
+        pairings.add_row(*row, pairing.stronger or "not decided")
+    console().print(pairings)
     print("wins by seat: " + ", ".join(shown(share) for share in result.seat_shares))
     print("endings: " + ", ".join(f"{reason} {count:,}" for reason, count in result.endings.items()))

@@ -1,1 +1,1 @@
-"""What several commands print: tables, progress, errors of bots."""
+"""Output that several commands share: tables, progress, mistakes of bots."""

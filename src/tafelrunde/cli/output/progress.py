@@ -1,4 +1,4 @@
-"""A bar for long work, on the error channel and only for people."""
+"""A progress bar on standard error, if that is a terminal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def bar(total: float, unit: str, *, quiet: bool = False) -> Iterator[Callable[[float], None] | None]:
-    """Gives a function that is told how much is done; None if nobody would see it."""
+    """Yields a function to call with the amount that is done, or None if nobody would see the bar."""
     if quiet or not sys.stderr.isatty():
         yield None
         return

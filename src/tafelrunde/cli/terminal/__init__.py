@@ -1,1 +1,1 @@
-"""Playing in a terminal: drawing a scene as text, reading moves."""
+"""Playing in a terminal: draws scenes as text and reads moves."""

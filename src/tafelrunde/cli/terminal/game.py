@@ -22,17 +22,17 @@ from tafelrunde.core.registry import Title
 
 COMMANDS = ("help", "undo", "board", "save ", "quit")
 _WORDED = 12
-"""Up to so many choices are listed with their meaning; more stand close together."""
+"""Up to so many choices are listed with their meaning, more without."""
 _NEWS = 16
-"""So many lines of what happened are shown at most."""
+"""The most lines of news that are shown."""
 
 
 class Quit(Exception):
-    """The person at the terminal has had enough."""
+    """The person at the terminal ends the game."""
 
 
 class TerminalGame:
-    """Asks the person, lets the bots play, and shows what happens."""
+    """Asks the person for moves, lets the bots play, and shows the game."""
 
     def __init__(
         self,
@@ -53,12 +53,12 @@ class TerminalGame:
         self.words = words
         self.console = console
         self.reader = reader
-        self._told = 0  # so many lines of the log were shown
+        self._shown = 0  # lines of the log
         self._commands_shown = False
         self._saved: set[str] = set()
 
     def play(self) -> None:
-        """To the end, or until the person leaves."""
+        """Play to the end, or until the person quits."""
         try:
             while self.table.state.top is not None:
                 self.let_bots_play()
@@ -80,7 +80,7 @@ class TerminalGame:
     # -- deciding
 
     def decide(self) -> None:
-        """Ask until a move is played or taken back; whatever goes wrong leaves the person at the prompt."""
+        """Ask until a move is played or undone; errors are printed and the prompt stays."""
         actions = self.table.game.actions
         menu = Menu([actions.path(action) for action in self.table.legal(self.seat)])
         picks: Picks = ()
@@ -95,7 +95,7 @@ class TerminalGame:
                 elif not self.command(line, menu, picks):
                     picks = self.choose(line, menu, picks)
             except Misread as error:
-                self.console.print(Text(error.said(self.words.language), "red"))
+                self.console.print(Text(error.text(self.words.language), "red"))
             except TafelrundeError as error:
                 self.console.print(Text(str(error), "red"))
 
@@ -106,15 +106,15 @@ class TerminalGame:
         return picks[:-1]
 
     def choose(self, line: str, menu: Menu, picks: Picks) -> Picks:
-        found = menu.find(line, picks)
-        if menu.after(found):
-            self.show_choices(menu, found)
-            return found
-        self.table.play(self.seat, self.table.n, ARROW.join(found))
+        chosen = menu.find(line, picks)
+        if menu.after(chosen):
+            self.show_choices(menu, chosen)
+            return chosen
+        self.table.play(self.seat, self.table.n, ARROW.join(chosen))
         return ()
 
     def command(self, line: str, menu: Menu, picks: Picks) -> bool:
-        """Whether the line is a command; if so it is obeyed."""
+        """Run the line if it is a command; whether it is one."""
         word, _, rest = line.partition(" ")
         if word == "quit":
             raise Quit
@@ -125,14 +125,14 @@ class TerminalGame:
             self.show_prompt()
             self.show_choices(menu, picks)
         elif word == "undo":
-            self.take_back()
+            self.undo()
         elif word == "save":
             self.save_as(rest.strip())
         else:
             return False
         return True
 
-    def take_back(self) -> None:
+    def undo(self) -> None:
         allowed = self.table.undoable(self.seat)
         if not allowed:
             self.console.print(Text(self.words.ui("no_undo"), "red"))
@@ -140,7 +140,7 @@ class TerminalGame:
         self.table.play(self.seat, self.table.n, f"{UNDO}{allowed[-1]}")
 
     def save_as(self, name: str) -> None:
-        """Save the game under the name that was typed; another game is never overwritten."""
+        """Save the game under this name; a file of another game is never overwritten."""
         if not name:
             self.console.print(Text(self.words.ui("which_file"), "red"))
         elif name not in self._saved and "\0" not in name and Path(name).is_file():
@@ -169,9 +169,9 @@ class TerminalGame:
         )
 
     def show_news(self) -> None:
-        """What happened since the person decided last, in words."""
-        entries = self.table.log[self._told :]
-        self._told = self.table.n
+        """Show the lines of the log since the person's last decision, in words."""
+        entries = self.table.log[self._shown :]
+        self._shown = self.table.n
         news = [line for entry in entries for line in self.words.entry(entry, self.seat)]
         if not news:
             return
@@ -188,7 +188,7 @@ class TerminalGame:
         )
 
     def show_choices(self, menu: Menu, picks: Picks) -> None:
-        """What can be picked next, numbered."""
+        """Show the possible next picks with numbers."""
         possible = menu.after(picks)
         width = len(str(len(possible)))
         if len(possible) <= _WORDED:
@@ -208,7 +208,7 @@ class TerminalGame:
             self.console.print(Text(self.words.ui("commands"), "dim"))
 
     def _show_many(self, possible: list[str], width: int, is_first: bool) -> None:
-        """Close together, under the name of their space."""
+        """Show many picks in columns, grouped by space."""
         numbered = [(pick, number) for number, pick in enumerate(possible, start=1)]
         for space in dict.fromkeys(pick.partition(":")[0] for pick in possible):
             does = self._kinds(space) if is_first else ""
@@ -221,7 +221,7 @@ class TerminalGame:
             self.console.print(Padding(Columns(members, padding=(0, 2), equal=True), (0, 0, 0, 4)))
 
     def _kinds(self, space: str) -> str:
-        """What one does by picking from that space first; the rules name it in English alone."""
+        """The kinds of actions that begin with this space; the rules name them only in English."""
         if self.words.language != "en":
             return ""
         kinds = self.table.game.actions.kinds

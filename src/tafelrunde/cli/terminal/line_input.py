@@ -1,4 +1,4 @@
-"""Where typed lines come from: a terminal with completion, or anything else line by line."""
+"""Reads lines from a terminal with completion, or from standard input."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from tafelrunde.core.engine.actions import ARROW
 
 
 class Reader(Protocol):
-    """Asks for a line. EOFError when there are no more."""
+    """Asks for a line. Raises EOFError at the end of the input."""
 
     def ask(self, menu: Menu, picks: Picks) -> str: ...
 
 
 def prompt_text(picks: Picks) -> str:
-    """What stands before the cursor: what is picked already."""
+    """The prompt: the picks so far."""
     return "".join(f"{pick}{ARROW}" for pick in picks) or "> "
 
 
 class PlainReader:
-    """Reads standard input line by line, so that a game can be driven by a file or a test."""
+    """Reads standard input line by line, for files and tests."""
 
     def ask(self, menu: Menu, picks: Picks) -> str:
         print(prompt_text(picks), end="", flush=True)
@@ -34,7 +34,7 @@ class PlainReader:
 
 
 class TerminalReader:
-    """A prompt with history, tab completion and the words of each choice beside it."""
+    """A prompt with history, and tab completion that shows the meaning of each choice."""
 
     def __init__(self, commands: Sequence[str], words: Callable[[str], str]) -> None:
         from prompt_toolkit import PromptSession
@@ -61,7 +61,7 @@ class TerminalReader:
         return self.session.prompt(prompt_text(picks))
 
     def completions(self, typed: str) -> Iterator[tuple[str, int, str]]:
-        """Each possible continuation: its text, how much of what is typed it takes the place of, and its meaning."""
+        """The possible continuations: text, number of typed characters that it replaces, meaning."""
         *before, begun = typed.split(">")
         begun = begun.lstrip()
         picks = (*self.picks, *(word.strip() for word in before))

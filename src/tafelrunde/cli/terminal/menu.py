@@ -1,4 +1,4 @@
-"""The choices of a decision as a tree: the first pick, then the next, until a path is whole."""
+"""The choices of a decision as a tree: one pick after the other until the path is complete."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.errors import BadPath
 
 Picks = tuple[str, ...]
-_LONGEST = 60
+_MAX_SHOWN = 60
 
 
 class Misread(BadPath):
-    """What was typed leads nowhere, or to several choices; it can be said in German and English."""
+    """The typed text matches no choice, or several; the message exists in German and English."""
 
     def __init__(self, key: str, picks: Sequence[str] = (), **words: LabelArg) -> None:
         self.key, self.picks, self.words = key, picks, words
-        super().__init__(self.said("en"))
+        super().__init__(self.text("en"))
 
-    def said(self, language: str) -> str:
+    def text(self, language: str) -> str:
         words = {**self.words, "picks": _some(self.picks, language)} if self.picks else self.words
         return TERMINAL.say(Label(self.key, words), language)
 
@@ -33,14 +33,14 @@ class Menu:
         self.paths = [tuple(path.split(ARROW)) for path in paths]
 
     def after(self, picks: Picks) -> list[str]:
-        """What can be picked next, in order; nothing if the path is whole."""
+        """The possible next picks, in order; empty if the path is complete."""
         n = len(picks)
         return list(dict.fromkeys(path[n] for path in self.paths if len(path) > n and path[:n] == picks))
 
     def find(self, text: str, picks: Picks = ()) -> Picks:
-        """Where the typed text leads: a number of the list, a path, or the beginning of one.
+        """The picks that the typed text stands for: a number of the list, a path, or the beginning of one.
 
-        A path may begin here or at the start. What leaves no choice is picked at once.
+        A path may start here or at the first pick. Picks without alternatives are added. Raises Misread.
         """
         typed = text.strip()
         here = self.after(picks)
@@ -55,9 +55,9 @@ class Menu:
         for word in words:
             matching = _matching(word, self.after(picks))
             if len(matching) > 1:
-                raise Misread("could_be", matching, word=word[:_LONGEST])
+                raise Misread("could_be", matching, word=word[:_MAX_SHOWN])
             if not matching:
-                raise self._not_possible(word[:_LONGEST], picks)
+                raise self._not_possible(word[:_MAX_SHOWN], picks)
             picks = (*picks, matching[0])
         return self._forced(picks)
 
@@ -75,7 +75,7 @@ class Menu:
 
 
 def _matching(word: str, picks: Sequence[str]) -> list[str]:
-    """The pick that is meant: itself, or all that begin like this, with or without the name of their space."""
+    """The picks that a word may mean: the pick itself, or all that start with it, with or without their space."""
     if word in picks:
         return [word]
     low = word.lower()

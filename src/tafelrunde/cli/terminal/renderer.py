@@ -1,7 +1,7 @@
-"""Draws any scene with letters and colours. It knows no game: shapes say where they lie and what stands for them.
+"""Draws any scene with letters and colours. It knows no game: shapes have a position and a text.
 
-Letters are about twice as high as wide. A shape with room for others becomes a box with its text in the edge; what lies
-in a box keeps the same distance from its middle everywhere, so that equal places look equal.
+Letters are about twice as high as wide. A large shape becomes a box with its text in the edge; a shape inside a box
+keeps the same distance from its middle everywhere, so that equal places look equal.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from tafelrunde.core.display.texts import Texts
 
 NARROWEST, WIDEST = 80, 120
 _BELOW = 12
-"""Rows that are left for what stands below the board."""
+"""Rows below the board for the panels."""
 _BOX = (9, 4)
-"""Columns and rows from which a shape is drawn as a box."""
-_HARDLY = 0.5
-"""Less than so much of a row makes no difference."""
-_TALLEST = 42
-"""So many rows a board may be stretched to."""
+"""The smallest box, in columns and rows."""
+_SAME_ROW = 0.5
+"""Shapes whose heights differ by less are in one row."""
+_MAX_ROWS = 42
+"""The most rows a board may be stretched to."""
 _TOUCHING, _HIDING, _ROW = 3, 6, 2
-"""How bad it is that marks touch, that one hides another, that a board is a row taller. One beside its place is 1."""
+"""Penalties: marks that touch, marks that hide another, an additional row. A mark beside its place costs 1."""
 _BLANK = " ╭╮╰╯─│"
-"""Where a mark may stand: on nothing, or in the edge of a box."""
+"""Characters that a mark may replace: blanks and edges of boxes."""
 _ADDRESS = re.compile(r"([A-Za-z]+)(\d+)")
-"""A place that is called by its row and its column."""
+"""A place that is named by row and column."""
 
 _NOBODY: Mapping[int, str] = MappingProxyType({})
 _PLAIN = Style()
@@ -52,14 +52,14 @@ def draw(
     lit: Collection[str] = (),
     players: Mapping[int, str] = _NOBODY,
 ) -> RenderableType:
-    """The board with the panels below, or beside it where there is room.
+    """The board with the panels below, or beside it if there is room.
 
-    `lit` are the picks that can be chosen now; `players` says who sits where.
+    `lit` are the picks that are legal now; `players` are the names of players by seat.
     """
     places = _addresses(scene)
     columns = _columns(scene, console)
     columns -= 2 * _margin(_Board(scene, columns, lit).rulers(places)[1])
-    board = _roomy(scene, columns, lit).text(places)
+    board = _least_crowded(scene, columns, lit).text(places)
     panels = _panels(scene.panels, texts, language, players)
     needed = console.measure(panels).maximum
     if console.width >= board.columns + 3 + needed:
@@ -70,7 +70,7 @@ def draw(
 
 
 def style_of(colour: str) -> Style:
-    """A token of the palette as a background with letters that can be read on it."""
+    """A colour of the palette as a background with readable letters."""
     tokens = palette("light")
     if colour not in tokens:
         return _PLAIN
@@ -84,7 +84,7 @@ def _ink(ground: str, tokens: dict[str, str]) -> str:
 
 
 def _columns(scene: Scene, console: Console) -> int:
-    """As wide as the terminal lets it, but not so wide that a tall board leaves the screen, nor too small to read."""
+    """The width of the board: as the terminal allows, but a tall board must fit its height, and be readable."""
     fits_height = int(2 * (console.height - _BELOW) * scene.width / scene.height)
     return min(console.width - 1, WIDEST, max(NARROWEST, fits_height))
 
@@ -97,7 +97,7 @@ class _Drawn:
 
 @dataclass
 class _Mark:
-    """What is to be read at a place, and the size of what stands there."""
+    """The text at a place, and the size of its shape."""
 
     column: int
     row: int
@@ -105,17 +105,17 @@ class _Mark:
     size: float
 
 
-def _roomy(scene: Scene, columns: int, lit: Collection[str]) -> _Board:
-    """A wide board is drawn taller where its marks would be in each other's way."""
+def _least_crowded(scene: Scene, columns: int, lit: Collection[str]) -> _Board:
+    """The board, stretched vertically if marks would overlap otherwise."""
     plain = _Board(scene, columns, lit)
     if not plain.crowded:
         return plain
-    taller = (_Board(scene, columns, lit, rows / plain.rows) for rows in range(plain.rows + 1, _TALLEST + 1))
+    taller = (_Board(scene, columns, lit, rows / plain.rows) for rows in range(plain.rows + 1, _MAX_ROWS + 1))
     return min([plain, *taller], key=lambda board: board.crowded + _ROW * board.rows)
 
 
 class _Board:
-    """A grid of letters on which shapes are put one after the other."""
+    """A grid of letters on which shapes are drawn in order."""
 
     def __init__(self, scene: Scene, columns: int, lit: Collection[str], stretch: float = 1.0) -> None:
         self.across = columns / scene.width
@@ -126,12 +126,12 @@ class _Board:
         self.styles = [[_PLAIN] * columns for _ in range(self.rows)]
         self.boxes = [shape for shape in scene.shapes if self.is_box(shape)]
         self.cells: dict[str, tuple[int, int]] = {}
-        """By place: what lies on a piece stands where the piece stands."""
+        """Cells by place: a shape on a piece is drawn at the cell of the piece."""
         self.heights: dict[float, int] = {}
-        """Rows by height: marks that lie hardly higher or lower than others stand in one row with them."""
+        """Rows by height: marks of almost the same height share a row."""
         self.marks: dict[str, _Mark] = {}
         self.crowded = 0
-        """How much marks are in each other's way."""
+        """The sum of penalties for overlaps."""
         for shape in scene.shapes:
             style = self.style(shape, shape.pick in lit if shape.pick else False)
             if self.is_box(shape):
@@ -140,8 +140,8 @@ class _Board:
                 self.mark(shape, style)
 
     def is_box(self, shape: Shape) -> bool:
-        """What says nothing and cannot be chosen is decoration. Hexes that stand on a corner reach into the rows of
-        others: as boxes they would cover each other."""
+        """Whether the shape is drawn as a box: if it has a text or can be picked, and is large enough. Hexes that
+        stand on a corner reach into the rows of others and would cover them."""
         matters = bool(shape.text or shape.pick)
         stands = shape.outline == "hex" and shape.height > shape.width
         has_room = shape.width * self.across >= _BOX[0] and shape.height * self.down >= _BOX[1]
@@ -161,7 +161,7 @@ class _Board:
     def row(self, height: float) -> int:
         """The row of a mark."""
         near = min(self.heights, key=lambda known: abs(known - height), default=None)
-        if near is not None and abs(near - height) * self.down < _HARDLY:
+        if near is not None and abs(near - height) * self.down < _SAME_ROW:
             return self.heights[near]
         return self.heights.setdefault(height, int(height * self.down))
 
@@ -173,7 +173,7 @@ class _Board:
         return _PLAIN if shape.symbol and not self.is_box(shape) else _QUIET
 
     def mark(self, shape: Shape, style: Style) -> None:
-        """Write what stands for a shape: in place of what it covers, beside what it only lies on."""
+        """Write the text of a shape: over what it covers, beside what it only lies on."""
         here = shape.place or shape.id
         column, row = self.cells.setdefault(here, self.cell(shape))
         width = cell_len(shape.text)
@@ -192,7 +192,7 @@ class _Board:
         self.put(column, row, shape.text, style)
 
     def free(self, column: int, row: int, text: str) -> tuple[int, int]:
-        """There, or next to it if something stands there. Words that touch cannot be told apart, but do not hide."""
+        """A free cell there or next to it. Texts that touch are bad, texts that hide another are worse."""
         for may_touch in (False, True):
             for x, y in ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, 0), (-2, 0)):
                 if self.is_free(column + x, row + y, text, may_touch):
@@ -222,7 +222,7 @@ class _Board:
             self.put(left + 2, top, f" {shape.text} ", style + Style(bold=True, dim=False))
 
     def put(self, column: int, row: int, text: str, style: Style) -> None:
-        """Write letters; behind one that is two columns wide stands an empty one."""
+        """Write letters; a letter that is two columns wide is followed by an empty one."""
         if not 0 <= row < self.rows:
             return
         letters, styles = self.letters[row], self.styles[row]
@@ -238,7 +238,7 @@ class _Board:
             column += width
 
     def text(self, places: Mapping[str, Sequence[str]]) -> _Drawn:
-        """The rows that are not empty, runs of one style at a time, and around them rulers for these places."""
+        """The rows without empty ones at the ends, and rulers for these places around them."""
         above, beside = self.rulers(places)
         margin = _margin(beside)
         lines: list[Text] = []
@@ -259,7 +259,7 @@ class _Board:
         return _Drawn(Text("\n", no_wrap=True).join(lines), widest)
 
     def rulers(self, places: Mapping[str, Sequence[str]]) -> tuple[dict[int, str], dict[int, str]]:
-        """What the columns and the rows are called; nothing if one of them would have two names."""
+        """The names of columns and rows; empty if one of them would have two names."""
         for across, down in ((0, 1), (1, 0)):
             above: dict[int, set[str]] = {}
             beside: dict[int, set[str]] = {}
@@ -273,16 +273,16 @@ class _Board:
 
 
 def _addresses(scene: Scene) -> Mapping[str, Sequence[str]]:
-    """The places called by row and column, in these two parts, if their names stand nowhere else."""
-    found: dict[str, dict[str, Sequence[str]]] = {}
-    said = set()
+    """The places that are named by row and column, as these two parts, if their names are drawn nowhere else."""
+    by_space: dict[str, dict[str, Sequence[str]]] = {}
+    drawn = set()
     for shape in scene.shapes:
         space, _, name = shape.place.partition(":")
         if parts := _ADDRESS.fullmatch(name):
-            found.setdefault(space, {})[shape.place] = parts.groups()
+            by_space.setdefault(space, {})[shape.place] = parts.groups()
         if shape.text == name:
-            said.add(space)
-    return max((places for space, places in found.items() if space not in said), key=len, default={})
+            drawn.add(space)
+    return max((places for space, places in by_space.items() if space not in drawn), key=len, default={})
 
 
 def _margin(beside: Mapping[int, str]) -> int:
@@ -290,7 +290,7 @@ def _margin(beside: Mapping[int, str]) -> int:
 
 
 def _ruler_lines(names: Mapping[int, str]) -> list[str]:
-    """The names where they belong, in a second line where the first one has no room."""
+    """The names at their columns, in a second line if the first one has no room."""
     lines = ["", ""]
     for column, name in sorted(names.items()):
         begin = column - len(name) // 2
@@ -301,7 +301,7 @@ def _ruler_lines(names: Mapping[int, str]) -> list[str]:
 
 
 def _panels(panels: Sequence[Panel], texts: Texts, language: str, players: Mapping[int, str]) -> RenderableType:
-    """The seats side by side, a row for each thing they have; everything else in lines of its own."""
+    """The panels of seats as columns of a table; every other panel in a line of its own."""
     seats = [panel for panel in panels if panel.kind == "seat"]
     table = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
     table.add_column("")
@@ -312,14 +312,14 @@ def _panels(panels: Sequence[Panel], texts: Texts, language: str, players: Mappi
             heading.append(f"\n({players[panel.seat]})", "not bold")
         table.add_column(heading, justify="right")
         for item in panel.items:
-            rows.setdefault(_said(item, texts, language), {})[panel.id] = _value(item)
-    for said, values in rows.items():
-        table.add_row(said, *(values.get(panel.id, "") for panel in seats))
+            rows.setdefault(_label(item, texts, language), {})[panel.id] = _value(item)
+    for label, values in rows.items():
+        table.add_row(label, *(values.get(panel.id, "") for panel in seats))
     others = [
         Text.assemble(
             (texts.say(panel.title, language), "bold"),
             ": ",
-            " · ".join(f"{_said(item, texts, language)} {_value(item)}".rstrip() for item in panel.items),
+            " · ".join(f"{_label(item, texts, language)} {_value(item)}".rstrip() for item in panel.items),
         )
         for panel in panels
         if panel.kind != "seat"
@@ -327,9 +327,9 @@ def _panels(panels: Sequence[Panel], texts: Texts, language: str, players: Mappi
     return Group(*([table] if seats else []), *others)
 
 
-def _said(item: Item, texts: Texts, language: str) -> str:
-    said = texts.say(item.label, language)
-    return f"{item.text}  {said}" if item.text else said
+def _label(item: Item, texts: Texts, language: str) -> str:
+    label = texts.say(item.label, language)
+    return f"{item.text}  {label}" if item.text else label
 
 
 def _value(item: Item) -> str:

@@ -1,4 +1,4 @@
-"""What the terminal itself says while a game is shown, in German and English."""
+"""Texts of the terminal, in German and English."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ _TEXTS: Final[Mapping[str, Entry]] = {
     "rank": ("Rang", "Rank"),
     "player": ("Spieler", "Player"),
     "score": ("Punkte", "Score"),
-    "turns": ("Was die Partie gewendet hat", "What turned the game"),
-    "no_turns": ("Noch hat nichts die Partie gewendet.", "Nothing has turned the game yet."),
+    "turns": ("Wendepunkte", "Turning points"),
+    "no_turns": ("Es gibt noch keine Wendepunkte.", "There are no turning points yet."),
     "better": ("besser: {path}", "better: {path}"),
     "at_first": ("Anfangs", "At first"),
     "at_last": ("Zuletzt", "At last"),
@@ -72,8 +72,8 @@ _TEXTS: Final[Mapping[str, Entry]] = {
     "choice": ("Eigene Züge", "Own choices"),
     "others": ("Andere", "Others"),
     "luck_part": (
-        "Von allem, was die Aussichten bewegte, war {percent} % Zufall.",
-        "Of all that moved the chances {percent} % was chance.",
+        "{percent} % aller Änderungen der Gewinnchancen waren Zufall.",
+        "{percent} % of all changes of the chances were luck.",
     ),
 }
 

@@ -1,4 +1,4 @@
-"""A game in words: what happened, what can be chosen, who leads."""
+"""A game in words for the terminal: events, choices, ranking."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from tafelrunde.core.play.wording import Speech
 
 
 class Words(Speech):
-    """Speech for the terminal, with words of its own."""
+    """Speech with the texts of the terminal."""
 
     def ui(self, key: str, **args: LabelArg) -> str:
         """A text of the terminal."""
         return TERMINAL.say(Label(key, args), self.language)
 
     def whose_turn(self, state: State) -> str:
-        """Who must decide what."""
+        """The seats to move and their decision."""
         prompt = self.say(f"step.{state.step}").rstrip(".")
         if state.actor == CHANCE:
             return self.ui("chance_to_move", prompt=prompt)
         return self.ui("to_move", name=", ".join(self.name(seat) for seat in state.deciders()), prompt=prompt)
 
     def ranking(self, outcome: Outcome, players: Mapping[int, str]) -> Grid:
-        """The final table, best first, with what broke ties."""
+        """The final ranking with tie breaks, best first."""
         grid = Grid(box=None, header_style="bold", padding=(0, 3, 0, 0))
         for heading in (self.ui("rank"), self.ui("player"), self.ui("score")):
             grid.add_column(heading)

@@ -1,1 +1,1 @@
-"""A position as data to draw, and drawn as SVG. May import the palette in look; nothing else of core."""
+"""Pictures: as data (scene), as SVG, and their texts. May import the palette in look; nothing else of core."""

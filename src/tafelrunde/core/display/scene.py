@@ -1,6 +1,6 @@
-"""What is to be seen, as data. A game turns a view into a Scene; files, terminals, notebooks and browsers draw it.
+"""A picture as data. A game turns a view into a Scene; SVG files, terminals, notebooks and browsers draw it.
 
-A scene knows nothing of languages: every text is a Label, looked up in the game's texts when it is drawn.
+A scene contains no language: every text is a Label, looked up in the game's texts when the scene is drawn.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Label:
 
 
 def label(key: str, **args: LabelArg) -> Label:
-    """A Label, written shortly."""
+    """Short for `Label(key, args)`."""
     return Label(key, args)
 
 
@@ -33,9 +33,9 @@ class Shape:
     """Something on the board: a piece, a place, or an area that can be chosen. Later shapes lie on earlier ones."""
 
     id: str
-    """Unique, and kept while the piece moves; renewed when the piece is hidden, so that nobody can follow it."""
+    """Unique. It stays while the piece moves and changes when the piece is hidden, so that nobody can follow it."""
     symbol: str
-    """A drawing in the game's art.svg; empty for an area that is only there to be chosen."""
+    """A drawing in the game's art.svg; empty for an area that can only be chosen."""
     x: float
     y: float
     """The middle."""
@@ -47,23 +47,23 @@ class Shape:
     badge: str = ""
     """A second drawing on top of the first, e.g. the sign of a guild on a piece."""
     colour: str = ""
-    """A token of the palette, without the leading dashes; never the only thing that tells two pieces apart."""
+    """A token of the palette, without the leading dashes; never the only difference between two pieces."""
     pick: str = ""
-    """What choosing this shape picks; several shapes may share one."""
+    """The pick that choosing this shape stands for; several shapes may share one."""
     place: str = ""
-    """Where it lies, in the words of the events: the last move is marked there."""
+    """The place where it lies, named as in the events: the last move is marked there."""
     kind: str = ""
     """Pieces of one kind are interchangeable: one that vanishes and one that appears are shown as one that moved."""
     outline: str = ""
-    """`round`, `hex` or `box`: how it is marked when it can be chosen or was moved last. Default: box."""
+    """The form of marks on it: `round`, `hex` or `box` (the default)."""
     group: str = ""
-    """Shapes of one group belong together: pointing at one of them shows where they all lie."""
+    """Shapes of one group belong together: pointing at one of them highlights them all."""
     text: str = ""
     """One to three characters for the terminal."""
     quiet: bool = False
-    """Marked softly where it can be chosen, because nearly everything can."""
+    """Whether its mark as a legal choice is small, because nearly everything is legal."""
     lights: tuple[tuple[str, str], ...] = ()
-    """While this is pointed at: the places that belong to it, each with a colour token."""
+    """Places to highlight while the pointer is on this shape, each with a colour token."""
 
 
 @dataclass(frozen=True)
@@ -82,12 +82,12 @@ class Item:
 
 @dataclass(frozen=True)
 class Panel:
-    """What lies beside the board: one for each seat, a rack, two sides of a conflict."""
+    """A group of items beside the board: one for each seat, a rack, two sides of a conflict."""
 
     id: str
     kind: str
-    """`seat` (in the row of players), `rack` (what I hold), `side` (one of two in a conflict; a number without a symbol
-    is its total) or `table` (for all)."""
+    """`seat` (in the row of players), `rack` (the viewer's own things), `side` (one of two in a conflict; a number
+    without a symbol is its total) or `table` (for all)."""
     title: Label
     items: tuple[Item, ...]
     seat: int | None = None
@@ -106,7 +106,7 @@ class Scene:
     shapes: tuple[Shape, ...]
     panels: tuple[Panel, ...]
     label: Label
-    """What the picture shows, in one sentence."""
+    """A description of the picture in one sentence."""
 
 
 def kept(draw: Drawer) -> Drawer:

@@ -1,4 +1,4 @@
-"""Words in German and English: a catalogue of templates, looked up by key."""
+"""Texts in German and English: a catalogue of templates, looked up by key."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ COMMON: Mapping[str, Entry] = {
     "chance": ("Zufall", "Chance"),
     "option.written": ("selbst geschrieben", "as written"),
 }
-"""What every game says in the same words."""
+"""Texts that all games share."""
 
 
 class Texts:
-    """A catalogue. Templates hold `{names}`; an argument that is itself a Label is looked up too."""
+    """A catalogue. Templates contain `{names}`; an argument that is itself a Label is looked up too."""
 
     def __init__(self, *catalogues: Mapping[str, Entry]) -> None:
         self.entries: dict[str, Entry] = {}
         for catalogue in catalogues:
-            twice = self.entries.keys() & catalogue.keys()
-            if twice:
-                raise ValueError(f"The text {min(twice)!r} is given twice.")
+            duplicates = self.entries.keys() & catalogue.keys()
+            if duplicates:
+                raise ValueError(f"The text {min(duplicates)!r} is given twice.")
             self.entries.update(catalogue)
 
     def __contains__(self, key: str) -> bool:
         return key in self.entries
 
     def say(self, text: Label | str, language: str, names: Sequence[str] = ()) -> str:
-        """The words for a label or a key. `names` are the people at the table, by seat."""
-        wanted = Label(text) if isinstance(text, str) else text
-        return self.fill(wanted.key, language, {k: self._word(v, language, names) for k, v in wanted.args.items()})
+        """The text of a label or a key. `names` are the people at the table, by seat."""
+        label = Label(text) if isinstance(text, str) else text
+        return self.fill(label.key, language, {k: self._word(v, language, names) for k, v in label.args.items()})
 
     def fill(self, key: str, language: str, words: Mapping[str, str]) -> str:
-        """The template of that key with these words in it, as they are."""
+        """The template of that key with these words inserted unchanged."""
         return self.entries[key][LANGUAGES.index(language)].format_map(words)
 
     def _word(self, arg: LabelArg, language: str, names: Sequence[str]) -> str:

@@ -23,21 +23,15 @@ class Frame:
     Copies of a position share frames, so a frame never changes once `State.ask` has linked it.
     """
 
-    def __init__(
-        self, step: i64, seat: i64, simultaneous: bool = False, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0
-    ) -> None:
+    def __init__(self, step: i64, seat: i64, simultaneous: bool = False) -> None:
         self.below: Frame | None = None
         self.step = step
         self.seat = seat
         self.simultaneous = simultaneous
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
 
     def numbers(self) -> list[int]:
         """The numbers of a subclass, at most four, as they are stored; `Game.frame` is the counterpart."""
-        return [self.a, self.b, self.c, self.d]
+        return []
 
 
 def stored_numbers(frame: Frame) -> list[int]:

@@ -107,11 +107,6 @@ class State:
         frame.below = self.top  # the only write to a frame, before any copy shares it
         self.top = frame
 
-    def ask_for(
-        self, step: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, simultaneous: bool = False
-    ) -> None:
-        self.ask(Frame(step, seat, simultaneous, a, b, c, d))
-
     def done(self) -> Frame:
         """Remove the topmost decision and return it."""
         top = self.top
@@ -334,8 +329,7 @@ class Game:
 
     def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:
         """Implemented by a game whose frames have numbers: the frame of a step, from its four stored numbers."""
-        a, b, c, d = numbers
-        return Frame(step, seat, simultaneous, a, b, c, d)
+        return Frame(step, seat, simultaneous)
 
     def standard_map(self, seats: int) -> str:
         """Implemented by a game with maps: the text of its own map, to start a new one from."""

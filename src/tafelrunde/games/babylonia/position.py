@@ -40,15 +40,13 @@ _FIELD_POINTS: Final[list[i64]] = [int(field) for field in FIELDS[:-1]]
 
 
 class Position(State):
-    """The fields of a position, without the rules of its steps. Sets of hexes are four words, see geometry.py."""
+    """The fields of a position, without the rules of play. Sets of hexes are four words, see geometry.py."""
 
     def __init__(self, game: Game, seats: i64, options: dict[str, OptionValue], like: Position | None = None) -> None:
         super().__init__(game, seats, options, like)
         if like is None:
             # the map
-            self.tiles: list[i64] = [
-                NOTHING
-            ] * SPACE_COUNT  # by space, also after it was scored. Replaced, never changed
+            self.tiles: list[i64] = [NOTHING] * SPACE_COUNT  # by space, scored ones too. Replaced, never changed
             self.unscored: i64 = SITES_IN_PLAY[seats] & ~ALL_SPACES  # sites: cities on the map, and ziggurats
             self.fields: i64 = 0  # the spaces with a field
             self.free: list[i64] = hexes_in_play(seats)  # hexes without token, tile and ziggurat
@@ -186,7 +184,7 @@ class Position(State):
         """Whether so many farmers can still be played on plain land after a noble; in practice there is always room."""
         return self.racks[4 * seat] >= farmers and ones(self.free[1]) + ones(self.free[2]) > farmers
 
-    # ---- Tokens beside a site, and what is connected with it -------------------------------------------------------
+    # ---- Tokens beside a site, and those connected with it ---------------------------------------------------------
 
     def surrounded(self) -> i64:
         """The sites that wait to be scored: no land beside them is free. All of them were surrounded in this turn."""

@@ -7,7 +7,7 @@ Not implemented: nothing. [R…] are the numbered decisions in RULINGS.md.
 The sequence of play, as steps:
     lay        chance lays a city or a field on every space for a tile
     leave      chance takes two of the nine cards out                         (with the variant)
-    draw       chance fills a rack: at the start everybody's, then the active player's after every turn
+    draw       chance fills a rack: at the start every seat's, then the active player's after every turn
     start      chance chooses the start player
     play       the active player plays a token, which is scored at once beside a ziggurat or on a field
     more       the same, where the turn may also be ended
@@ -18,7 +18,7 @@ The sequence of play, as steps:
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -96,7 +96,7 @@ INFO: Final = Info(
 
 
 class Babylonia(Position):
-    """A position with the rules of its steps."""
+    """A position with the rules of play."""
 
     def copy(self) -> Babylonia:
         return Babylonia(self.game, self.seats, self.options, self)
@@ -427,10 +427,10 @@ class Babylonia(Position):
         ranks = ranked([(points[seat], cities[seat]) for seat in range(self.seats)])
         return Outcome(points, ranks, "cities" if self.cities_on_map() <= 1 else "rack", {"cities": cities})
 
-    # ---- In other files --------------------------------------------------------------------------------------------
+    # ---- Hidden information: secrets.py. The position as data: storage.py ------------------------------------------
 
     def shows(self, seat: i64) -> dict[str, Any]:
-        return cast(dict[str, Any], secrets.shows(self, seat))
+        return dict(secrets.shows(self, seat))
 
     def resample(self, seat: i64, rng: Dice) -> None:
         secrets.resample(self, seat, rng)
@@ -439,7 +439,7 @@ class Babylonia(Position):
         return secrets.seen(self, action, seat)
 
     def dump(self) -> dict[str, Any]:
-        return cast(dict[str, Any], storage.dump(self))
+        return dict(storage.dump(self))
 
     def audit(self) -> list[str]:
         return storage.audit(self)

@@ -109,7 +109,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     **{f"effect.{card}": words for card, words in _EFFECTS.items()},
     **{f"hex:{name}": (name, name) for name in ROW_COLUMN},
     **{NUMBERS.pick(i): (str(i), str(i)) for i in range(len(NUMBERS.members))},
-    # what can be picked and is no place
+    # picks that are no places
     "do:done": ("Fertig", "Done"),
     "do:extra": ("Zusätzlichen Zug nehmen", "Take the extra turn"),
     "do:wait": ("Karte behalten", "Keep the card"),
@@ -156,7 +156,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "item.used": ("{card}, verbraucht", "{card}, used"),
     "item.winner": ("Hat gewonnen", "Has won"),
     "item.cities": ("Städte auf der Karte", "Cities on the map"),
-    # what is asked
+    # the prompt of a step
     "step.lay": ("Städte und Äcker werden gelegt", "Cities and fields are laid"),
     "step.leave": ("Zwei Karten kommen aus dem Spiel", "Two cards leave the game"),
     "step.draw": ("Ein Ständer wird aufgefüllt", "A rack is refilled"),

@@ -33,8 +33,15 @@ TEMPLES: Final = [i for i in range(CELLS) if PICTURE[i // 16][i % 16] in "TC"]
 CORNERS: Final = [i for i in range(CELLS) if PICTURE[i // 16][i % 16] == "C"]
 
 COLOURS: Final = ("black", "red", "blue", "green")
+BLACK: Final = 0
+RED: Final = 1
+BLUE: Final = 2
+GREEN: Final = 3
 LEADERS: Final = ("king", "priest", "farmer", "trader")
 """In the order of the colours."""
+KING: Final = 0
+PRIEST: Final = 1
+TRADER: Final = 3
 TILES: Final = (30, 57, 36, 30)
 """By colour; ten of the temples lie on the board at the start."""
 DYNASTIES: Final = ("lion", "bull", "archer", "pot")
@@ -42,8 +49,10 @@ DYNASTIES: Final = ("lion", "bull", "archer", "pot")
 CATASTROPHES: Final = 2
 """For each player."""
 HAND: Final = 6
+ACTIONS_PER_TURN: Final = 2
 PAIRS: Final = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 MONUMENTS: Final = [f"{COLOURS[a]}_{COLOURS[b]}" for a, b in PAIRS]
 """Every pair of colours once."""
+MONUMENT_COUNT: Final = 6
 TREASURES_AT_THE_END: Final = 2
 """With so many on the board, or fewer, the game ends."""

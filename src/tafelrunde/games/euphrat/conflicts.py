@@ -5,8 +5,7 @@ The sequence, as steps:
     attack     the attacker lays out tiles of the hand, once and openly
     defend     then the defender; a tie is the defender's
 
-A frame of `attack` and `defend` holds the colour of the leaders, the other seat, and the strengths of attacker and
-defender. While wars are fought the union tile lies on its field; so a conflict without it is a revolt.
+While wars are fought the union tile lies on its field; so a conflict without it is a revolt.
 """
 
 from __future__ import annotations
@@ -29,7 +28,9 @@ from tafelrunde.core.engine.bitboard import (
 )
 from tafelrunde.core.engine.bitset import bit, lowest, ones
 from tafelrunde.core.engine.decisions import Choices, Frame
-from tafelrunde.games.euphrat.position import GONE, OFF, PRIEST, RED, Kingdoms
+from tafelrunde.games.euphrat.board import PRIEST, RED
+from tafelrunde.games.euphrat.frames import Conflict
+from tafelrunde.games.euphrat.position import OFF, Position
 from tafelrunde.games.euphrat.vocabulary import (
     AT_WAR,
     LOST_TILES,
@@ -45,15 +46,15 @@ from tafelrunde.games.euphrat.vocabulary import (
 )
 
 
-class Conflicts(Kingdoms):
+class Conflicts(Position):
     """Revolts and wars."""
 
     def after_revolt(self, field: i64) -> None:
-        """The rules go on with the action of who set a leader there; OFF if it has left again."""
+        """Continue the action that set a leader on that field; OFF if the leader has lost and left the board."""
         raise NotImplementedError
 
     def after_wars(self, field: i64) -> None:
-        """The rules go on with the action of who laid a tile there."""
+        """Continue the action that laid a tile on that field."""
         raise NotImplementedError
 
     # ---- For both kinds: laying out tiles ------------------------------------------------------------------------
@@ -65,51 +66,58 @@ class Conflicts(Kingdoms):
     def strength(self, seat: i64, leader: i64) -> i64:
         """What counts on the board for a leader in a conflict."""
         if self.union == OFF:
-            return self.temples_beside(self.where[4 * seat + leader])
+            return self.temples_beside(self.leader_fields[4 * seat + leader])
         return size(self.supporters(seat, leader))
 
     def start_conflict(self, attacker: i64, defender: i64, leader: i64) -> None:
-        """Both count on the board; the attacker is asked first."""
+        """Count the strengths on the board; the attacker decides first."""
         attack = self.strength(attacker, leader)
-        self.ask_for(STEP_ATTACK, attacker, leader, defender, attack, self.strength(defender, leader))
+        defence = self.strength(defender, leader)
+        self.ask(Conflict(STEP_ATTACK, attacker, leader, defender, attack, defence))
 
     def supports(self, seat: i64, leader: i64) -> i64:
-        """The numbers of tiles that a seat has to lay out: 0 and up, as a set."""
+        """The numbers of tiles that a seat can lay out, from 0 on, as a set."""
         return bit(self.hands[4 * seat + self.support_colour(leader)] + 1) - 1
 
     def lay_out(self, seat: i64, leader: i64, number: i64) -> None:
-        """Tiles laid out leave the game, whoever wins."""
+        """Tiles laid out leave the game in any case."""
         colour = self.support_colour(leader)
         self.hands[4 * seat + colour] -= number
-        self.bag[GONE + colour] += number
+        self.gone[colour] += number
         self.emit(SUPPORTED, seat, colour, number)
 
-    def legal_attack(self, frame: Frame, choices: Choices) -> None:
-        numbers = self.supports(frame.seat, frame.a)
-        if self.options["support"] == "english" and frame.c <= frame.d:  # nothing, or enough to be ahead [R19]
-            numbers &= ~(bit(frame.d - frame.c + 1) - 1) | 1
+    def legal_attack(self, frame: Conflict, choices: Choices) -> None:
+        numbers = self.supports(frame.seat, frame.leader)
+        lead = frame.attack - frame.defence
+        if self.options["support"] == "english" and lead <= 0:  # nothing, or enough to be ahead [R19]
+            numbers &= ~(bit(1 - lead) - 1) | 1
         choices.some(SUPPORT, numbers)
 
-    def apply_attack(self, frame: Frame, action: i64) -> None:
-        self.lay_out(frame.seat, frame.a, action - SUPPORT)
-        self.ask_for(STEP_DEFEND, frame.b, frame.a, frame.seat, frame.c + action - SUPPORT, frame.d)
+    def apply_attack(self, frame: Conflict, action: i64) -> None:
+        number = action - SUPPORT
+        self.lay_out(frame.seat, frame.leader, number)
+        attack = frame.attack + number
+        self.ask(Conflict(STEP_DEFEND, frame.other, frame.leader, frame.seat, attack, frame.defence))
 
-    def legal_defend(self, frame: Frame, choices: Choices) -> None:
-        numbers = self.supports(frame.seat, frame.a)
+    def legal_defend(self, frame: Conflict, choices: Choices) -> None:
+        numbers = self.supports(frame.seat, frame.leader)
+        lead = frame.attack - frame.defence
         if self.options["support"] == "english":  # nothing, or just enough for a tie [R19]
-            numbers &= 1 if frame.c <= frame.d else 1 | bit(frame.c - frame.d)
+            numbers &= 1 if lead <= 0 else 1 | bit(lead)
         choices.some(SUPPORT, numbers)
 
-    def apply_defend(self, frame: Frame, action: i64) -> None:
-        self.lay_out(frame.seat, frame.a, action - SUPPORT)
-        attacker_wins = frame.c > frame.d + action - SUPPORT
-        winner, loser = (frame.b, frame.seat) if attacker_wins else (frame.seat, frame.b)
-        self.emit(WON, winner, frame.a, loser)
+    def apply_defend(self, frame: Conflict, action: i64) -> None:
+        number = action - SUPPORT
+        attacker, defender, leader = frame.other, frame.seat, frame.leader
+        self.lay_out(defender, leader, number)
+        attacker_wins = frame.attack > frame.defence + number
+        winner, loser = (attacker, defender) if attacker_wins else (defender, attacker)
+        self.emit(WON, winner, leader, loser)
         if self.union == OFF:
-            self.end_revolt(winner, loser, frame.a)
-            self.after_revolt(self.where[4 * frame.b + frame.a])
+            self.end_revolt(winner, loser, leader)
+            self.after_revolt(self.leader_fields[4 * attacker + leader])
         else:
-            self.end_war(winner, loser, frame.a)
+            self.end_war(winner, loser, leader)
             self.next_war()
 
     # ---- 1. A leader is set into a kingdom with one of the same colour -------------------------------------------
@@ -126,7 +134,7 @@ class Conflicts(Kingdoms):
     # ---- 2. Two kingdoms are united ------------------------------------------------------------------------------
 
     def unite(self, seat: i64, field: i64, before: Squares) -> None:
-        """A tile was laid that joins two kingdoms; `before` is all that lay there without it."""
+        """The tile on that field joins two kingdoms; `before` is `solid()` without the tile."""
         self.emit(UNITED, seat, field)
         self.union = field
         beside = both(spread(square(field)), before)
@@ -139,18 +147,18 @@ class Conflicts(Kingdoms):
         self.next_war()
 
     def wars(self) -> i64:
-        """The colours with two leaders who still hang together, as a set [R29]."""
+        """The colours with two leaders that are still connected, as a set [R29]."""
         united = self.area(self.union)
         colours: i64 = 0
         colour: i64
         for colour in range(4):
             seat = self.owner(united, colour)
-            if seat >= 0 and self.owner_but(united, colour, seat) >= 0:
+            if seat >= 0 and self.other_owner(united, colour, seat) >= 0:
                 colours |= bit(colour)
         return colours
 
     def next_war(self) -> None:
-        """The active player picks; a single war needs no pick. After the last the union tile goes away."""
+        """The active player picks the next war; one war needs no pick. After the last one remove the union tile."""
         colours = self.wars()
         if colours == 0:
             field = self.union
@@ -161,10 +169,10 @@ class Conflicts(Kingdoms):
         elif ones(colours) == 1:
             self.start_war(self.active(), lowest(colours))
         else:
-            self.ask_for(STEP_WAR, self.active())
+            self.ask(Frame(STEP_WAR, self.active()))
 
     def active(self) -> i64:
-        """Whose turn it is, while no other decision waits."""
+        """The seat whose turn it is, while its turn is the topmost decision."""
         top = self.top
         assert top is not None
         return top.seat
@@ -176,14 +184,14 @@ class Conflicts(Kingdoms):
         self.start_war(frame.seat, action - WAR)
 
     def start_war(self, active: i64, leader: i64) -> None:
-        """The attacker is the active player if involved, else who sits next in turn [R23]."""
+        """The attacker is the active player if involved, else the first involved seat after it [R23]."""
         united = self.area(self.union)
         attacker: i64 = -1
         defender: i64 = -1
         i: i64
         for i in range(self.seats):
             seat = (active + i) % self.seats
-            if has(united, self.where[4 * seat + leader]):
+            if has(united, self.leader_fields[4 * seat + leader]):
                 if attacker < 0:
                     attacker = seat
                 else:
@@ -193,7 +201,7 @@ class Conflicts(Kingdoms):
 
     def side_of(self, seat: i64, leader: i64) -> Squares:
         """Everything on a leader's side that still counts [R30]."""
-        field = self.where[4 * seat + leader]
+        field = self.leader_fields[4 * seat + leader]
         reading = self.options["war_side"]
         if reading == "component":
             return flood(square(field), minus(self.solid(), square(self.union)))
@@ -201,18 +209,18 @@ class Conflicts(Kingdoms):
         return both(side, self.area(self.union) if reading == "original" else self.solid())
 
     def supporters(self, seat: i64, leader: i64) -> Squares:
-        """The tiles on a leader's side that count for him, and that fall with him."""
+        """The tiles on a leader's side that count for the leader and are lost with it."""
         return both(self.tiles(leader), self.side_of(seat, leader))
 
     def end_war(self, winner: i64, loser: i64, leader: i64) -> None:
-        """The loser's leader comes home and his supporters leave the game; the winner scores for each of them."""
+        """The loser's leader and its supporters leave the board; the winner scores a point for each of them."""
         lost = self.supporters(loser, leader)
         self.send_home(loser, leader)
         if leader == PRIEST:  # temples with a treasure or beside any other leader stay [R27]
             lost = minus(lost, either(self.treasures, spread(self.leaders)))
         number = size(lost)
         self.set_tiles(leader, minus(self.tiles(leader), lost))
-        self.bag[GONE + leader] += number
+        self.gone[leader] += number
         if number > 0:
             self.emit(LOST_TILES, loser, leader, number)
         self.score(winner, leader, number + 1)

@@ -1,8 +1,8 @@
-"""How good a position of Euphrat & Tigris is for a seat: what it has and may expect, less that of its rivals.
+"""The value of a position of Euphrat & Tigris for a seat: what it has and may expect, less that of its rivals.
 
-Points count most in the weakest colour. A leader on the board is worth more where its colour is weak, where temples and
-supporters guard it, where monuments pay it; less where a stronger rival of its colour is near enough for war. A trader
-is worth the treasures within reach. A conflict that is not decided counts as both its ends, each as likely as it seems.
+Points count most in the weakest colour. A leader on the board counts more if its colour is weak, if temples and
+supporters guard it, if monuments pay it; less if a stronger rival of its colour is near enough for war. A trader counts
+the treasures within reach. A pending conflict counts as both its ends, weighted with their estimated probabilities.
 """
 
 from __future__ import annotations
@@ -12,18 +12,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitboard import Squares, both, either, has, meet, minus, none, size, spread
-from tafelrunde.core.engine.decisions import Frame
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.euphrat.position import GREEN, KING, OFF, RED, TRADER
+from tafelrunde.games.euphrat.board import KING, MONUMENT_COUNT, RED, TRADER
+from tafelrunde.games.euphrat.frames import Conflict
+from tafelrunde.games.euphrat.position import OFF, has_colour
 from tafelrunde.games.euphrat.rules import Euphrat
-from tafelrunde.games.euphrat.vocabulary import STEP_ATTACK, STEP_DEFEND
+from tafelrunde.games.euphrat.vocabulary import STEP_ATTACK
 
 WIN: Final = 1000.0
 SCALE: Final = 1.0
 """The lead that makes a win about e times as likely."""
 LEADER: Final = 0.34
-"""A leader on the board, whatever its colour; and for what its colour is worth."""
+"""A leader on the board, of any colour."""
 LEADER_OF_COLOUR: Final = 0.26
+"""Added for a leader, times the value of a point of its colour."""
 GUARD: Final = 0.12
 """Each of up to three temples beside a leader; a red tile in hand is half of one."""
 SUBSTITUTE: Final = 0.09
@@ -36,52 +38,56 @@ WAR: Final = 0.12
 IN_REACH: Final = 0.22
 """A treasure that a trader's kingdom could soon be joined to."""
 FRESH: Final = 0.135
-"""A tile that will be drawn: worth more than any in hand, or cautious players would sit and wait for ever."""
+"""A tile that will be drawn. More than any tile in hand, or a cautious player would never lay one."""
 HELD: Final = 0.1
+"""A tile in hand."""
 HELD_RED: Final = 0.11
+"""A temple in hand."""
 USEFUL: Final = 0.02
-"""A tile in hand, a temple, and for each of them more if the own leader of its colour is on the board."""
+"""Added for a tile in hand if the own leader of its colour is on the board."""
 CATASTROPHE: Final = 0.35
 RIVAL: Final = 0.45
-"""How much the best rival's position counts, and the average of all."""
+"""The weight of the best rival."""
 RIVALS: Final = 0.25
+"""The weight of the average rival."""
 UNSEEN: Final = 0.27
-"""How many of a rival's tiles are of a colour, about."""
+"""The estimated share of one colour among the tiles of a rival."""
 SURE: Final = 0.25
-"""How much more likely each tile ahead makes it to win a conflict; and how many an attacker should be ahead."""
+"""The probability of winning a conflict that each tile ahead adds."""
 DOUBT: Final = 0.5
+"""How many tiles an attacker must be ahead for even chances: a tie is the defender's."""
 
 
 def value(state: State, seat: i64) -> float:
     assert isinstance(state, Euphrat)
     top = state.top
-    if top is not None and (top.step == STEP_ATTACK or top.step == STEP_DEFEND):
-        attacker = top.seat if top.step == STEP_ATTACK else top.b
-        defender = top.b if top.step == STEP_ATTACK else top.seat
-        chance = chance_of(state, top, attacker, defender, seat)
-        won = chance * worth(settled(state, attacker, defender, top.a), seat) if chance > 0.0 else 0.0
-        lost = (1.0 - chance) * worth(settled(state, defender, attacker, top.a), seat) if chance < 1.0 else 0.0
-        return won + lost
-    return worth(state, seat)
+    if not isinstance(top, Conflict):
+        return lead(state, seat)
+    attacker = top.attacker()
+    defender = top.defender()
+    chance = attack_chance(state, top, seat)
+    won = chance * lead(after_conflict(state, attacker, defender, top.leader), seat) if chance > 0.0 else 0.0
+    lost = (1.0 - chance) * lead(after_conflict(state, defender, attacker, top.leader), seat) if chance < 1.0 else 0.0
+    return won + lost
 
 
-def chance_of(state: Euphrat, top: Frame, attacker: i64, defender: i64, viewer: i64) -> float:
-    """How likely the attacker wins, as one seat sees it."""
-    colour = state.support_colour(top.a)
-    ahead = float(top.c - top.d) - reserve_of(state, defender, colour, viewer) - DOUBT
-    if top.step == STEP_ATTACK:
-        ahead += reserve_of(state, attacker, colour, viewer)
+def attack_chance(state: Euphrat, conflict: Conflict, viewer: i64) -> float:
+    """The probability that the attacker wins, as one seat estimates it."""
+    colour = state.support_colour(conflict.leader)
+    ahead = float(conflict.attack - conflict.defence) - reserve_of(state, conflict.defender(), colour, viewer) - DOUBT
+    if conflict.step == STEP_ATTACK:
+        ahead += reserve_of(state, conflict.attacker(), colour, viewer)
     return min(max(0.5 + SURE * ahead, 0.0), 1.0)
 
 
 def reserve_of(state: Euphrat, seat: i64, colour: i64, viewer: i64) -> float:
-    """The tiles of a colour that a seat could lay out: one's own are known, those of others guessed."""
+    """The tiles of a colour that a seat could lay out: the viewer's own are known, those of others estimated."""
     if seat == viewer:
         return float(state.hands[4 * seat + colour])
     return UNSEEN * float(state.hand_size(seat))
 
 
-def settled(state: Euphrat, winner: i64, loser: i64, leader: i64) -> Euphrat:
+def after_conflict(state: Euphrat, winner: i64, loser: i64, leader: i64) -> Euphrat:
     """The position after a conflict with that winner."""
     after = state.copy()
     if after.union == OFF:
@@ -91,7 +97,7 @@ def settled(state: Euphrat, winner: i64, loser: i64, leader: i64) -> Euphrat:
     return after
 
 
-def worth(state: Euphrat, seat: i64) -> float:
+def lead(state: Euphrat, seat: i64) -> float:
     """What the seat has and may expect, less that of its rivals."""
     rivals: float = 0.0
     best: float = -WIN
@@ -101,7 +107,7 @@ def worth(state: Euphrat, seat: i64) -> float:
             theirs = standing(state, other) + prospects(state, other, False)
             rivals += theirs
             best = max(best, theirs)
-    total = standing(state, seat) + prospects(state, seat, True) + in_hand(state, seat)
+    total = standing(state, seat) + prospects(state, seat, True) + hand_value(state, seat)
     total -= RIVAL * best + RIVALS * rivals / float(state.seats - 1)
     if state.top is None:
         total += WIN * state.result().win(seat)
@@ -109,7 +115,7 @@ def worth(state: Euphrat, seat: i64) -> float:
 
 
 def weight(rank: i64) -> float:
-    """What a point is worth in the weakest colour, the second weakest, and so on."""
+    """The value of a point in the weakest colour, the second weakest, and so on."""
     if rank == 0:
         return 1.0
     if rank == 1:
@@ -118,7 +124,7 @@ def weight(rank: i64) -> float:
 
 
 def standing(state: Euphrat, seat: i64) -> float:
-    """The points, each worth more the weaker its colour is."""
+    """The points, with more weight for weaker colours."""
     spheres = state.spheres(seat)
     total: float = 0.0
     i: i64
@@ -127,8 +133,8 @@ def standing(state: Euphrat, seat: i64) -> float:
     return total
 
 
-def worth_of(state: Euphrat, seat: i64, colour: i64) -> float:
-    """What one more point of a colour is worth."""
+def point_value(state: Euphrat, seat: i64, colour: i64) -> float:
+    """The value of one more point of a colour."""
     points = state.points
     mine = points[5 * seat + colour]
     rank: i64 = 0
@@ -140,58 +146,49 @@ def worth_of(state: Euphrat, seat: i64, colour: i64) -> float:
 
 
 def prospects(state: Euphrat, seat: i64, own: bool) -> float:
-    """What the leaders on the board promise; `own` if the hand may be looked at."""
-    total: float = CATASTROPHE * float(state.where[4 * state.seats + seat])
+    """What the leaders on the board may bring; with `own` the hand of the seat counts, otherwise an estimate."""
+    total: float = CATASTROPHE * float(state.catastrophes[seat])
     colour: i64
     i: i64
     for colour in range(4):
-        field = state.where[4 * seat + colour]
+        field = state.leader_fields[4 * seat + colour]
         if field == OFF:
             continue
         kingdom = state.area(field)
-        point = worth_of(state, seat, colour)
+        point = point_value(state, seat, colour)
         reds = 0.5 * float(state.hands[4 * seat + RED]) if own else 0.8
         guards = float(state.temples_beside(field)) + reds
         total += LEADER + LEADER_OF_COLOUR * point + GUARD * min(guards, 3.0)
         supporters = size(both(kingdom, state.tiles(colour)))
         total += SUPPORTER * min(float(supporters), 5.0)
-        for i in range(6):
-            if state.monuments[i] >= 0 and pays(i, colour) and has(kingdom, state.monuments[i] // 4):
+        for i in range(MONUMENT_COUNT):
+            if state.monuments[i] >= 0 and has_colour(i, colour) and has(kingdom, state.monuments[i] // 4):
                 total += INCOME * point
         if colour == KING:
             for i in range(1, 4):
                 if state.owner(kingdom, i) < 0:
                     total += SUBSTITUTE
         elif colour == TRADER:
-            reach = near(kingdom)
+            reach = within_three(kingdom)
             total += IN_REACH * float(size(minus(both(reach, state.treasures), kingdom)))
         total += point * wars_of(state, seat, colour, kingdom, supporters, own)
     return total
 
 
-def pays(monument: i64, colour: i64) -> bool:
-    """Whether a monument has a colour: black with red, blue, green; red with blue, green; blue with green."""
-    if monument < 3:
-        return colour == 0 or colour == monument + 1
-    if monument < 5:
-        return colour == 1 or colour == monument - 1
-    return colour == 2 or colour == GREEN
-
-
-def near(kingdom: Squares) -> Squares:
-    """All that is up to three fields away."""
+def within_three(kingdom: Squares) -> Squares:
+    """The fields up to three steps away from a kingdom, and the kingdom."""
     reach = either(kingdom, spread(kingdom))
     reach = either(reach, spread(reach))
     return either(reach, spread(reach))
 
 
 def wars_of(state: Euphrat, seat: i64, colour: i64, kingdom: Squares, supporters: i64, own: bool) -> float:
-    """What wars with near kingdoms could bring a leader or take from him."""
+    """What wars with near kingdoms could win or lose for a leader."""
     total: float = 0.0
     border = none()
     other: i64
     for other in range(state.seats):
-        field = state.where[4 * other + colour]
+        field = state.leader_fields[4 * other + colour]
         if other == seat or field == OFF:
             continue
         theirs = state.area(field)
@@ -209,8 +206,8 @@ def wars_of(state: Euphrat, seat: i64, colour: i64, kingdom: Squares, supporters
     return total
 
 
-def in_hand(state: Euphrat, seat: i64) -> float:
-    """Tiles to come are worth more than those one has, so that something is played."""
+def hand_value(state: Euphrat, seat: i64) -> float:
+    """Tiles to be drawn count more than tiles in hand, so that tiles are played."""
     total: float = 0.0
     held: i64 = 0
     colour: i64
@@ -218,6 +215,6 @@ def in_hand(state: Euphrat, seat: i64) -> float:
         count = state.hands[4 * seat + colour]
         held += count
         total += (HELD_RED if colour == RED else HELD) * float(count)
-        if state.where[4 * seat + colour] != OFF:
+        if state.leader_fields[4 * seat + colour] != OFF:
             total += USEFUL * float(count)
     return total + FRESH * float(6 - held)

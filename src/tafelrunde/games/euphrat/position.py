@@ -1,8 +1,8 @@
-"""The position of Euphrat & Tigris, and what a kingdom is.
+"""The position of Euphrat & Tigris: its fields, and the questions about kingdoms that rules, secrets and storage ask.
 
-Leaders and tiles that lie beside each other hang together as an area; an area with a leader is a kingdom. Catastrophe
-tiles belong to no area; the flipped tiles under a monument do. Areas are never stored: they are flooded when wanted.
-What is stored of the kingdoms is the survey that every turn needs: which fields touch one, two or three of them.
+Leaders and tiles that lie beside each other form an area; an area with a leader is a kingdom. Catastrophe tiles belong
+to no area; the flipped tiles under a monument do. Areas are never stored: a flood fill finds them. Only the adjacency
+that every turn needs is cached: which fields lie beside one, two or three kingdoms.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitboard import (
     Squares,
+    block,
     both,
     either,
     first,
     flood,
-    gathered,
     has,
     meet,
     minus,
@@ -26,107 +26,77 @@ from tafelrunde.core.engine.bitboard import (
     some,
     spread,
     square,
+    two_by_two,
 )
-from tafelrunde.core.engine.decisions import Frame
+from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.info import OptionValue
-from tafelrunde.games.euphrat.board import CELLS, CORNERS, HAND, RIVER, TEMPLES
+from tafelrunde.games.euphrat.board import BLUE, CATASTROPHES, GREEN, HAND, MONUMENT_COUNT, PAIRS, RED
+from tafelrunde.games.euphrat.geometry import corners, land, river
 from tafelrunde.games.euphrat.vocabulary import CAME_HOME, SCORED
 
-BLACK: Final = 0
-RED: Final = 1
-BLUE: Final = 2
-GREEN: Final = 3
-KING: Final = 0
-PRIEST: Final = 1
-TRADER: Final = 3
 OFF: Final = 176
-"""Where a leader is that is not on the board; also the field of no union."""
+"""The field of a leader that is not on the board; also the field of no union."""
 TREASURE: Final = 4
-"""After the four colours in the points of a seat."""
-GONE: Final = 4
-"""After the four colours of the bag, those of the tiles that everybody saw leave the game."""
+"""The index of the treasures in the points of a seat, after the four colours."""
+
+_COLOURS_OF_MONUMENT: Final[list[i64]] = [bit(pair[0]) | bit(pair[1]) for pair in PAIRS]
 
 
-def _words(fields: list[int]) -> list[i64]:
-    x = gathered(fields)
-    return [x[0], x[1], x[2], x[3]]
+class Position(State):
+    """The board as sets of fields, everything else as counts."""
 
-
-_LAND: Final[list[i64]] = _words([i for i in range(CELLS) if i not in RIVER])
-_RIVER: Final[list[i64]] = _words(RIVER)
-_TEMPLES: Final[list[i64]] = _words(TEMPLES)
-_CORNERS: Final[list[i64]] = _words(CORNERS)
-
-
-def land() -> Squares:
-    return (_LAND[0], _LAND[1], _LAND[2], _LAND[3])
-
-
-def river() -> Squares:
-    return (_RIVER[0], _RIVER[1], _RIVER[2], _RIVER[3])
-
-
-def first_temples() -> Squares:
-    """The fields of the winged beings."""
-    return (_TEMPLES[0], _TEMPLES[1], _TEMPLES[2], _TEMPLES[3])
-
-
-def corners() -> Squares:
-    """The four fields whose treasures are taken first."""
-    return (_CORNERS[0], _CORNERS[1], _CORNERS[2], _CORNERS[3])
-
-
-class Kingdoms(State):
-    """A position: the board as sets of fields, everything else as counts."""
-
-    def __init__(
-        self,
-        game: Game,
-        seats: i64,
-        options: dict[str, OptionValue],
-        top: Frame | None,
-        black: Squares,
-        red: Squares,
-        blue: Squares,
-        green: Squares,
-        flipped: Squares,
-        ruins: Squares,
-        leaders: Squares,
-        treasures: Squares,
-        union: i64,
-        side_a: Squares,
-        side_b: Squares,
-        where: list[i64],
-        hands: list[i64],
-        away: list[i64],
-        points: list[i64],
-        bag: list[i64],
-        monuments: list[i64],
-    ) -> None:
-        super().__init__(game, seats, options)
-        self.top = top
-        self.black = black  # face-up tiles, by colour
-        self.red = red
-        self.blue = blue
-        self.green = green
-        self.flipped = flipped  # tiles under monuments
-        self.ruins = ruins  # catastrophe tiles
-        self.leaders = leaders
-        self.treasures = treasures
-        self.union = union  # the field of the union tile while wars are fought over it, else OFF
-        self.side_a = side_a  # the two kingdoms as they were before the union
-        self.side_b = side_b
-        self.where = where  # of every leader, at 4 * seat + colour; then the catastrophe tiles of every seat
-        self.hands = hands  # at 4 * seat + colour
-        self.away = away  # tiles that a seat swapped away, known to it alone
-        self.points = points  # at 5 * seat + colour, and treasures
-        self.bag = bag  # by colour; then the tiles that everybody saw leave the game
-        self.monuments = monuments  # 4 * upper left field + colour of its tiles, or -1
-        self.surveyed = False
-        self.touch_one = none()  # fields beside at least one kingdom, two, three
-        self.touch_two = none()
-        self.touch_three = none()
+    def __init__(self, game: Game, seats: i64, options: dict[str, OptionValue], like: Position | None = None) -> None:
+        super().__init__(game, seats, options, like)
+        if like is None:  # a bare board, an empty bag and empty hands
+            self.black = none()  # face-up tiles, by colour
+            self.red = none()
+            self.blue = none()
+            self.green = none()
+            self.flipped = none()  # tiles under monuments
+            self.ruins = none()  # catastrophe tiles
+            self.leaders = none()
+            self.treasures = none()
+            self.union: i64 = OFF  # the field of the union tile while wars are fought over it, else OFF
+            self.side_a = none()  # the two kingdoms as they were before the union
+            self.side_b = none()
+            self.leader_fields: list[i64] = [OFF] * (4 * seats)  # at 4 * seat + colour
+            self.hands: list[i64] = [0] * (4 * seats)  # at 4 * seat + colour
+            self.away: list[i64] = [0] * (4 * seats)  # tiles that a seat swapped away, known to it alone
+            self.points: list[i64] = [0] * (5 * seats)  # at 5 * seat + colour, and treasures
+            self.bag: list[i64] = [0] * 4  # by colour
+            self.gone: list[i64] = [0] * 4  # by colour: tiles that everybody saw leave the game
+            # Copies share the next two lists: they are replaced, never changed.
+            self.catastrophes: list[i64] = [CATASTROPHES] * seats  # by seat
+            self.monuments: list[i64] = [-1] * MONUMENT_COUNT  # 4 * upper left field + colour of its tiles, or -1
+            self.adjacency_cached = False
+            self.beside_one = none()  # cached: the fields beside at least one kingdom, two, three
+            self.beside_two = none()
+            self.beside_three = none()
+        else:
+            self.black = like.black
+            self.red = like.red
+            self.blue = like.blue
+            self.green = like.green
+            self.flipped = like.flipped
+            self.ruins = like.ruins
+            self.leaders = like.leaders
+            self.treasures = like.treasures
+            self.union = like.union
+            self.side_a = like.side_a
+            self.side_b = like.side_b
+            self.leader_fields = like.leader_fields[:]
+            self.hands = like.hands[:]
+            self.away = like.away[:]
+            self.points = like.points[:]
+            self.bag = like.bag[:]
+            self.gone = like.gone[:]
+            self.catastrophes = like.catastrophes
+            self.monuments = like.monuments
+            self.adjacency_cached = like.adjacency_cached
+            self.beside_one = like.beside_one
+            self.beside_two = like.beside_two
+            self.beside_three = like.beside_three
 
     # ---- Tiles --------------------------------------------------------------------------------------------------
 
@@ -141,7 +111,7 @@ class Kingdoms(State):
         return self.black
 
     def set_tiles(self, colour: i64, fields: Squares) -> None:
-        """From now on the face-up tiles of a colour lie there."""
+        """Set the fields of all face-up tiles of a colour."""
         if colour == RED:
             self.red = fields
         elif colour == BLUE:
@@ -150,10 +120,10 @@ class Kingdoms(State):
             self.green = fields
         else:
             self.black = fields
-        self.surveyed = False
+        self.adjacency_cached = False
 
     def solid(self) -> Squares:
-        """All that hangs together with its neighbours: tiles, flipped tiles, leaders."""
+        """The fields that connect with their neighbours: tiles, flipped tiles, leaders."""
         return either(
             either(either(self.black, self.red), either(self.blue, self.green)), either(self.flipped, self.leaders)
         )
@@ -170,7 +140,7 @@ class Kingdoms(State):
         bag = self.bag
         return bag[0] + bag[1] + bag[2] + bag[3]
 
-    def missing(self) -> i64:
+    def missing_tiles(self) -> i64:
         """How many tiles all hands together lack."""
         total: i64 = HAND * self.seats
         count: i64
@@ -180,9 +150,9 @@ class Kingdoms(State):
 
     # ---- Kingdoms -----------------------------------------------------------------------------------------------
 
-    def survey(self) -> None:
-        """Find the fields beside one, two and three kingdoms, unless that is known."""
-        if self.surveyed:
+    def cache_adjacency(self) -> None:
+        """Find the fields beside one, two and three kingdoms, unless they are cached."""
+        if self.adjacency_cached:
             return
         solid = self.solid()
         one = none()
@@ -196,32 +166,36 @@ class Kingdoms(State):
             three = either(three, both(two, beside))
             two = either(two, both(one, beside))
             one = either(one, beside)
-        self.touch_one = one
-        self.touch_two = two
-        self.touch_three = three
-        self.surveyed = True
+        self.beside_one = one
+        self.beside_two = two
+        self.beside_three = three
+        self.adjacency_cached = True
 
     def area(self, field: i64) -> Squares:
-        """All that hangs together with what lies on a field."""
+        """Everything connected with what lies on a field."""
         return flood(square(field), self.solid())
 
     def owner(self, fields: Squares, colour: i64) -> i64:
-        """The seat whose leader of that colour is there, or -1."""
-        where = self.where
+        """The seat whose leader of that colour stands on one of the fields, or -1."""
+        leader_fields = self.leader_fields
         seat: i64
         for seat in range(self.seats):
-            if has(fields, where[4 * seat + colour]):
+            if has(fields, leader_fields[4 * seat + colour]):
                 return seat
         return -1
 
-    def owner_but(self, fields: Squares, colour: i64, not_this: i64) -> i64:
-        """The same among the other seats."""
-        where = self.where
+    def other_owner(self, fields: Squares, colour: i64, owner: i64) -> i64:
+        """The same among all seats but one."""
+        leader_fields = self.leader_fields
         seat: i64
         for seat in range(self.seats):
-            if seat != not_this and has(fields, where[4 * seat + colour]):
+            if seat != owner and has(fields, leader_fields[4 * seat + colour]):
                 return seat
         return -1
+
+    def is_kingdom(self, area: Squares) -> bool:
+        """Whether a leader stands in an area."""
+        return meet(area, self.leaders)
 
     def temples_beside(self, field: i64) -> i64:
         """How many face-up temples lie beside a field."""
@@ -229,39 +203,69 @@ class Kingdoms(State):
 
     # ---- Leaders ------------------------------------------------------------------------------------------------
 
-    def put_leader(self, seat: i64, colour: i64, field: i64) -> None:
+    def place_leader(self, seat: i64, colour: i64, field: i64) -> None:
         self.leaders = either(self.leaders, square(field))
-        self.where[4 * seat + colour] = field
-        self.surveyed = False
+        self.leader_fields[4 * seat + colour] = field
+        self.adjacency_cached = False
 
-    def lift_leader(self, seat: i64, colour: i64) -> None:
+    def remove_leader(self, seat: i64, colour: i64) -> None:
         """Take a leader off the board."""
-        self.leaders = minus(self.leaders, square(self.where[4 * seat + colour]))
-        self.where[4 * seat + colour] = OFF
-        self.surveyed = False
+        self.leaders = minus(self.leaders, square(self.leader_fields[4 * seat + colour]))
+        self.leader_fields[4 * seat + colour] = OFF
+        self.adjacency_cached = False
 
     def send_home(self, seat: i64, colour: i64) -> None:
         """A leader has to leave the board."""
-        self.emit(CAME_HOME, seat, colour, self.where[4 * seat + colour])
-        self.lift_leader(seat, colour)
+        self.emit(CAME_HOME, seat, colour, self.leader_fields[4 * seat + colour])
+        self.remove_leader(seat, colour)
 
     def expel_from(self, fields: Squares) -> None:
-        """Temples on these fields are gone or flipped: leaders who have no other beside them come home at once."""
+        """Temples on these fields are gone or flipped: leaders without another temple beside them leave the board."""
         homeless = minus(both(spread(fields), self.leaders), spread(self.red))
         if some(homeless):
             seat: i64
             colour: i64
             for seat in range(self.seats):
                 for colour in range(4):
-                    if has(homeless, self.where[4 * seat + colour]):
+                    if has(homeless, self.leader_fields[4 * seat + colour]):
                         self.send_home(seat, colour)
 
-    # ---- Points -------------------------------------------------------------------------------------------------
+    # ---- Points, monuments, treasures -----------------------------------------------------------------------------
 
     def score(self, seat: i64, colour: i64, number: i64) -> None:
         self.points[5 * seat + colour] += number
         self.emit(SCORED, seat, colour, number)
 
-    def is_kingdom(self, fields: Squares) -> bool:
-        """Whether there is a leader in an area."""
-        return meet(fields, self.leaders)
+    def squares_at(self, colour: i64, field: i64) -> Squares:
+        """The squares of four tiles of a colour that a tile on that field belongs to, by their upper left fields."""
+        completed = none()
+        squares = two_by_two(self.tiles(colour))
+        if some(squares):
+            row: i64
+            column: i64
+            for row in range(2):
+                for column in range(2):
+                    corner = field - 16 * row - column
+                    if corner >= 0 and has(squares, corner) and has(block(corner), field):
+                        completed = either(completed, square(corner))
+        return completed
+
+    def monuments_left(self, colour: i64) -> i64:
+        """The monuments beside the board that have this colour, as a set."""
+        left: i64 = 0
+        i: i64
+        for i in range(MONUMENT_COUNT):
+            if self.monuments[i] < 0 and has_colour(i, colour):
+                left |= bit(i)
+        return left
+
+    def treasures_to_take(self, field: i64) -> Squares:
+        """The treasures that the owner of the trader may take in that kingdom now: those in the corners first [R40]."""
+        in_kingdom = both(self.treasures, self.area(field))
+        in_corners = both(in_kingdom, corners())
+        return in_corners if some(in_corners) else in_kingdom
+
+
+def has_colour(monument: i64, colour: i64) -> bool:
+    """Whether a monument has that colour."""
+    return _COLOURS_OF_MONUMENT[monument] >> colour & 1 != 0

@@ -1,22 +1,23 @@
-"""The river board as a picture: where everything lies, and what lies beside the board."""
+"""A position of Euphrat & Tigris as a picture: the board, and panels beside it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final, cast
 
 from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
 from tafelrunde.games.euphrat.board import CELL_NAMES, COLOURS, CORNERS, DYNASTIES, LEADERS, MONUMENTS, RIVER, TEMPLES
+from tafelrunde.games.euphrat.secrets import EuphratView
 
 WIDTH: Final = 1112
 HEIGHT: Final = 792
 EDGE: Final = 44
-"""The width of the frame."""
+"""The width of the border around the fields."""
 CELL: Final = 64
 RIM: Final = 72
-"""A field with the thick of a line around it."""
+"""The width of a field with the line around it."""
 
 TILE: Final = {"black": "settlement", "red": "temple", "blue": "farm", "green": "market"}
 """What a tile of that colour shows."""
@@ -43,50 +44,52 @@ _BESIDE: Final = {name: _beside(name) for name in CELL_NAMES}
 _AT: Final = {name: (EDGE + CELL * (i % 16 + 0.5), EDGE + CELL * (i // 16 + 0.5)) for i, name in enumerate(CELL_NAMES)}
 """The middle of every field."""
 _BY_HAND: Final = {name: (7 * i % 11 - 5) * 0.2 for i, name in enumerate(CELL_NAMES)}
-"""A tile is laid by hand, never quite straight; on one field always the same way."""
+"""The angle of a tile, never quite straight; always the same on the same field."""
 
 
 def scene(view: View) -> Scene:
-    """The board is the same for all; of hands and points everybody sees the own."""
-    board = _Board(view)
+    """The board as everybody sees it; hands and points as the seat of the view sees them."""
+    position = cast(EuphratView, view.position)
+    board = _Board(view, position)
+    seats = [_seat(view, position, seat) for seat in range(view.seats)]
     return Scene(
         width=WIDTH,
         height=HEIGHT,
         board="board",
         shapes=tuple(board.shapes()),
-        panels=(*(_seat(view, seat) for seat in range(view.seats)), *_sides(view), *_rack(view), _table(view)),
+        panels=(*seats, *_sides(position), *_rack(view, position), _table(position)),
         label=label(
             "scene.over" if view.outcome else "scene",
-            treasures=len(view.position["treasures"]),
-            bag=view.position["bag"],
+            treasures=len(position["treasures"]),
+            bag=position["bag"],
         ),
     )
 
 
 class _Board:
-    """What lies on the board, and how it hangs together."""
+    """The pieces on the board, and the kingdoms they form."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, position: EuphratView) -> None:
         self.view = view
-        position = view.position
-        self.tiles: dict[str, str] = position["tiles"]
+        self.position = position
+        self.tiles = position["tiles"]
         self.leaders: dict[str, tuple[int, int]] = {
             name: (seat, colour)
             for seat, own in enumerate(position["leaders"])
             for colour, name in enumerate(own)
             if name is not None
         }
-        self.ruins: list[str] = position["ruins"]
-        self.flipped = {name: built for built, (corner, _) in position["monuments"].items() for name in _block(corner)}
+        self.ruins = position["ruins"]
+        self.flipped = [name for corner, _ in position["monuments"].values() for name in _block(corner)]
         self.kingdoms = self._kingdoms()
-        self.at_war: dict[str, int] = position["decision"].get("supporters", {})
+        self.at_war = position["decision"].get("supporters", {})
 
     def _kingdoms(self) -> dict[str, frozenset[str]]:
         """The kingdom of every field that belongs to one."""
-        solid = self.tiles.keys() | self.leaders.keys() | self.flipped.keys()
-        found: dict[str, frozenset[str]] = {}
+        solid = {*self.tiles, *self.leaders, *self.flipped}
+        kingdoms: dict[str, frozenset[str]] = {}
         for name in self.leaders:
-            if name in found:
+            if name in kingdoms:
                 continue
             kingdom, todo = {name}, [name]
             while todo:
@@ -94,8 +97,8 @@ class _Board:
                     if other in solid and other not in kingdom:
                         kingdom.add(other)
                         todo.append(other)
-            found.update(dict.fromkeys(kingdom, frozenset(kingdom)))
-        return found
+            kingdoms.update(dict.fromkeys(kingdom, frozenset(kingdom)))
+        return kingdoms
 
     def group(self, name: str) -> str:
         """Fields of one kingdom are one group, named after the first of them."""
@@ -108,8 +111,7 @@ class _Board:
         for name in CELL_NAMES:
             if name not in covered:
                 yield _ground(name)
-        union = self.view.position.get("union")
-        for side in self.view.position["decision"].get("sides", ()):
+        for side in self.position["decision"].get("sides", ()):
             yield from self.side(side["seat"], side["fields"])
         for name, colour in self.tiles.items():
             yield self.tile(name, colour)
@@ -119,12 +121,12 @@ class _Board:
             yield self.leader(name, seat, i)
         for name in self.flipped:
             yield self.back(name)
-        for built, (corner, _) in self.view.position["monuments"].items():
-            yield self.monument(built, corner)
-        for name in self.view.position["treasures"]:
+        for monument, (corner, _) in self.position["monuments"].items():
+            yield self.monument(monument, corner)
+        for name in self.position["treasures"]:
             yield self.treasure(name)
-        if union:
-            yield self.union(union["field"])
+        if "union" in self.position:
+            yield self.union(self.position["union"]["field"])
         if self.view.step == "square":
             yield from self.squares()
 
@@ -147,7 +149,7 @@ class _Board:
         )
 
     def leader(self, name: str, seat: int, colour: int) -> Shape:
-        """What a leader could count on stands in its label: it is read where one points."""
+        """The label says how many temples and supporters a leader could count on."""
         leader, dynasty = LEADERS[colour], DYNASTIES[seat]
         in_kingdom = sum(self.tiles.get(field) == COLOURS[colour] for field in self.kingdoms[name])
         supporters = self.at_war.get(name, in_kingdom)
@@ -175,9 +177,8 @@ class _Board:
         )
 
     def ruin(self, name: str) -> Shape:
-        here = f"ruin:{name}"
         return Shape(
-            here,
+            f"ruin:{name}",
             "tile-catastrophe",
             *_AT[name],
             CELL,
@@ -188,24 +189,30 @@ class _Board:
         )
 
     def back(self, name: str) -> Shape:
-        said = label("piece.flipped", cell=name)
-        here = f"cell:{name}"
+        """The back of a tile under a monument."""
         return Shape(
-            f"flipped:{name}", "tile-back", *_AT[name], CELL, CELL, said, place=here, group=self.group(name), text="#"
+            f"flipped:{name}",
+            "tile-back",
+            *_AT[name],
+            CELL,
+            CELL,
+            label("piece.flipped", cell=name),
+            place=f"cell:{name}",
+            group=self.group(name),
+            text="#",
         )
 
-    def monument(self, built: str, corner: str) -> Shape:
+    def monument(self, monument: str, corner: str) -> Shape:
         x, y = _AT[corner]
-        said = label("piece.monument", monument=label(f"monument:{built}"), cell=corner)
         return Shape(
-            f"monument:{built}",
-            f"monument-{built}",
+            f"monument:{monument}",
+            f"monument-{monument}",
             x + CELL / 2,
             y + CELL / 2 - 3,
             2 * CELL,
             2 * CELL,
-            said,
-            place=f"monument:{built}",
+            label("piece.monument", monument=label(f"monument:{monument}"), cell=corner),
+            place=f"monument:{monument}",
             group=self.group(corner),
             text="M",
         )
@@ -230,11 +237,11 @@ class _Board:
 
     def union(self, name: str) -> Shape:
         x, y = _AT[name]
-        said = label("piece.union", cell=name)
-        return Shape("union", "tile-union", x, y - 5, CELL, CELL, said, place=f"cell:{name}", text="+")
+        caption = label("piece.union", cell=name)
+        return Shape("union", "tile-union", x, y - 5, CELL, CELL, caption, place=f"cell:{name}", text="+")
 
     def side(self, seat: int, fields: list[str]) -> Iterator[Shape]:
-        """The ground of what counts on one side of a war and a line around it, in the colour of who fights or could."""
+        """Tinted fields for one side of a war and a line around them, in the colour of the seat that fights for it."""
         within = set(fields)
         dynasty = DYNASTIES[seat]
         for name in fields:
@@ -245,40 +252,40 @@ class _Board:
                 yield _rim(kind, name, i, dynasty)
 
     def squares(self) -> Iterator[Shape]:
-        """A stone where the monument would stand, for every square that may be chosen."""
-        for corner in self.view.position["decision"]["squares"]:
+        """A stone in the middle of every square that may be chosen for a monument."""
+        for corner in self.position["decision"]["squares"]:
             x, y = _AT[corner][0] + CELL / 2, _AT[corner][1] + CELL / 2
-            here = f"square:{corner}"
-            said = label("square.here", cell=corner)
-            yield Shape(here, "site", x, y, 34, 34, said, pick=here, place=here, outline="round", text="□")
+            name = f"square:{corner}"
+            caption = label("square.here", cell=corner)
+            yield Shape(name, "site", x, y, 34, 34, caption, pick=name, place=name, outline="round", text="□")
 
 
 @cache
 def _ground(name: str) -> Shape:
     """A free field."""
-    said = label("field.river" if name in _RIVER else "field.land", cell=name)
-    here = f"cell:{name}"
+    caption = label("field.river" if name in _RIVER else "field.land", cell=name)
+    cell = f"cell:{name}"
     text = "~" if name in _RIVER else "·"
     symbol = "palm" if name in PALMS else ""
-    return Shape(here, symbol, *_AT[name], CELL - 6, CELL - 6, said, pick=here, place=here, text=text)
+    return Shape(cell, symbol, *_AT[name], CELL - 6, CELL - 6, caption, pick=cell, place=cell, text=text)
 
 
 @cache
 def _tint(name: str, dynasty: str) -> Shape:
     """The ground of a field on one side of a war."""
-    said = label("side.area", dynasty=label(f"dynasty.{dynasty}"))
-    return Shape(f"side:{name}", f"side-{dynasty}", *_AT[name], CELL, CELL, said)
+    caption = label("side.area", dynasty=label(f"dynasty.{dynasty}"))
+    return Shape(f"side:{name}", f"side-{dynasty}", *_AT[name], CELL, CELL, caption)
 
 
 @cache
 def _rim(kind: str, name: str, i: int, dynasty: str) -> Shape:
-    """One edge of such a field."""
-    said = label("side.area", dynasty=label(f"dynasty.{dynasty}"))
-    return Shape(f"{kind}:{name}.{i}", kind, *_AT[name], RIM, RIM, said, turn=90.0 * i)
+    """One edge of a field on one side of a war."""
+    caption = label("side.area", dynasty=label(f"dynasty.{dynasty}"))
+    return Shape(f"{kind}:{name}.{i}", kind, *_AT[name], RIM, RIM, caption, turn=90.0 * i)
 
 
 def _block(corner: str) -> list[str]:
-    """The four fields of a square, by its upper left one; those on the board."""
+    """The four fields of a square, by its upper left one."""
     right, below = _BESIDE[corner][1], _BESIDE[corner][2]
     across = _BESIDE[below][1] if below else ""
     return [corner, right, below, across]
@@ -287,36 +294,39 @@ def _block(corner: str) -> list[str]:
 # -- beside the board
 
 
-def _seat(view: View, seat: int) -> Panel:
+def _seat(view: View, position: EuphratView, seat: int) -> Panel:
     """The weakest sphere first; then the points, if they are not hidden, and what everybody sees."""
     dynasty = DYNASTIES[seat]
-    position = view.position
-    points: list[int] = position["points"][seat]
+    points = position["points"][seat]
     is_open = seat == view.seat or view.outcome is not None or view.options["points"] == "open"
     items = [Item(f"weakest:{seat}", label("item.weakest"), value=_weakest(points) if is_open else "?")]
     if is_open:
         for colour, number in zip(COLOURS, points, strict=False):
-            said = label("item.points", colour=label(f"colour:{colour}"))
+            caption = label("item.points", colour=label(f"colour:{colour}"))
             chip = f"chip-{TILE[colour]}"
-            items.append(Item(f"points:{seat}.{colour}", said, chip, colour=f"civ-{colour}", value=number))
+            items.append(Item(f"points:{seat}.{colour}", caption, chip, colour=f"civ-{colour}", value=number))
         items.append(Item(f"points:{seat}.treasure", label("item.taken"), "treasure", value=points[4]))
     hand = position["hands"][seat]
-    held = hand if isinstance(hand, int) else sum(hand)
-    items.append(Item(f"held:{seat}", label("item.hand"), "tile-hidden", value=held))
+    hand_size = hand if isinstance(hand, int) else sum(hand)
+    items.append(Item(f"held:{seat}", label("item.hand"), "tile-hidden", value=hand_size))
     items.append(
         Item(f"ruins:{seat}", label("item.catastrophes"), "tile-catastrophe", value=position["catastrophes"][seat])
     )
     if view.outcome and view.outcome["ranks"][seat] == 1:
         items.append(Item(f"winner:{seat}", label("item.winner"), "laurel"))
-    for leader, name in zip(LEADERS, position["leaders"][seat], strict=True):
-        if name is None:
-            said = label("item.home", leader=label(f"leader:{leader}"))
-            items.append(Item(f"home:{seat}.{leader}", said, f"leader-{leader}-{dynasty}", text=leader[0].upper()))
+    for leader in _leaders_at_home(position, seat):
+        caption = label("item.home", leader=label(f"leader:{leader}"))
+        items.append(Item(f"home:{seat}.{leader}", caption, f"leader-{leader}-{dynasty}", text=leader[0].upper()))
     title = label(f"dynasty.{dynasty}")
     return Panel(f"seat:{seat}", "seat", title, tuple(items), seat, f"seat-{dynasty}", f"sign-{dynasty}")
 
 
-def _weakest(points: list[int]) -> int:
+def _leaders_at_home(position: EuphratView, seat: int) -> list[str]:
+    """The leaders of a seat that are not on the board."""
+    return [leader for leader, name in zip(LEADERS, position["leaders"][seat], strict=True) if name is None]
+
+
+def _weakest(points: Sequence[int]) -> int:
     """The weakest of four colours with the treasures where they help most."""
     spheres = list(points[:4])
     for _ in range(points[4]):
@@ -324,63 +334,64 @@ def _weakest(points: list[int]) -> int:
     return min(spheres)
 
 
-def _sides(view: View) -> Iterator[Panel]:
-    """A conflict: for each side its leader, what counts on the board, what was laid out, and the total."""
-    decision: dict[str, Any] = view.position["decision"]
-    if "attacker" not in decision:
-        return
-    leader, colour = LEADERS[decision["leader"]], COLOURS[decision["colour"]]
-    counted = "item.board_supporters" if "union" in view.position else "item.board_temples"
-    for role, number in (("attacker", "attack"), ("defender", "defence")):
-        seat, total, board = decision[role], decision[number], decision[f"{number}_board"]
-        dynasty = DYNASTIES[seat]
-        symbol = f"tile-{TILE[colour]}"
-        items = (
-            Item(f"{role}.total", label(f"item.total_{number}"), value=total),
-            Item(f"{role}.leader", label(f"leader:{leader}"), f"leader-{leader}-{dynasty}"),
-            Item(f"{role}.board", label(counted), symbol, colour=f"civ-{colour}", value=board),
-            Item(f"{role}.laid", label("item.laid_out"), symbol, colour=f"civ-{colour}", value=f"+{total - board}"),
+def _sides(position: EuphratView) -> Iterator[Panel]:
+    """The attacker and the defender of a conflict."""
+    decision = position["decision"]
+    if "attacker" in decision:
+        yield _side(position, "attacker", "attack", decision["attacker"], decision["attack"], decision["attack_board"])
+        yield _side(
+            position, "defender", "defence", decision["defender"], decision["defence"], decision["defence_board"]
         )
-        title = label(f"panel.{role}", dynasty=label(f"dynasty.{dynasty}"))
-        yield Panel(role, "side", title, items, seat, f"seat-{dynasty}", f"sign-{dynasty}")
 
 
-def _rack(view: View) -> Iterator[Panel]:
-    """What I hold: tiles, catastrophe tiles and the leaders that are not on the board."""
+def _side(position: EuphratView, role: str, strength: str, seat: int, total: int, on_board: int) -> Panel:
+    """The total, the leader, the pieces that count on the board, and the tiles laid out."""
+    decision = position["decision"]
+    leader, colour = LEADERS[decision["leader"]], COLOURS[decision["colour"]]
+    dynasty = DYNASTIES[seat]
+    symbol = f"tile-{TILE[colour]}"
+    board_text = "item.board_supporters" if "union" in position else "item.board_temples"
+    items = (
+        Item(f"{role}.total", label(f"item.total_{strength}"), value=total),
+        Item(f"{role}.leader", label(f"leader:{leader}"), f"leader-{leader}-{dynasty}"),
+        Item(f"{role}.board", label(board_text), symbol, colour=f"civ-{colour}", value=on_board),
+        Item(f"{role}.laid", label("item.laid_out"), symbol, colour=f"civ-{colour}", value=f"+{total - on_board}"),
+    )
+    title = label(f"panel.{role}", dynasty=label(f"dynasty.{dynasty}"))
+    return Panel(role, "side", title, items, seat, f"seat-{dynasty}", f"sign-{dynasty}")
+
+
+def _rack(view: View, position: EuphratView) -> Iterator[Panel]:
+    """The own pieces beside the board: tiles, catastrophe tiles, leaders. A watcher has none."""
     if view.seat < 0:
         return
-    position = view.position
-    items: list[Item] = []
-    for colour, number in zip(COLOURS, position["hands"][view.seat], strict=True):
-        for i in range(number):
-            said = label(f"tile.{colour}")
-            items.append(
-                Item(
-                    f"hand:{colour}.{i}",
-                    said,
-                    f"tile-{TILE[colour]}",
-                    colour=f"civ-{colour}",
-                    pick=f"hand:{colour}",
-                    text=LETTERS[colour],
-                )
-            )
-    for i in range(position["catastrophes"][view.seat]):
-        here = "hand:catastrophe"
-        items.append(Item(f"{here}.{i}", label(here), "tile-catastrophe", pick=here, text="x"))
-    items += _leaders_at_home(view)
-    yield Panel("rack", "rack", label("panel.rack"), tuple(items), view.seat, f"seat-{DYNASTIES[view.seat]}")
-
-
-def _leaders_at_home(view: View) -> Iterable[Item]:
     dynasty = DYNASTIES[view.seat]
-    for leader, name in zip(LEADERS, view.position["leaders"][view.seat], strict=True):
-        if name is None:
-            here = f"leader:{leader}"
-            yield Item(f"rack.{here}", label(here), f"leader-{leader}-{dynasty}", pick=here, text=leader[0].upper())
+    items = list(_own_tiles(view, position))
+    for i in range(position["catastrophes"][view.seat]):
+        name = "hand:catastrophe"
+        items.append(Item(f"{name}.{i}", label(name), "tile-catastrophe", pick=name, text="x"))
+    for leader in _leaders_at_home(position, view.seat):
+        name = f"leader:{leader}"
+        items.append(Item(f"rack.{name}", label(name), f"leader-{leader}-{dynasty}", pick=name, text=leader[0].upper()))
+    yield Panel("rack", "rack", label("panel.rack"), tuple(items), view.seat, f"seat-{dynasty}")
 
 
-def _table(view: View) -> Panel:
-    position = view.position
+def _own_tiles(view: View, position: EuphratView) -> Iterator[Item]:
+    hand = position["hands"][view.seat]
+    assert not isinstance(hand, int), "the own hand is known by colour"
+    for colour, number in zip(COLOURS, hand, strict=True):
+        for i in range(number):
+            yield Item(
+                f"hand:{colour}.{i}",
+                label(f"tile.{colour}"),
+                f"tile-{TILE[colour]}",
+                colour=f"civ-{colour}",
+                pick=f"hand:{colour}",
+                text=LETTERS[colour],
+            )
+
+
+def _table(position: EuphratView) -> Panel:
     items = [
         Item("bag", label("item.bag"), "bag", value=position["bag"]),
         Item("treasures", label("item.treasures"), "treasure", value=len(position["treasures"])),
@@ -389,6 +400,6 @@ def _table(view: View) -> Panel:
         items.append(Item("left", label("item.actions"), "hourglass", value=position["decision"]["left"]))
     for monument in MONUMENTS:
         if monument not in position["monuments"]:
-            here = f"monument:{monument}"
-            items.append(Item(f"supply.{here}", label(here), f"monument-{monument}", pick=here))
+            name = f"monument:{monument}"
+            items.append(Item(f"supply.{name}", label(name), f"monument-{monument}", pick=name))
     return Panel("table", "table", label("panel.table"), tuple(items))

@@ -165,11 +165,11 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "option.war_side": ("Seite eines Anführers im Krieg", "A leader's side in a war"),
     "option.war_side.original": (
         "ursprüngliches Königreich, soweit es noch zusammenhängt",
-        "the original kingdom as far as it still hangs together",
+        "the part of the original kingdom that is still connected",
     ),
     "option.war_side.component": (
         "was ohne das verbindende Plättchen am Anführer hängt",
-        "what hangs on the leader without the uniting tile",
+        "what is connected with the leader without the uniting tile",
     ),
     "option.war_side.frozen": ("das ganze ursprüngliche Königreich", "the whole original kingdom"),
     # the rules of a step, in short

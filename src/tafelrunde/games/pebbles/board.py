@@ -6,5 +6,7 @@ from typing import Final
 
 COLOURS: Final = ("red", "blue", "white")
 PEBBLES_PER_COLOUR: Final = 6
-VALUES: Final = (0, 1, 3)
-"""Points for no, one and two pebbles of a colour in a heap; more pebbles of a colour count nothing."""
+POINTS_FOR_ONE: Final = 1
+"""For one pebble of a colour in a heap."""
+POINTS_FOR_TWO: Final = 3
+"""For two; more pebbles of a colour count nothing."""

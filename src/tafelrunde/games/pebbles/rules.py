@@ -17,7 +17,6 @@ The sequence of play, as steps:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -28,7 +27,7 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
 from tafelrunde.games.pebbles import secrets, storage
-from tafelrunde.games.pebbles.board import VALUES
+from tafelrunde.games.pebbles.board import POINTS_FOR_ONE, POINTS_FOR_TWO
 from tafelrunde.games.pebbles.frames import Answer, Draw
 from tafelrunde.games.pebbles.position import Position, at
 from tafelrunde.games.pebbles.vocabulary import (
@@ -148,8 +147,12 @@ class Pebbles(Position):
 
     # ---- End of the game ------------------------------------------------------------------------------------------
 
-    def points(self, seat: i64) -> int:
-        return points_of(self.heap(seat))
+    def points(self, seat: i64) -> i64:
+        total: i64 = 0
+        colour: i64
+        for colour in range(3):
+            total += points_for(self.heaps[at(seat, colour)])
+        return total
 
     def result(self) -> Outcome:
         scores: list[int] = [self.points(seat) for seat in range(self.seats)]
@@ -173,9 +176,11 @@ class Pebbles(Position):
         return storage.audit(self)
 
 
-def points_of(heap: Sequence[int]) -> int:
-    """One pebble of a colour counts 1, two count 3, more count nothing."""
-    return sum([VALUES[count] if count < len(VALUES) else 0 for count in heap])
+def points_for(count: i64) -> i64:
+    """The points for that many pebbles of one colour in a heap."""
+    if count == 1:
+        return POINTS_FOR_ONE
+    return POINTS_FOR_TWO if count == 2 else 0
 
 
 class PebblesGame(Game):

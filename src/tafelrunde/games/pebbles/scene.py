@@ -8,7 +8,7 @@ from typing import Final, cast
 from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
 from tafelrunde.games.pebbles.board import COLOURS
-from tafelrunde.games.pebbles.rules import points_of
+from tafelrunde.games.pebbles.rules import points_for
 from tafelrunde.games.pebbles.secrets import PebblesView
 
 WIDTH: Final = 1000
@@ -115,7 +115,7 @@ def _seat(view: View, position: PebblesView, seat: int) -> Panel:
     heap = position["heaps"][seat]
     hand = position["hands"][seat]
     items = [
-        Item(f"points:{seat}", label("item.points"), value=points_of(heap)),
+        Item(f"points:{seat}", label("item.points"), value=sum(points_for(count) for count in heap)),
         Item(f"held:{seat}", label("item.hand"), "pebble-hidden", value=hand if isinstance(hand, int) else sum(hand)),
     ]
     if view.outcome:

@@ -23,7 +23,7 @@ from tafelrunde.games.shangrila.geometry import (
 
 
 class Position(State):
-    """The fields of a position, without the rules of its steps."""
+    """The fields of a position, without the rules of play."""
 
     def __init__(self, game: Game, seats: i64, options: dict[str, OptionValue], like: Position | None = None) -> None:
         super().__init__(game, seats, options, like)

@@ -13,7 +13,7 @@ Nothing is hidden and there is no chance: the start player is seat 0 [R5].
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -70,7 +70,7 @@ INFO: Final = Info(
 
 
 class Shangrila(Position):
-    """A position with the rules of its steps."""
+    """A position with the rules of play."""
 
     def copy(self) -> Shangrila:
         return Shangrila(self.game, self.seats, self.options, self)
@@ -274,10 +274,10 @@ class Shangrila(Position):
         ranks = ranked([(masters[seat], villages[seat]) for seat in range(self.seats)])
         return Outcome(masters, ranks, "stones" if self.is_last_stone_laid() else "stuck", {"villages": villages})
 
-    # ---- In other files ------------------------------------------------------------------------------------------
+    # ---- The position as data: storage.py ------------------------------------------------------------------------
 
     def dump(self) -> dict[str, Any]:
-        return cast(dict[str, Any], storage.dump(self))
+        return dict(storage.dump(self))
 
     def audit(self) -> list[str]:
         return storage.audit(self)

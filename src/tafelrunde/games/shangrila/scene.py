@@ -55,7 +55,7 @@ RAVINES: Final = {
     "KL": (703.7, 1232, -3.6),
     "LM": (1094.8, 1145.2, -62.2),
 }
-"""Where the bridges hang: x, y, and the turn that lets the shadow fall to the right or below."""
+"""The middle of every bridge, and its turn in degrees: shadows fall to the right or below."""
 
 OFFSETS: Final = dict(zip(GUILDS, ((-26, -52), (26, -52), (-52, 0), (0, 0), (52, 0), (-26, 52), (26, 52)), strict=True))
 """The fields of a village around its middle, in rows of two, three and two."""
@@ -72,7 +72,7 @@ RISE: Final = 4
 
 
 def scene(view: View) -> Scene:
-    """The board as everybody sees it: nothing is hidden in this game."""
+    """The board, the same for every seat: nothing is hidden in this game."""
     position = cast(ShangrilaView, view.position)
     peoples = PEOPLES[view.seats]
     standing = position["bridges"]

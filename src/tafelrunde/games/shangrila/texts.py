@@ -44,7 +44,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     **{f"village:{village}": (f"Dorf {village}", f"Village {village}") for village in VILLAGES},
     **{f"bridge:{b}": (f"Brücke {b[0]}–{b[1]}", f"Bridge {b[0]}–{b[1]}") for b in BRIDGES},
     **{f"field:{name}": words for name, words in _FIELDS.items()},
-    # what can be picked and is no place
+    # picks that are no places
     **{f"master:{name}": (f"Meister setzen: {de}", f"Place a master: {en}") for name, (de, en) in _FIELDS.items()},
     **{f"student:{name}": (f"Schüler: {de}", f"Student: {en}") for name, (de, en) in _FIELDS.items()},
     "do:pass": ("Passen", "Pass"),
@@ -70,7 +70,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "item.supply": ("{guild} im Vorrat", "{guild} in supply"),
     "item.stones": ("Steine der Weisen", "Stones of wisdom"),
     "item.bridges": ("Stehende Brücken", "Bridges standing"),
-    # what is asked
+    # the prompt of a step
     "step.place": ("Setze einen deiner sieben ersten Meister", "Set one of your seven first masters"),
     "step.turn": (
         "Setze einen Meister, bilde Schüler aus oder lass die Schüler eines Dorfes wandern",

@@ -18,6 +18,7 @@ DYNASTIES: Final = ("lion", "bull", "archer", "pot")
 """By seat."""
 
 CARDS: Final = (40, 65, 40, 40)
+"""Civilisation cards of each colour."""
 TREASURES: Final = 8
 HAND: Final = 8
 SET_ASIDE: Final = 30
@@ -26,10 +27,11 @@ ACTIONS_PER_TURN: Final = 2
 
 COLUMNS: Final = "ABCDEFGH"
 LONGEST: Final = 8
-"""Cards below a treasure card."""
+"""The most cards below a treasure card."""
 SHORTEST_LINKED: Final = 3
-"""Cards that must lie on both sides before a link is laid."""
+"""The fewest cards below both treasure cards where a link may be laid."""
 SHIP_LENGTH: Final = 4
+"""Equal cards that become a ship."""
 
 LINKS: Final = tuple(COLUMNS[i : i + 2] for i in range(len(COLUMNS) - 1))
 PLACES: Final = (*(f"{column}{row}" for column in COLUMNS for row in range(LONGEST + 1)), *LINKS)

@@ -1,4 +1,4 @@
-"""Heaps of cards as numbers: eight bits for every colour, and eight for treasures. Adding heaps is adding numbers."""
+"""Multisets of cards as numbers: eight bits for each colour, and eight for treasures. Sums join the cards."""
 
 from __future__ import annotations
 
@@ -16,41 +16,41 @@ TREASURE: Final = 4
 
 
 def card(colour: i64) -> i64:
-    """The heap of one card."""
+    """One card of a colour."""
     return bit(8 * colour)
 
 
-def count(heap: i64, colour: i64) -> i64:
-    """How many cards of a colour there are."""
-    return heap >> (8 * colour) & 0xFF
+def count(cards: i64, colour: i64) -> i64:
+    """The number of cards of a colour."""
+    return cards >> (8 * colour) & 0xFF
 
 
-def size(heap: i64) -> i64:
-    """How many cards there are, treasures too."""
-    pairs: i64 = (heap & 0xFF00FF00FF) + (heap >> 8 & 0xFF00FF)
+def size(cards: i64) -> i64:
+    """The number of all cards, treasures included."""
+    pairs: i64 = (cards & 0xFF00FF00FF) + (cards >> 8 & 0xFF00FF)
     return (pairs & 0xFFFF) + (pairs >> 16 & 0xFFFF) + (pairs >> 32)
 
 
-def kth(heap: i64, k: i64) -> i64:
+def kth(cards: i64, k: i64) -> i64:
     """The colour of the k-th card, sorted by colour."""
     colour: i64 = 0
-    while k >= count(heap, colour):
-        k -= count(heap, colour)
+    while k >= count(cards, colour):
+        k -= count(cards, colour)
         colour += 1
     return colour
 
 
-def heap_of(counts: list[int]) -> i64:
-    """The heap with so many cards of each colour."""
-    heap: i64 = 0
+def from_counts(counts: list[int]) -> i64:
+    """The cards with these numbers of each colour."""
+    cards: i64 = 0
     colour: i64
     for colour in range(len(counts)):
         if not 0 <= counts[colour] <= 0xFF:
             raise ValueError(f"{counts[colour]} cards of a colour")
-        heap += card(colour) * counts[colour]
-    return heap
+        cards += card(colour) * counts[colour]
+    return cards
 
 
-def counts_of(heap: i64, colours: i64) -> list[int]:
-    """How many cards of each of the first colours there are."""
-    return [count(heap, colour) for colour in range(colours)]
+def counts_of(cards: i64, colours: i64) -> list[int]:
+    """The number of cards of each of the first colours."""
+    return [count(cards, colour) for colour in range(colours)]

@@ -1,7 +1,8 @@
 """The display: eight columns under their treasure cards, the links between them, kingdoms, gaps that close.
 
-A column is a number with four bits for every card, the treasure card first. So a gap closes by a shift. The seven links
-are a number of the same kind. A place is 9 * column + row, or 72 + link.
+A column is a number with four bits for each card, the treasure card first, so a shift closes a gap. The seven links are
+a number of the same kind. A place is 9 * column + row, or 72 + link; a link has the number of the column on its left.
+A seam is the edge where two cards of a column touch, not counting the treasure card; seven bits for each column.
 """
 
 from __future__ import annotations
@@ -11,17 +12,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import bit, ones
-from tafelrunde.core.engine.decisions import Frame
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.info import OptionValue
-from tafelrunde.games.wettstreit.cards import RED
+from tafelrunde.games.wettstreit.cards import BLUE, RED
 
-# What lies at a place: nothing, a card (1 + its colour), a treasure, the red card for which one was exchanged, a ship.
+# The content of a place: nothing, a card (1 + its colour), a treasure, the red card exchanged for one, a ship.
 EMPTY: Final = 0
 TREASURE_CARD: Final = 5
 EXCHANGED: Final = 6
 SHIP: Final = 8
-"""And the colour that the ship has beside blue."""
+"""Plus the colour that the ship has beside blue."""
 
 COLUMNS: Final = 8
 ROWS: Final = 9
@@ -29,10 +29,15 @@ LINKS: Final = 7
 FIRST_LINK: Final = 72
 PLACES: Final = 79
 HALF: Final = 54
-"""Sets of places are two words: columns A to F; columns G and H with the links."""
+"""The first place of the second word: a set of places is two words, columns A to F, and G and H with the links."""
+TREASURES_LOW: Final = 0x201008040201
+TREASURES_HIGH: Final = 0x201
+"""The places of the treasure cards, exchanged or not, in the two words."""
+ALL_COLUMNS: Final = 0xFF
 AT_HOME: Final = -1
 """The place of a leader, or ship, that is not on the table."""
-_JUNCTIONS: Final = 7
+NOBODY: Final = -1
+_SEAMS: Final = 7
 
 
 def between(first: i64, last: i64) -> i64:
@@ -45,49 +50,44 @@ def column_of(place: i64) -> i64:
     return place // ROWS if place < FIRST_LINK else place - FIRST_LINK
 
 
-def is_temple(what: i64) -> bool:
-    """Whether a card is red: a temple, a treasure, or what was exchanged for it [R6]."""
-    return what in (1 + RED, TREASURE_CARD, EXCHANGED)
+def is_temple(content: i64) -> bool:
+    """Whether a card is red: a temple, a treasure, or the card exchanged for one [R6]."""
+    return content in (1 + RED, TREASURE_CARD, EXCHANGED)
 
 
 class Display(State):
     """The part of a position that lies on the table."""
 
-    def __init__(
-        self,
-        game: Game,
-        seats: i64,
-        options: dict[str, OptionValue],
-        top: Frame | None,
-        columns: list[i64],
-        links: i64,
-        leaders: list[i64],
-        ships: list[i64],
-    ) -> None:
-        super().__init__(game, seats, options)
-        self.top = top
-        self.columns = columns
-        self.links = links
-        self.leaders = leaders  # the place of every leader, at 4 * seat + colour
-        self.ships = ships  # the place of every ship, by its colour beside blue
+    def __init__(self, game: Game, seats: i64, options: dict[str, OptionValue], like: Display | None = None) -> None:
+        super().__init__(game, seats, options, like)
+        if like is None:
+            self.columns: list[i64] = [TREASURE_CARD] * COLUMNS
+            self.links: i64 = 0
+            self.leaders: list[i64] = [AT_HOME] * (4 * seats)  # the place of each leader, at 4 * seat + colour
+            self.ships: list[i64] = [AT_HOME] * 3  # the place of each ship, by its colour beside blue
+        else:
+            self.columns = like.columns[:]
+            self.links = like.links
+            self.leaders = like.leaders[:]
+            self.ships = like.ships[:]
 
-    # ---- What lies where -------------------------------------------------------------------------------------
+    # ---- Cards on their places -------------------------------------------------------------------------------
 
     def height(self, column: i64) -> i64:
-        """How many cards lie below the treasure card; a ship is one card [R2]."""
+        """The number of cards below the treasure card; a ship is one card [R2]."""
         word: i64 = self.columns[column]
         word = word | word >> 1
         word = (word | word >> 2) & 0x111111111
         return ones(word) - 1
 
-    def link(self, slot: i64) -> i64:
-        """What links two columns, or nothing."""
-        return self.links >> (4 * slot) & 15
+    def link_content(self, link: i64) -> i64:
+        """The card of a link, or EMPTY."""
+        return self.links >> (4 * link) & 15
 
-    def what(self, place: i64) -> i64:
-        """What lies at a place."""
+    def content(self, place: i64) -> i64:
+        """The card at a place, or EMPTY."""
         if place >= FIRST_LINK:
-            return self.link(place - FIRST_LINK)
+            return self.link_content(place - FIRST_LINK)
         return self.columns[place // ROWS] >> (4 * (place % ROWS)) & 15
 
     def is_occupied(self, place: i64) -> bool:
@@ -105,7 +105,7 @@ class Display(State):
             cards |= (bit(1 + self.height(first + i)) - 1) << (ROWS * i)
         if half == 1 and self.links != 0:
             for i in range(LINKS):
-                if self.link(i) != 0:
+                if self.link_content(i) != 0:
                     cards |= bit(FIRST_LINK - HALF + i)
         for place in self.leaders:
             if start <= place < end:
@@ -116,7 +116,7 @@ class Display(State):
         return cards
 
     def treasures_in(self, kingdom: i64) -> i64:
-        """The columns of a set that still begin with a real treasure."""
+        """The columns of a set whose treasure is not exchanged."""
         columns: i64 = 0
         column: i64
         for column in range(COLUMNS):
@@ -127,71 +127,107 @@ class Display(State):
     # ---- Kingdoms  [p. 2] ------------------------------------------------------------------------------------
 
     def leftmost(self, column: i64) -> i64:
-        """The first column that hangs together with this one."""
-        while column > 0 and self.link(column - 1) != 0:
+        """The first column that is connected with this one."""
+        while column > 0 and self.link_content(column - 1) != 0:
             column -= 1
         return column
 
     def rightmost(self, column: i64) -> i64:
-        """The last column that hangs together with this one."""
-        while column < LINKS and self.link(column) != 0:
+        """The last column that is connected with this one."""
+        while column < LINKS and self.link_content(column) != 0:
             column += 1
         return column
 
     def kingdom(self, column: i64) -> i64:
-        """The columns that hang together with this one."""
+        """The columns that are connected with this one."""
         return between(self.leftmost(column), self.rightmost(column))
 
+    def left_of(self, link: i64) -> i64:
+        """The columns that are connected on the left of a link."""
+        return between(self.leftmost(link), link)
+
+    def right_of(self, link: i64) -> i64:
+        """The columns that are connected on the right of a link."""
+        return between(link + 1, self.rightmost(link + 1))
+
     def owner_in(self, columns: i64, colour: i64) -> i64:
-        """The seat whose leader of that colour lies in a set of columns, or -1."""
+        """The seat whose leader of that colour lies in a set of columns, or NOBODY."""
         seat: i64
         for seat in range(self.seats):
             place: i64 = self.leaders[4 * seat + colour]
             if place >= 0 and columns >> column_of(place) & 1 != 0:
                 return seat
-        return -1
+        return NOBODY
+
+    def conflicts(self, link: i64) -> i64:
+        """The colours that have a leader on both sides of a link, as the sides are connected now [R7]."""
+        left = self.left_of(link)
+        right = self.right_of(link)
+        colours: i64 = 0
+        colour: i64
+        for colour in range(4):
+            if self.owner_in(left, colour) >= 0 and self.owner_in(right, colour) >= 0:
+                colours |= bit(colour)
+        return colours
+
+    def side_of(self, link: i64, seat: i64, colour: i64) -> i64:
+        """The side of a leader; the link itself belongs to neither [p. 5, R7]."""
+        left = self.left_of(link)
+        return left if self.owner_in(left, colour) == seat else self.right_of(link)
+
+    def bonus(self, seat: i64, colour: i64) -> i64:
+        """1 for a leader on a red card, a treasure card included."""
+        return 1 if is_temple(self.content(self.leaders[4 * seat + colour])) else 0
 
     def strength(self, columns: i64, colour: i64) -> i64:
-        """How many cards of a colour lie in a set of columns and in the links between them; treasures* are red [R6]."""
+        """The number of cards of a colour in a set of columns and their links; treasure cards are red [R6]."""
         wanted: i64 = 1 + colour
-        found: i64 = 0
+        cards: i64 = 0
         column: i64
         for column in range(COLUMNS):
             if columns >> column & 1 != 0:
                 word: i64 = self.columns[column]
                 if colour == RED:
-                    found += 1
+                    cards += 1
                 while word != 0:
                     if word & 15 == wanted:
-                        found += 1
+                        cards += 1
                     word = word >> 4
-                if columns >> (column + 1) & 1 != 0 and self.link(column) == wanted:
-                    found += 1
-        return found
+                if columns >> (column + 1) & 1 != 0 and self.link_content(column) == wanted:
+                    cards += 1
+        return cards
 
     def ships_in(self, columns: i64) -> i64:
         """The ships in a set of columns, as a set of their colours."""
-        found: i64 = 0
+        ships: i64 = 0
         colour: i64
         for colour in range(3):
             if self.ships[colour] >= 0 and columns >> column_of(self.ships[colour]) & 1 != 0:
-                found |= bit(colour)
-        return found
+                ships |= bit(colour)
+        return ships
+
+    def has_ship(self, seat: i64, colour: i64) -> bool:
+        """Whether the leader lies in a kingdom with a ship of its colour; every ship is blue too."""
+        place: i64 = self.leaders[4 * seat + colour]
+        if place < 0:
+            return False
+        ships = self.ships_in(self.kingdom(column_of(place)))
+        return ships != 0 if colour == BLUE else ships >> colour & 1 != 0
 
     # ---- Laying and removing cards ---------------------------------------------------------------------------
 
-    def append(self, column: i64, what: i64) -> i64:
-        """Lay a card at the lower end of a column; which row that is."""
+    def append(self, column: i64, content: i64) -> i64:
+        """Lay a card at the lower end of a column and return its row."""
         row: i64 = self.height(column) + 1
-        self.columns[column] |= what << (4 * row)
+        self.columns[column] |= content << (4 * row)
         return row
 
-    def set_link(self, slot: i64, what: i64) -> None:
-        """Lay a card between two columns, or take it away."""
-        self.links = (self.links & ~(bit(4 * slot) * 15)) | what << (4 * slot)
+    def set_link(self, link: i64, content: i64) -> None:
+        """Lay a card between two columns, or remove it (EMPTY)."""
+        self.links = (self.links & ~(bit(4 * link) * 15)) | content << (4 * link)
 
     def close_gap(self, column: i64, row: i64) -> None:
-        """Take a card out of a column: what lies below moves up, leaders with their cards [R4]."""
+        """Remove a card from a column: the cards below move up, leaders with their cards [R4]."""
         above: i64 = bit(4 * row) - 1
         word: i64 = self.columns[column]
         self.columns[column] = (word & above) | (word >> 4 & ~above)
@@ -206,9 +242,9 @@ class Display(State):
                 self.ships[i] -= 1
 
     def take_all(self, columns: i64, colour: i64, seams: i64) -> tuple[i64, i64]:
-        """Take all cards of a colour out of a set of columns and the links between them, except under leaders.
+        """Remove all cards of a colour from a set of columns and their links, except under leaders.
 
-        How many there were, and the seams: those known before and those that came into being where gaps closed.
+        Returns the number of cards, and the given seams plus those that arose where gaps closed.
         """
         wanted: i64 = 1 + colour
         taken: i64 = 0
@@ -219,13 +255,13 @@ class Display(State):
             row: i64 = self.height(column)
             while row > 0:
                 place: i64 = ROWS * column + row
-                if self.what(place) == wanted and not self.is_occupied(place):
+                if self.content(place) == wanted and not self.is_occupied(place):
                     self.close_gap(column, row)
                     seams = seams_without(seams, column, row)
                     taken += 1
                 row -= 1
             is_inside = columns >> (column + 1) & 1 != 0
-            if is_inside and self.link(column) == wanted and not self.is_occupied(FIRST_LINK + column):  # [R27]
+            if is_inside and self.link_content(column) == wanted and not self.is_occupied(FIRST_LINK + column):  # [R27]
                 self.set_link(column, EMPTY)
                 taken += 1
         return taken, seams
@@ -233,9 +269,9 @@ class Display(State):
     # ---- Four equal cards in a row ---------------------------------------------------------------------------
 
     def last_of_run(self, column: i64, seams: i64) -> i64:
-        """The last row of four or more equal cards across a seam, or 0; the treasure card is no part of it [R8]."""
+        """The last row of four or more equal cards across one of the seams, or 0; never the treasure card [R8]."""
         word: i64 = self.columns[column] >> 4
-        joined: i64 = seams >> (_JUNCTIONS * column)
+        new_seams: i64 = seams >> (_SEAMS * column)
         row: i64 = 1
         length: i64 = 1
         crossed = False
@@ -243,29 +279,29 @@ class Display(State):
             is_same = word & 15 == word >> 4 & 15 and word & 15 < TREASURE_CARD
             if is_same:
                 length += 1
-                crossed = crossed or joined & 1 != 0
+                crossed = crossed or new_seams & 1 != 0
             else:
                 if length >= 4 and crossed:
                     return row
                 length = 1
                 crossed = False
             word = word >> 4
-            joined = joined >> 1
+            new_seams = new_seams >> 1
             row += 1
         return 0
 
 
 def seam(column: i64, row: i64) -> i64:
-    """The set with the one place where a card touches the card above it; none where that is the treasure card."""
-    return bit(_JUNCTIONS * column + row - 2) if row > 1 else 0
+    """The set with the seam between a card and the card above it; empty where that is the treasure card."""
+    return bit(_SEAMS * column + row - 2) if row > 1 else 0
 
 
 def seams_without(seams: i64, column: i64, row: i64) -> i64:
-    """The seams after a card was taken out: where its neighbours now touch is a new one, those below move up."""
-    shift: i64 = _JUNCTIONS * column
-    mine: i64 = seams >> shift & 127
-    rest: i64 = seams & ~(bit(shift) * 127)
-    mended: i64 = mine >> row << (row - 1)
+    """The seams after a card was removed: its neighbours touch at a new one, those below move up."""
+    shift: i64 = _SEAMS * column
+    in_column: i64 = seams >> shift & 127
+    elsewhere: i64 = seams & ~(bit(shift) * 127)
+    moved: i64 = in_column >> row << (row - 1)
     if row > 1:
-        mended |= mine & (bit(row - 2) - 1) | bit(row - 2)
-    return rest | mended << shift
+        moved |= in_column & (bit(row - 2) - 1) | bit(row - 2)
+    return elsewhere | moved << shift

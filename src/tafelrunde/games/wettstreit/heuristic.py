@@ -1,8 +1,8 @@
-"""How good a position of Wettstreit is for a seat: what lies on its pile and what is to come, less that of its rivals.
+"""The value of a position for a seat: its pile and its prospects, less those of its rivals.
 
-The weaker a colour, the more its cards count. To come are the victory cards, treasures and conflicts that are being
-asked for, and what the cards in hand may become. Other hands are taken to be an average of the cards that this seat has
-not seen. The figures say best who will win: they were fitted to the ends of some thousand games.
+The weaker a colour, the more its cards count. Prospects are the victory cards, treasures and conflicts of pending
+decisions, and the cards in hand. Other hands count as an average of the cards that this seat has not seen. The
+constants were fitted to the results of some thousand games.
 """
 
 from __future__ import annotations
@@ -12,70 +12,62 @@ from typing import Final
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import ones
-from tafelrunde.core.engine.decisions import Frame
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.wettstreit.board import HAND
 from tafelrunde.games.wettstreit.cards import BLACK, RED, TREASURE, count, size
-from tafelrunde.games.wettstreit.display import column_of, is_temple
+from tafelrunde.games.wettstreit.display import COLUMNS, column_of, is_temple
+from tafelrunde.games.wettstreit.frames import Conflict, Exchange, Union, VictoryCard
 from tafelrunde.games.wettstreit.rules import Wettstreit
-from tafelrunde.games.wettstreit.vocabulary import (
-    STEP_ATTACK,
-    STEP_DEFEND,
-    STEP_EXCHANGE,
-    STEP_INCOME,
-    STEP_POINT,
-    STEP_REWARD,
-    STEP_WAR,
-)
+from tafelrunde.games.wettstreit.vocabulary import STEP_DEFEND
 
 COUNTS: Final = [3.0, 1.5, 0.6, 0.3]
-"""What a card of the weakest colour counts, of the second weakest, and so on: the weakest decides."""
+"""The value of a card of the weakest colour, of the second weakest, and so on: the weakest decides the game."""
 IN_HAND: Final = 0.25
-"""Of a card in hand, relative to the victory card it may become."""
+"""The value of a card in hand, relative to the victory card it may become."""
 TWO_IN_HAND: Final = 0.12
-"""On top, where one can be laid and another be scored."""
+"""In addition, where one card can be laid and an equal one be scored."""
 FRESH_CARD: Final = 0.45
-"""Of a card to be drawn at the end of the turn."""
+"""The value of a card to be drawn at the end of the turn."""
 LEADER: Final = 0.5
 KINGDOM_CARD: Final = 0.02
 ON_TEMPLE: Final = 0.15
 WITH_SHIP: Final = 0.4
 STAKE: Final = 1.3
-"""What is lost with a leader that a conflict drives away."""
+"""The loss if a conflict sends a leader home."""
 CATASTROPHE: Final = 0.17
 TURN: Final = 0.45
-"""To decide next."""
+"""The value of deciding next."""
 LAST_SPREAD: Final = 0.25
-"""At the end a lead counts as much as five times that lead at the beginning, with a full draw pile."""
+"""A lead at the end counts five times as much as the same lead at the beginning, with a full draw pile."""
 FULL_PILE: Final = 150.0
-"""Cards in the draw pile when the game begins, about."""
+"""Cards in the draw pile when the game begins, approximately."""
 WIN: Final = 200.0
 SCALE: Final = 5.0
 """The lead that makes a win about e times as likely."""
 EXPLORE: Final = 0.2
-"""With a hundred choices for every card, most of them bad, a search soon sticks to the better ones."""
+"""Small, because most of the hundred choices for each card are bad."""
 
 
 def value(state: State, seat: i64) -> float:
     assert isinstance(state, Wettstreit)
-    worth: list[float] = []
+    totals: list[float] = []
     other: i64
     for other in range(state.seats):
-        worth.append(worth_of(state, other, seat))
-    add_what_is_asked(state, seat, worth)
+        totals.append(seat_value(state, other, seat))
+    add_pending_decisions(state, seat, totals)
     if state.actor >= 0:
-        worth[state.actor] += TURN
-    best_rival = max([worth[i] for i in range(state.seats) if i != seat])
-    average = (sum(worth) - worth[seat]) / (len(worth) - 1)
+        totals[state.actor] += TURN
+    best_rival = max([totals[i] for i in range(state.seats) if i != seat])
+    average = (sum(totals) - totals[seat]) / (len(totals) - 1)
     win = 0.0
     if state.top is None:
         win = WIN * state.result().win(seat)
     spread = LAST_SPREAD + float(size(state.unseen)) / FULL_PILE
-    return win + (worth[seat] - (best_rival + average) / 2) / spread
+    return win + (totals[seat] - (best_rival + average) / 2) / spread
 
 
-def holds(state: Wettstreit, seat: i64, colour: i64, viewer: i64) -> float:
-    """How many cards of a colour a seat holds: the viewer knows its own hand and expects the rest."""
+def expected_cards(state: Wettstreit, seat: i64, colour: i64, viewer: i64) -> float:
+    """The number of cards of a colour in a hand: the viewer knows its own hand and expects an average elsewhere."""
     if seat == viewer:
         return float(count(state.hands[seat], colour))
     of_colour: i64 = count(state.unseen, colour)
@@ -90,14 +82,16 @@ def holds(state: Wettstreit, seat: i64, colour: i64, viewer: i64) -> float:
     return float(size(state.hands[seat]) * of_colour) / float(unseen)
 
 
-def need_of(state: Wettstreit, seat: i64, colour: i64) -> float:
-    """What one more card of one colour is worth to a seat."""
-    return next_card(state.developed(seat), 0 if colour == TREASURE else count(state.piles[seat], colour))
+def victory_card_value(state: Wettstreit, seat: i64, colour: i64) -> float:
+    """The value of one more victory card of a colour, or treasure, for a seat."""
+    return next_card_value(state.developed(seat), 0 if colour == TREASURE else count(state.piles[seat], colour))
 
 
-def next_card(levels: list[int], cards: i64) -> float:
-    """What one more card counts where there are so many: of equals the strongest grows. Where treasures fill up what
-    is missing, another card sets one of them free for the weakest."""
+def next_card_value(levels: list[int], cards: i64) -> float:
+    """The value of one more card of a colour with this many cards; among equal colours the strongest grows.
+
+    Where treasures raise the colour, another card sets one of them free for the weakest.
+    """
     cards = max(cards, levels[0])
     i: i64 = 3
     while levels[i] > cards:
@@ -105,111 +99,108 @@ def next_card(levels: list[int], cards: i64) -> float:
     return COUNTS[i]
 
 
-def worth_of(state: Wettstreit, seat: i64, viewer: i64) -> float:
-    """The pile, the hand, and what the leaders on the table are good for."""
+def seat_value(state: Wettstreit, seat: i64, viewer: i64) -> float:
+    """The value of a seat's pile, hand and leaders on the table."""
     levels = state.developed(seat)
-    worth = FRESH_CARD * float(HAND - size(state.hands[seat]))
+    total = FRESH_CARD * float(HAND - size(state.hands[seat]))
     if state.catastrophes >> seat & 1 != 0:
-        worth += CATASTROPHE
+        total += CATASTROPHE
     king: i64 = state.leaders[4 * seat + BLACK]
-    realm: i64 = state.kingdom(column_of(king)) if king >= 0 else 0
+    kings_kingdom: i64 = state.kingdom(column_of(king)) if king >= 0 else 0
     open_columns = state.open_columns()
     colour: i64
     for colour in range(4):
-        worth += COUNTS[colour] * float(levels[colour])
-        need = next_card(levels, count(state.piles[seat], colour))
-        cards = holds(state, seat, colour, viewer)
-        worth += IN_HAND * need * cards
+        total += COUNTS[colour] * float(levels[colour])
+        card_value = next_card_value(levels, count(state.piles[seat], colour))
+        cards = expected_cards(state, seat, colour, viewer)
+        total += IN_HAND * card_value * cards
         place: i64 = state.leaders[4 * seat + colour]
         kingdom: i64
         if place >= 0:
             kingdom = state.kingdom(column_of(place))
-            worth += LEADER + KINGDOM_CARD * cards_in(state, kingdom & open_columns)
-            if is_temple(state.what(place)):
-                worth += ON_TEMPLE
+            total += LEADER + KINGDOM_CARD * cards_in(state, kingdom & open_columns)
+            if is_temple(state.content(place)):
+                total += ON_TEMPLE
             if state.has_ship(seat, colour):
-                worth += WITH_SHIP * need * min(1.0, cards)
+                total += WITH_SHIP * card_value * min(1.0, cards)
         else:
-            kingdom = realm if state.owner_in(realm, colour) < 0 else 0  # the king as joker
+            kingdom = kings_kingdom if state.owner_in(kings_kingdom, colour) < 0 else 0  # the king stands in
         if kingdom & open_columns != 0:
-            worth += TWO_IN_HAND * need * min(max(cards - 1.0, 0.0), 1.0)
-    return worth
+            total += TWO_IN_HAND * card_value * min(max(cards - 1.0, 0.0), 1.0)
+    return total
 
 
 def cards_in(state: Wettstreit, columns: i64) -> float:
-    """How many cards lie in a set of columns."""
+    """The number of cards in a set of columns."""
     cards: i64 = 0
     column: i64
-    for column in range(8):
+    for column in range(COLUMNS):
         if columns >> column & 1 != 0:
             cards += state.height(column)
     return float(cards)
 
 
-def add_what_is_asked(state: Wettstreit, viewer: i64, worth: list[float]) -> None:
-    """The decisions that wait bring victory cards, treasures and conflicts to those they wait for."""
+def add_pending_decisions(state: Wettstreit, viewer: i64, totals: list[float]) -> None:
+    """Add the victory cards, treasures and conflicts that pending decisions bring to each seat."""
     frame = state.top
     while frame is not None:
-        if frame.step in (STEP_POINT, STEP_REWARD, STEP_INCOME):
-            gain = (1.0 - IN_HAND) * need_of(state, frame.seat, frame.a) + FRESH_CARD
-            worth[frame.seat] += gain * min(1.0, holds(state, frame.seat, frame.a, viewer))
-        elif frame.step == STEP_EXCHANGE:
-            treasures = float(ones(state.treasures_in(state.kingdom(frame.a))) - 1)
-            reds = holds(state, frame.seat, RED, viewer)
-            worth[frame.seat] += 0.9 * need_of(state, frame.seat, TREASURE) * min(treasures, reds)
-        elif frame.step in (STEP_ATTACK, STEP_DEFEND):
-            add_conflict(state, frame, viewer, worth)
-        elif frame.step == STEP_WAR:
-            add_union(state, frame, viewer, worth)
+        if isinstance(frame, VictoryCard):
+            gain = (1.0 - IN_HAND) * victory_card_value(state, frame.seat, frame.colour) + FRESH_CARD
+            totals[frame.seat] += gain * min(1.0, expected_cards(state, frame.seat, frame.colour, viewer))
+        elif isinstance(frame, Exchange):
+            treasures = float(ones(state.treasures_in(state.kingdom(frame.link))) - 1)
+            reds = expected_cards(state, frame.seat, RED, viewer)
+            totals[frame.seat] += 0.9 * victory_card_value(state, frame.seat, TREASURE) * min(treasures, reds)
+        elif isinstance(frame, Conflict):
+            add_conflict(state, frame, viewer, totals)
+        elif isinstance(frame, Union):
+            add_union(state, frame, viewer, totals)
         frame = frame.below
 
 
-def add_conflict(state: Wettstreit, frame: Frame, viewer: i64, worth: list[float]) -> None:
-    """The conflict that is being fought."""
-    attacker, defender = (frame.seat, frame.b) if frame.step == STEP_ATTACK else (frame.b, frame.seat)
+def add_conflict(state: Wettstreit, frame: Conflict, viewer: i64, totals: list[float]) -> None:
+    """Add the conflict that is being resolved."""
+    attacker = frame.attacker()
+    defender = frame.defender()
     union = state.union()
-    colour = RED if union is None else frame.a
-    attack: float
-    defence: float
+    colour = state.conflict_colour(frame)
+    attack = float(state.strength_on_table(union, attacker, frame.leader))
+    defence = float(state.strength_on_table(union, defender, frame.leader))
     spoils = [1.0, 1.0]
-    if union is None:
-        attack = float(state.bonus(attacker, frame.a))
-        defence = float(state.bonus(defender, frame.a))
-    else:
-        attack = float(state.strength(state.side_of(union.a, attacker, colour), colour))
-        defence = float(state.strength(state.side_of(union.a, defender, colour), colour))
+    if union is not None:
         spoils = [1.0 + defence, 1.0 + attack]
-    attack += float(frame.c) if frame.step == STEP_DEFEND else holds(state, attacker, colour, viewer)
-    defence += holds(state, defender, colour, viewer)
-    chance = odds(attack - defence)
-    worth[attacker] += chance * spoils[0] * need_of(state, attacker, colour) - (1.0 - chance) * STAKE
-    worth[defender] += (1.0 - chance) * spoils[1] * need_of(state, defender, colour) - chance * STAKE
+    attack += float(frame.attack) if frame.step == STEP_DEFEND else expected_cards(state, attacker, colour, viewer)
+    defence += expected_cards(state, defender, colour, viewer)
+    chance = win_chance(attack - defence)
+    totals[attacker] += chance * spoils[0] * victory_card_value(state, attacker, colour) - (1.0 - chance) * STAKE
+    totals[defender] += (1.0 - chance) * spoils[1] * victory_card_value(state, defender, colour) - chance * STAKE
 
 
-def add_union(state: Wettstreit, frame: Frame, viewer: i64, worth: list[float]) -> None:
-    """Conflicts that are still to come; the one that is being fought is counted on its own."""
+def add_union(state: Wettstreit, frame: Union, viewer: i64, totals: list[float]) -> None:
+    """Add the conflicts that are still to come; `add_conflict` adds the one that is being resolved."""
     top = state.top
-    assert top is not None
-    colours = state.conflicts(frame.a)
-    left = state.left_of(frame.a)
-    right = state.right_of(frame.a)
+    colours = state.conflicts(frame.link)
+    left = state.left_of(frame.link)
+    right = state.right_of(frame.link)
     colour: i64
     for colour in range(4):
-        if colours >> colour & 1 == 0 or (top.step in (STEP_ATTACK, STEP_DEFEND) and top.a == colour):
+        if colours >> colour & 1 == 0 or (isinstance(top, Conflict) and top.leader == colour):
             continue
-        one = state.owner_in(left, colour)
-        two = state.owner_in(right, colour)
+        left_owner = state.owner_in(left, colour)
+        right_owner = state.owner_in(right, colour)
         on_left = float(state.strength(left, colour))
         on_right = float(state.strength(right, colour))
-        mine = on_left + holds(state, one, colour, viewer)
-        theirs = on_right + holds(state, two, colour, viewer)
-        chance = odds(mine - theirs + 0.5)
-        worth[one] += chance * (1.0 + on_right) * need_of(state, one, colour) - (1.0 - chance) * STAKE
-        worth[two] += (1.0 - chance) * (1.0 + on_left) * need_of(state, two, colour) - chance * STAKE
+        left_total = on_left + expected_cards(state, left_owner, colour, viewer)
+        right_total = on_right + expected_cards(state, right_owner, colour, viewer)
+        chance = win_chance(left_total - right_total + 0.5)
+        left_value = victory_card_value(state, left_owner, colour)
+        right_value = victory_card_value(state, right_owner, colour)
+        totals[left_owner] += chance * (1.0 + on_right) * left_value - (1.0 - chance) * STAKE
+        totals[right_owner] += (1.0 - chance) * (1.0 + on_left) * right_value - chance * STAKE
 
 
-def odds(lead: float) -> float:
-    """The chance of a side that is so many cards ahead; a tie is lost."""
+def win_chance(lead: float) -> float:
+    """The chance of a side that is ahead by this many cards; a tie is lost."""
     if lead > 2.5:
         return 0.97
     if lead < -1.5:

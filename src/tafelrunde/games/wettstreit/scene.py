@@ -1,9 +1,9 @@
-"""The table as a picture: the columns under their treasures, the hands round them, and what lies beside the table."""
+"""The table as a picture: the columns under their treasures, the hands around them, and the piles beside them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final, cast
 
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
@@ -17,6 +17,7 @@ from tafelrunde.games.wettstreit.board import (
     SHIP_LENGTH,
     SHIPS,
 )
+from tafelrunde.games.wettstreit.secrets import WettstreitView
 
 WIDTH: Final = 1000
 HEIGHT: Final = 1170
@@ -33,7 +34,7 @@ LINK_TOP: Final = 184
 DROP: Final = 62.0
 """The height of the place where the next card of a column goes."""
 RUN_EDGE: Final = 6.0
-"""How far the frame round four cards stands out."""
+"""Distance from four cards to the frame around them."""
 SHIP: Final = (120.0, 74.0)
 LEADER: Final = 62.0
 
@@ -46,7 +47,7 @@ SHIPYARD: Final = ((938, 36), (938, 86), (938, 136))
 SHIP_AT_HOME: Final = (76.0, 47.0)
 
 OTHERS: Final = (118, 345, 572)
-"""Where the other players sit, along the upper edge, going round with the clock."""
+"""The middles of the other players' places along the upper edge, clockwise."""
 
 TOKENS: Final = {
     **{colour: f"civ-{colour}" for colour in COLOURS},
@@ -69,28 +70,28 @@ LETTERS: Final = {
 
 def scene(view: View) -> Scene:
     """The table as one seat sees it: its own hand by colour, the others' from behind."""
-    table = view.position
-    treasures = sum(column[0] == "treasure" for column in table["columns"])
-    nearest = max(view.seat, 0)  # who watches sits behind seat 0
+    position = cast(WettstreitView, view.position)
+    treasures = sum(column[0] == "treasure" for column in position["columns"])
+    nearest = max(view.seat, 0)  # a watcher looks from behind seat 0
     others = [(nearest + i) % view.seats for i in range(1, view.seats)]
-    runs = _runs(view)
+    runs = _runs(view, position)
     shapes = [
         Shape("display", "", *CLOTH, label("display"), place="display", text="A–H"),
-        *_sides(view),
+        *_sides(position),
         *(area for area, _ in runs),
-        *_links(view),
-        *(shape for i in range(len(COLUMNS)) for shape in _column(view, i)),
+        *_links(position),
+        *(shape for i in range(len(COLUMNS)) for shape in _column(view, position, i)),
         *(frame for _, frame in runs),
-        *_leaders(view),
-        *_supplies(view),
-        *(shape for seat, x in zip(others, OTHERS, strict=False) for shape in _other(view, seat, x)),
-        *_own(view, nearest),
+        *_leaders(view, position),
+        *_supplies(position),
+        *(shape for seat, x in zip(others, OTHERS, strict=False) for shape in _other(view, position, seat, x)),
+        *_own(view, position, nearest),
     ]
     panels = [
-        *(_seat(view, seat) for seat in range(view.seats)),
-        *_conflict(view),
-        *_rack(view),
-        _table(view, treasures),
+        *(_seat(view, position, seat) for seat in range(view.seats)),
+        *_conflict(view, position),
+        *_rack(view, position),
+        _table(view, position, treasures),
     ]
     return Scene(
         width=WIDTH,
@@ -98,7 +99,7 @@ def scene(view: View) -> Scene:
         board="board",
         shapes=tuple(shapes),
         panels=tuple(panels),
-        label=label("scene.over" if view.outcome else "scene", treasures=treasures, draw=table["draw"]),
+        label=label("scene.over" if view.outcome else "scene", treasures=treasures, draw=position["draw"]),
     )
 
 
@@ -112,25 +113,25 @@ def _place(name: str) -> tuple[float, float]:
     return FIRST_COLUMN + ACROSS * COLUMNS.index(name[0]), TOP + DOWN * int(name[1:]) + CARD[1] / 2
 
 
-def _by_hand(name: str) -> float:
-    """A card is laid by hand, never quite straight; in one place always the same way."""
+def _skew(name: str) -> float:
+    """Degrees by which a card lies askew; the same for the same place."""
     return (sum(map(ord, name)) * 5 % 7 - 3) * 0.3 + 0.15
 
 
-def _symbol(what: str) -> str:
-    return "card-back" if what == "hidden" else f"card-{what}"
+def _symbol(card: str) -> str:
+    return "card-back" if card == "hidden" else f"card-{card}"
 
 
 # -- the display
 
 
-def _sides(view: View) -> Iterator[Shape]:
-    """Under the cards: in an external conflict each side in the hue of its leader's owner."""
-    asked = view.position["asked"]
-    for seat, columns in zip(asked.get("seats", ()), asked.get("sides", ()), strict=False):
+def _sides(position: WettstreitView) -> Iterator[Shape]:
+    """Under the cards: in an external conflict each side in the colour of its leader's owner."""
+    decision = position["asked"]
+    for seat, columns in zip(decision.get("seats", ()), decision.get("sides", ()), strict=False):
         if columns:
             left, right = (_place(f"{name}0")[0] for name in (columns[0], columns[-1]))
-            longest = max(len(view.position["columns"][COLUMNS.index(name)]) for name in columns)
+            longest = max(len(position["columns"][COLUMNS.index(name)]) for name in columns)
             height = CARD[1] + DOWN * (longest - 1) + 28
             dynasty = DYNASTIES[seat]
             yield Shape(
@@ -145,14 +146,12 @@ def _sides(view: View) -> Iterator[Shape]:
             )
 
 
-def _links(view: View) -> Iterator[Shape]:
+def _links(position: WettstreitView) -> Iterator[Shape]:
     """Between two treasures, tucked behind them."""
-    for name, what in zip(LINKS, view.position["links"], strict=True):
+    for name, card in zip(LINKS, position["links"], strict=True):
         x, y = _place(name)
-        if what is None:
-            # The free place shows above the treasures.
-            said = label("lay.link", place=label(f"link:{name}"))
-            height = TOP - LINK_TOP - 4.0
+        if card is None:
+            height = TOP - LINK_TOP - 4.0  # the part of a free place that shows above the treasures
             yield Shape(
                 id=f"link:{name}",
                 symbol="",
@@ -160,42 +159,42 @@ def _links(view: View) -> Iterator[Shape]:
                 y=LINK_TOP + height / 2 + 2,
                 width=70,
                 height=height,
-                label=said,
+                label=label("lay.link", place=label(f"link:{name}")),
                 pick=f"link:{name}",
                 place=f"card:{name}",
                 text="·",
             )
         else:
-            covered = view.position["covered"] == name
-            yield _card(name, "hidden" if covered else what, x, y, f"card:{name}")
+            covered = position["covered"] == name
+            yield _card(name, "hidden" if covered else card, x, y, f"card:{name}")
 
 
-def _column(view: View, i: int) -> Iterator[Shape]:
-    """The treasure and what lies below it, then the place for the next card."""
-    name, cards = COLUMNS[i], view.position["columns"][i]
-    exchange = view.position["asked"].get("treasures", "")
-    for row, what in enumerate(cards):
+def _column(view: View, position: WettstreitView, i: int) -> Iterator[Shape]:
+    """The treasure card and the cards below it, then the place for the next card."""
+    name, cards = COLUMNS[i], position["columns"][i]
+    exchange = position["asked"].get("treasures", "")
+    for row, card in enumerate(cards):
         place = f"{name}{row}"
         x, y = _place(place)
-        if what.startswith("ship"):
+        if card.startswith("ship"):
             yield Shape(
-                id=f"ship:{what}",
-                symbol=what.replace("_", "-"),
+                id=f"ship:{card}",
+                symbol=card.replace("_", "-"),
                 x=x,
                 y=y - CARD[1] / 2 + SHIP[1] / 2,
                 width=SHIP[0],
                 height=SHIP[1],
-                label=label("at", what=label(f"what.{what}"), place=label(f"card:{place}")),
-                turn=_by_hand(place),
-                colour=TOKENS[what],
+                label=label("at", what=label(f"what.{card}"), place=label(f"card:{place}")),
+                turn=_skew(place),
+                colour=TOKENS[card],
                 place=f"card:{place}",
-                kind=what,
-                text=LETTERS[what],
+                kind=card,
+                text=LETTERS[card],
             )
         else:
             pick = f"treasure:{name}" if row == 0 and name in exchange else f"card:{place}"
-            yield _card(place, what, x, y, pick)
-    if len(cards) <= LONGEST and view.step not in ("ship", "berth"):  # there no card is laid
+            yield _card(place, card, x, y, pick)
+    if len(cards) <= LONGEST and view.step not in ("ship", "berth"):  # steps in which no card is laid
         x, y = _place(f"{name}{len(cards) - 1}")
         yield Shape(
             id=f"column:{name}",
@@ -211,65 +210,65 @@ def _column(view: View, i: int) -> Iterator[Shape]:
         )
 
 
-def _runs(view: View) -> list[tuple[Shape, Shape]]:
-    """The four cards that would become a ship, wherever one is offered: the area under them and a frame round them."""
-    asked = view.position["asked"]
-    runs: dict[str, int] = {asked["column"]: asked["last"]} if view.step == "ship" else asked.get("runs", {})
-    found: list[tuple[Shape, Shape]] = []
-    for name, last in runs.items():
-        covered = len(view.position["columns"][COLUMNS.index(name)]) - 1 > last
+def _runs(view: View, position: WettstreitView) -> list[tuple[Shape, Shape]]:
+    """Where a ship is offered: the area under the four cards that would become it, and a frame around them."""
+    decision = position["asked"]
+    rows = {decision["column"]: decision["last"]} if view.step == "ship" else decision.get("runs", {})
+    runs: list[tuple[Shape, Shape]] = []
+    for name, last in rows.items():
+        covered = len(position["columns"][COLUMNS.index(name)]) - 1 > last
         height = DOWN * (SHIP_LENGTH - 1) + (DOWN if covered else CARD[1]) + 2 * RUN_EDGE
         x, y = _place(f"{name}{last - SHIP_LENGTH + 1}")
         width, y = CARD[0] + 2 * RUN_EDGE, y - CARD[1] / 2 - RUN_EDGE + height / 2
-        here = f"column:{name}"
-        said = label(f"run.{view.step}", place=label(here))
-        pick = here if view.step == "berth" else ""
-        area = Shape(here, "", x, y, width + 10, height + 10, said, pick=pick, place=here, text=name)
-        found.append((area, Shape(f"run:{name}", "run", x, y, width, height, said, turn=0.2)))
-    return found
+        column = f"column:{name}"
+        caption = label(f"run.{view.step}", place=label(column))
+        pick = column if view.step == "berth" else ""
+        area = Shape(column, "", x, y, width + 10, height + 10, caption, pick=pick, place=column, text=name)
+        runs.append((area, Shape(f"run:{name}", "run", x, y, width, height, caption, turn=0.2)))
+    return runs
 
 
-def _card(place: str, what: str, x: float, y: float, pick: str) -> Shape:
+def _card(place: str, card: str, x: float, y: float, pick: str) -> Shape:
     return Shape(
-        id=f"card:{place}:{what}",
-        symbol=_symbol(what),
+        id=f"card:{place}:{card}",
+        symbol=_symbol(card),
         x=x,
         y=y,
         width=CARD[0],
         height=CARD[1],
-        label=label("at", what=label(f"what.{what}"), place=label(f"card:{place}")),
-        turn=_by_hand(place),
-        colour=TOKENS[what],
+        label=label("at", what=label(f"what.{card}"), place=label(f"card:{place}")),
+        turn=_skew(place),
+        colour=TOKENS[card],
         pick=pick,
         place=f"card:{place}",
-        kind="" if what == "hidden" else f"card:{what}",
-        text=place[0] + LETTERS[what] if place.endswith("0") else LETTERS[what],
+        kind="" if card == "hidden" else f"card:{card}",
+        text=place[0] + LETTERS[card] if place.endswith("0") else LETTERS[card],
     )
 
 
-def _leaders(view: View) -> Iterator[Shape]:
+def _leaders(view: View, position: WettstreitView) -> Iterator[Shape]:
     """On their cards, to the right, so that the colour of the card can be seen."""
-    asked = view.position["asked"]
-    united = "".join(asked["sides"]) if view.step == "war" else ""
-    for seat, places in enumerate(view.position["leaders"]):
+    decision = position["asked"]
+    united = "".join(decision["sides"]) if view.step == "war" else ""
+    for seat, places in enumerate(position["leaders"]):
         for leader, place in places.items():
             x, y = _place(place)
             colour = COLOURS[LEADERS.index(leader)]
             pick = f"leader:{leader}" if seat == view.seat else ""
             if united:
-                is_in = place[0] in united and colour in asked["conflicts"]
+                is_in = place[0] in united and colour in decision["conflicts"]
                 pick = f"conflict:{colour}" if is_in else ""
-            said = label(
+            caption = label(
                 "piece.leader",
                 leader=label(f"leader:{leader}"),
                 dynasty=label(f"dynasty.{DYNASTIES[seat]}"),
                 place=label(f"card:{place}"),
             )
             raised = 38 if place in LINKS else 34
-            yield _disc(seat, leader, x + 13, y - CARD[1] / 2 + raised, LEADER, said, pick, f"card:{place}")
+            yield _disc(seat, leader, x + 13, y - CARD[1] / 2 + raised, LEADER, caption, pick, f"card:{place}")
 
 
-def _disc(seat: int, leader: str, x: float, y: float, size: float, said: Label, pick: str, place: str = "") -> Shape:
+def _disc(seat: int, leader: str, x: float, y: float, size: float, caption: Label, pick: str, place: str = "") -> Shape:
     dynasty = DYNASTIES[seat]
     return Shape(
         id=f"leader:{seat}.{leader}",
@@ -278,7 +277,7 @@ def _disc(seat: int, leader: str, x: float, y: float, size: float, said: Label, 
         y=y,
         width=size,
         height=size,
-        label=said,
+        label=caption,
         colour=TOKENS[COLOURS[LEADERS.index(leader)]],
         pick=pick,
         place=place,
@@ -290,62 +289,61 @@ def _disc(seat: int, leader: str, x: float, y: float, size: float, said: Label, 
 # -- beside the display
 
 
-def _supplies(view: View) -> Iterator[Shape]:
-    table = view.position
-    left = table["draw"]
-    symbol = "pile-draw" if left else "pile-empty"
-    yield Shape("draw", symbol, *DRAW_PILE, *SUPPLY_CARD, label("pile.draw", count=left), turn=0.5, text="▒")
-    if sum(table["discarded"]):
+def _supplies(position: WettstreitView) -> Iterator[Shape]:
+    count = position["draw"]
+    symbol = "pile-draw" if count else "pile-empty"
+    yield Shape("draw", symbol, *DRAW_PILE, *SUPPLY_CARD, label("pile.draw", count=count), turn=0.5, text="▒")
+    if sum(position["discarded"]):
         yield Shape("discard", "pile-discard", *DISCARDS, *SUPPLY_CARD, label("pile.discard"), turn=0.5, text="▒")
     else:
         yield Shape("discard", "pile-empty", *DISCARDS, *SUPPLY_CARD, label("pile.discard.empty"), turn=0.5, text="")
-    built = {what for column in table["columns"] for what in column if what.startswith("ship")}
+    built = {card for column in position["columns"] for card in column if card.startswith("ship")}
     for colour, (x, y) in zip(SHIPS, SHIPYARD, strict=True):
-        what = f"ship_{colour}"
-        ship = label(f"ship:{colour}")
-        if what in built:
-            yield Shape(f"gone:{colour}", "ship-gone", x, y, *SHIP_AT_HOME, label("ship.gone", ship=ship), turn=0.5)
+        ship = f"ship_{colour}"
+        name = label(f"ship:{colour}")
+        if ship in built:
+            yield Shape(f"gone:{colour}", "ship-gone", x, y, *SHIP_AT_HOME, label("ship.gone", ship=name), turn=0.5)
         else:
             yield Shape(
-                id=f"ship:{what}",
+                id=f"ship:{ship}",
                 symbol=f"ship-{colour}",
                 x=x,
                 y=y,
                 width=SHIP_AT_HOME[0],
                 height=SHIP_AT_HOME[1],
-                label=label("ship.home", ship=ship),
+                label=label("ship.home", ship=name),
                 turn=0.5,
-                colour=TOKENS[what],
+                colour=TOKENS[ship],
                 pick=f"ship:{colour}",
-                kind=what,
-                text=LETTERS[what],
+                kind=ship,
+                text=LETTERS[ship],
             )
 
 
-def _other(view: View, seat: int, x: int) -> Iterator[Shape]:
-    """Somebody else's place at the table: crest, victory pile, leaders, catastrophe, and the hand from behind."""
-    yield _crest(view, seat, x - 82, 40, 52)
-    yield _pile(view, seat, x - 24, 54, (58.0, 87.0))
-    yield from _at_home(view, seat, [(x - 90 + 40 * i, 132) for i in range(4)], 40.0)
-    if view.position["catastrophes"][seat]:
+def _other(view: View, position: WettstreitView, seat: int, x: int) -> Iterator[Shape]:
+    """The place of another player: crest, victory pile, leaders, catastrophe, and the hand from behind."""
+    yield _crest(position, seat, x - 82, 40, 52)
+    yield _pile(position, seat, x - 24, 54, (58.0, 87.0))
+    yield from _at_home(view, position, seat, [(x - 90 + 40 * i, 132) for i in range(4)], 40.0)
+    if position["catastrophes"][seat]:
         yield _catastrophe(view, seat, x + 88, 124, (34.0, 51.0))
-    yield from _fan(view, seat, x + 56, 60, (42.0, 63.0), 8.0, 5.5)
+    yield from _fan(view, position, seat, x + 56, 60, (42.0, 63.0), 8.0, 5.5)
 
 
-def _own(view: View, seat: int) -> Iterator[Shape]:
-    """The own place, along the lower edge and larger."""
-    yield _crest(view, seat, 50, 1044, 66)
-    yield _pile(view, seat, 132, 1084, (88.0, 132.0))
-    yield from _at_home(view, seat, [(222 + 66 * (i % 2), 1048 + 68 * (i // 2)) for i in range(4)], 62.0)
-    if view.position["catastrophes"][seat]:
+def _own(view: View, position: WettstreitView, seat: int) -> Iterator[Shape]:
+    """The viewer's own place, along the lower edge and larger."""
+    yield _crest(position, seat, 50, 1044, 66)
+    yield _pile(position, seat, 132, 1084, (88.0, 132.0))
+    yield from _at_home(view, position, seat, [(222 + 66 * (i % 2), 1048 + 68 * (i // 2)) for i in range(4)], 62.0)
+    if position["catastrophes"][seat]:
         yield _catastrophe(view, seat, 368, 1088, (78.0, 117.0))
-    yield from _fan(view, seat, 696, 1078, (90.0, 135.0), 64.0, 2.2)
+    yield from _fan(view, position, seat, 696, 1078, (90.0, 135.0), 64.0, 2.2)
 
 
-def _crest(view: View, seat: int, x: float, y: float, size: float) -> Shape:
+def _crest(position: WettstreitView, seat: int, x: float, y: float, size: float) -> Shape:
     dynasty = DYNASTIES[seat]
-    turn = view.position["turn"] == seat
-    said = label("crest.turn" if turn else "crest", dynasty=label(f"dynasty.{dynasty}"))
+    turn = position["turn"] == seat
+    caption = label("crest.turn" if turn else "crest", dynasty=label(f"dynasty.{dynasty}"))
     symbol = f"crest-{dynasty}-turn" if turn else f"crest-{dynasty}"
     return Shape(
         f"crest:{seat}",
@@ -354,41 +352,44 @@ def _crest(view: View, seat: int, x: float, y: float, size: float) -> Shape:
         y,
         size,
         size,
-        said,
+        caption,
         colour=f"seat-{dynasty}",
         outline="round",
         text=dynasty[:3],
     )
 
 
-def _pile(view: View, seat: int, x: float, y: float, size: tuple[float, float]) -> Shape:
-    """The victory pile; only its uppermost card is to be seen [R25]."""
-    what = view.position["tops"][seat]
+def _pile(position: WettstreitView, seat: int, x: float, y: float, size: tuple[float, float]) -> Shape:
+    """The victory pile; only its uppermost card is shown [R25]."""
+    card = position["tops"][seat]
     dynasty = label(f"dynasty.{DYNASTIES[seat]}")
-    if what is None:
-        said = label("pile.top.empty", dynasty=dynasty)
-        return Shape(f"top:{seat}", "pile-empty", x, y, *size, said, turn=0.5, place=f"top:{seat}")
+    if card is None:
+        caption = label("pile.top.empty", dynasty=dynasty)
+        return Shape(f"top:{seat}", "pile-empty", x, y, *size, caption, turn=0.5, place=f"top:{seat}")
     return Shape(
         id=f"top:{seat}",
-        symbol=_symbol(what),
+        symbol=_symbol(card),
         x=x,
         y=y,
         width=size[0],
         height=size[1],
-        label=label("pile.top", dynasty=dynasty, what=label(f"what.{what}")),
+        label=label("pile.top", dynasty=dynasty, what=label(f"what.{card}")),
         turn=-2.0,
-        colour=TOKENS[what],
+        colour=TOKENS[card],
         place=f"top:{seat}",
-        text=LETTERS[what],
+        text=LETTERS[card],
     )
 
 
-def _at_home(view: View, seat: int, places: list[tuple[int, int]], size: float) -> Iterator[Shape]:
+def _at_home(
+    view: View, position: WettstreitView, seat: int, places: list[tuple[int, int]], size: float
+) -> Iterator[Shape]:
     """The leaders that are not on the table."""
     for leader, (x, y) in zip(LEADERS, places, strict=True):
-        if leader not in view.position["leaders"][seat]:
-            said = label("home.leader", leader=label(f"leader:{leader}"), dynasty=label(f"dynasty.{DYNASTIES[seat]}"))
-            yield _disc(seat, leader, x, y, size, said, f"leader:{leader}" if seat == view.seat else "")
+        if leader not in position["leaders"][seat]:
+            dynasty = label(f"dynasty.{DYNASTIES[seat]}")
+            caption = label("home.leader", leader=label(f"leader:{leader}"), dynasty=dynasty)
+            yield _disc(seat, leader, x, y, size, caption, f"leader:{leader}" if seat == view.seat else "")
 
 
 def _catastrophe(view: View, seat: int, x: float, y: float, size: tuple[float, float]) -> Shape:
@@ -407,21 +408,28 @@ def _catastrophe(view: View, seat: int, x: float, y: float, size: tuple[float, f
 
 
 def _fan(
-    view: View, seat: int, x: float, y: float, size: tuple[float, float], step: float, spread: float
+    view: View,
+    position: WettstreitView,
+    seat: int,
+    x: float,
+    y: float,
+    size: tuple[float, float],
+    step: float,
+    spread: float,
 ) -> Iterator[Shape]:
     """A hand: the own cards sorted by colour, those of others from behind."""
-    hand = view.position["hands"][seat]
+    hand = position["hands"][seat]
     if isinstance(hand, int):
-        said = label("fan", dynasty=label(f"dynasty.{DYNASTIES[seat]}"), count=hand)
+        caption = label("fan", dynasty=label(f"dynasty.{DYNASTIES[seat]}"), count=hand)
         for i in range(hand):
             turn, dx, dy = _fanned(i, hand, step, spread)
             yield Shape(
-                f"back:{seat}.{i}", "card-back", x + dx, y + dy, *size, said, turn=turn, text="▒" if i == 0 else ""
+                f"back:{seat}.{i}", "card-back", x + dx, y + dy, *size, caption, turn=turn, text="▒" if i == 0 else ""
             )
         return
-    held = [(colour, i + 1) for colour, n in zip(COLOURS, hand, strict=True) for i in range(n)]
-    for k, (colour, nth) in enumerate(held):
-        turn, dx, dy = _fanned(k, len(held), step, spread)
+    cards = [(colour, i + 1) for colour, n in zip(COLOURS, hand, strict=True) for i in range(n)]
+    for k, (colour, nth) in enumerate(cards):
+        turn, dx, dy = _fanned(k, len(cards), step, spread)
         yield Shape(
             id=f"fan:{seat}.{colour}.{nth}",
             symbol=_symbol(colour),
@@ -432,85 +440,82 @@ def _fan(
             label=label("fan.card", what=label(f"what.{colour}")),
             turn=turn,
             colour=TOKENS[colour],
-            pick=_hand_pick(view, colour, nth),
+            pick=_hand_pick(view, position, colour, nth),
             kind=f"card:{colour}",
             text=LETTERS[colour],
         )
 
 
 def _fanned(i: int, cards: int, step: float, spread: float) -> tuple[float, float, float]:
-    """The turn of the i-th card and where it lies from the middle of the fan."""
+    """Rotation of the i-th card, and its offset from the middle of the fan."""
     off = i - (cards - 1) / 2
     return off * spread + 0.1, off * step, off * off * step * 0.018
 
 
-def _hand_pick(view: View, colour: str, nth: int) -> str:
+def _hand_pick(view: View, position: WettstreitView, colour: str, nth: int) -> str:
     """In a conflict the n-th card of the colour stands for playing n cards; else a card stands for its colour."""
-    asked = view.position["asked"]
     if view.step in ("attack", "defend"):
-        return f"commit:{nth}" if view.seat in view.actors and colour == asked["cards"] else ""
+        return f"commit:{nth}" if view.seat in view.actors and colour == position["asked"]["cards"] else ""
     return f"hand:{colour}"
 
 
 # -- panels
 
 
-def _seat(view: View, seat: int) -> Panel:
+def _seat(view: View, position: WettstreitView, seat: int) -> Panel:
     """The uppermost card of the pile first; with open piles, and at the end, the weakest colour and all counts."""
-    table = view.position
     dynasty = DYNASTIES[seat]
-    hand = table["hands"][seat]
-    top = table["tops"][seat]
+    hand = position["hands"][seat]
+    top = position["tops"][seat]
     items: list[Item] = []
     is_open = bool(view.options["open_piles"]) or view.outcome is not None
     if is_open:
-        items.append(Item(f"score:{seat}", label("item.score"), value=_score(view, seat)))
+        items.append(Item(f"score:{seat}", label("item.score"), value=_score(position, seat)))
     elif top is None:
         items.append(Item(f"top:{seat}:panel", label("item.top.empty"), "pile-empty"))
     else:
-        said = label("item.top", what=label(f"what.{top}"))
-        items.append(Item(f"top:{seat}:panel", said, f"chip-{top}"))
+        items.append(Item(f"top:{seat}:panel", label("item.top", what=label(f"what.{top}")), f"chip-{top}"))
     items.append(Item(f"held:{seat}", label("item.hand"), "hand", value=hand if isinstance(hand, int) else sum(hand)))
-    if table["catastrophes"][seat]:
+    if position["catastrophes"][seat]:
         items.append(Item(f"disaster:{seat}", label("item.catastrophe"), "chip-catastrophe"))
     if view.outcome and view.outcome["ranks"][seat] == 1:
         items.append(Item(f"winner:{seat}", label("item.winner"), "laurel"))
     if is_open:
-        for what, count in zip((*COLOURS, "treasure"), table["piles"][seat], strict=True):
-            said = label("item.pile", what=label(f"what.{what}"))
-            items.append(Item(f"pile:{seat}.{what}", said, f"chip-{what}", colour=TOKENS[what], value=count))
+        for card, count in zip((*COLOURS, "treasure"), position["piles"][seat], strict=True):
+            caption = label("item.pile", what=label(f"what.{card}"))
+            items.append(Item(f"pile:{seat}.{card}", caption, f"chip-{card}", colour=TOKENS[card], value=count))
     return Panel(
         f"seat:{seat}", "seat", label(f"dynasty.{dynasty}"), tuple(items), seat, f"seat-{dynasty}", f"sign-{dynasty}"
     )
 
 
-def _score(view: View, seat: int) -> int:
+def _score(position: WettstreitView, seat: int) -> int:
     """The weakest colour, with every treasure given to the weakest."""
-    *colours, treasures = view.position["piles"][seat]
+    *colours, treasures = position["piles"][seat]
     for _ in range(treasures):
         colours[colours.index(min(colours))] += 1
-    return int(min(colours))
+    return min(colours)
 
 
-def _conflict(view: View) -> Iterator[Panel]:
-    """The two sides: what counts already, what was played, and the sum."""
-    asked = view.position["asked"]
+def _conflict(view: View, position: WettstreitView) -> Iterator[Panel]:
+    """The two sides: the strength on the table, the cards played, and the sum."""
     if view.step not in ("attack", "defend"):
         return
-    what = label(f"what.{asked['cards']}")
-    symbol = f"chip-{asked['cards']}"
+    decision = position["asked"]
+    card, leader, played = label(f"what.{decision['cards']}"), decision["leader"], decision["played"]
+    symbol = f"chip-{decision['cards']}"
     for i, title in enumerate(("panel.attacker", "panel.defender")):
-        seat, already = asked["seats"][i], asked["already"][i]
-        played = (asked["played"] or 0) if i == 0 else 0
+        seat, strength = decision["seats"][i], decision["already"][i]
+        cards = (played or 0) if i == 0 else 0
         dynasty = DYNASTIES[seat]
-        lies = label("item.already", what=what) if asked["sides"][i] else label("item.bonus")
+        caption = label("item.already", what=card) if decision["sides"][i] else label("item.bonus")
         items = [
-            Item(f"total:{seat}", label("item.total"), value=already + played),
-            Item(f"champion:{seat}", label(f"leader:{asked['leader']}"), f"leader-{asked['leader']}-{dynasty}"),
-            Item(f"already:{seat}", lies, symbol, value=already),
+            Item(f"total:{seat}", label("item.total"), value=strength + cards),
+            Item(f"champion:{seat}", label(f"leader:{leader}"), f"leader-{leader}-{dynasty}"),
+            Item(f"already:{seat}", caption, symbol, value=strength),
         ]
-        if asked["played"] is not None and i == 0:
-            items.append(Item(f"played:{seat}", label("item.played", what=what), "hand", value=played))
+        if played is not None and i == 0:
+            items.append(Item(f"played:{seat}", label("item.played", what=card), "hand", value=cards))
         yield Panel(
             f"conflict:{i}",
             "side",
@@ -522,22 +527,28 @@ def _conflict(view: View) -> Iterator[Panel]:
         )
 
 
-def _rack(view: View) -> Iterator[Panel]:
-    """What I hold, large: my cards, my leaders at home, my catastrophe."""
+def _rack(view: View, position: WettstreitView) -> Iterator[Panel]:
+    """The viewer's cards, leaders at home and catastrophe, large."""
     if view.seat < 0:
         return
-    hand: list[int] = view.position["hands"][view.seat]
+    hand = position["hands"][view.seat]
+    assert not isinstance(hand, int)  # the own hand is always known
     items: list[Item] = []
     for colour, count in zip(COLOURS, hand, strict=True):
-        if count and _hand_pick(view, colour, 1).startswith("commit"):
+        if count and _hand_pick(view, position, colour, 1).startswith("commit"):
             for nth in range(1, count + 1):
-                said, pick = label(f"commit:{nth}"), f"commit:{nth}"
-                items.append(Item(f"rack:{pick}", said, _symbol(colour), colour=TOKENS[colour], value=nth, pick=pick))
+                pick = f"commit:{nth}"
+                caption = label(pick)
+                items.append(
+                    Item(f"rack:{pick}", caption, _symbol(colour), colour=TOKENS[colour], value=nth, pick=pick)
+                )
         elif count:
-            said, pick = label(f"hand:{colour}"), _hand_pick(view, colour, 1)
-            items.append(Item(f"rack:{colour}", said, _symbol(colour), colour=TOKENS[colour], value=count, pick=pick))
+            caption, pick = label(f"hand:{colour}"), _hand_pick(view, position, colour, 1)
+            items.append(
+                Item(f"rack:{colour}", caption, _symbol(colour), colour=TOKENS[colour], value=count, pick=pick)
+            )
     for leader in LEADERS:
-        if leader not in view.position["leaders"][view.seat]:
+        if leader not in position["leaders"][view.seat]:
             symbol = f"leader-{leader}-{DYNASTIES[view.seat]}"
             items.append(
                 Item(
@@ -547,33 +558,33 @@ def _rack(view: View) -> Iterator[Panel]:
                     pick=f"leader:{leader}",
                 )
             )
-    if view.position["catastrophes"][view.seat]:
+    if position["catastrophes"][view.seat]:
         items.append(Item("rack:catastrophe", label("what.catastrophe"), "card-catastrophe", pick="do:catastrophe"))
     yield Panel("rack", "rack", label("panel.hand"), tuple(items), view.seat)
 
 
-def _table(view: View, treasures: int) -> Panel:
-    table: dict[str, Any] = view.position
+def _table(view: View, position: WettstreitView, treasures: int) -> Panel:
+    decision = position["asked"]
     items = [
-        Item("draw:left", label("item.draw"), "card-back", value=table["draw"]),
+        Item("draw:left", label("item.draw"), "card-back", value=position["draw"]),
         Item("treasures", label("item.treasures"), "treasure", value=treasures),
     ]
-    if "left" in table["asked"]:
-        items.append(Item("actions", label("item.left"), "g-actions", value=table["asked"]["left"]))
-    items += _asked(view)
-    if table["idle"] and view.outcome is None:
+    if "left" in decision:
+        items.append(Item("actions", label("item.left"), "g-actions", value=decision["left"]))
+    items += _decision(view, position)
+    if position["idle"] and view.outcome is None:
         last = view.seats * int(view.options["idle_rounds"])
-        items.append(Item("idle", label("item.idle", last=last), "hourglass", value=f"{table['idle']}/{last}"))
+        items.append(Item("idle", label("item.idle", last=last), "hourglass", value=f"{position['idle']}/{last}"))
     return Panel("table", "table", label("panel.table"), tuple(items))
 
 
-def _asked(view: View) -> Iterator[Item]:
-    """Which card, or where: what the words of a step leave open."""
-    asked = view.position["asked"]
-    if "colour" in asked:
-        what = label(f"what.{asked['colour']}")
-        chip = f"chip-{asked['colour']}"
+def _decision(view: View, position: WettstreitView) -> Iterator[Item]:
+    """The card, or the column, that the name of the step leaves open."""
+    decision = position["asked"]
+    if "colour" in decision:
+        card = label(f"what.{decision['colour']}")
+        chip = f"chip-{decision['colour']}"
         if view.step == "ship":
-            yield Item("asked", label("item.run", what=what), chip, value=asked["column"])
+            yield Item("asked", label("item.run", what=card), chip, value=decision["column"])
         else:
-            yield Item("asked", label("item.asked", what=what), chip)
+            yield Item("asked", label("item.asked", what=card), chip)

@@ -1,4 +1,4 @@
-"""Every word of the game, in German and English."""
+"""All texts of the game, in German and English."""
 
 from __future__ import annotations
 

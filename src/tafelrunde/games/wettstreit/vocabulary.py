@@ -1,4 +1,4 @@
-"""Everything that can be decided, can happen, and is asked in the game."""
+"""Spaces, kinds of actions, events and steps. Action numbers follow the order of declaration: never reorder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One browser at one table: what it is, and the frames that wait for it."""
+"""The connection of one client to one table, with its queue of outgoing frames."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ POLICY: Final = 1008
 RESTART: Final = 1012
 LATER: Final = 1013
 UNKNOWN: Final = 4404
-"""Why a socket is closed."""
+"""Close codes of a socket."""
 
 _ENCODER = msgspec.json.Encoder()
 
 
 def encoded(message: FromServer) -> bytes:
-    """A message as it goes over the wire."""
+    """An encoded message."""
     return _ENCODER.encode(message)
 
 
 class Connection:
-    """Frames are put in a queue and never waited for: a slow browser must not hold up its table."""
+    """Queues outgoing frames without blocking, so a slow client does not delay its table."""
 
     def __init__(self, guest: str | None, language: str, address: str = "", most: int = 4_194_304) -> None:
         self.guest = guest
         self.language = language
         self.address = address
         self.machine = False
-        """Whether a program came, with a member's token."""
+        """Whether the client is a program with a member's token."""
         self.looking = True
-        """Whether the page is in front of somebody."""
+        """Whether the page is visible."""
         self.eyes = WATCHER
-        """The seat through which it looked last."""
+        """The viewpoint of the last position."""
         self.log_eyes = WATCHER
-        """The seat as which it got its log."""
+        """The viewpoint of its log."""
         self.name = ""
-        """What a member is called, whatever the browser says; empty for guests."""
+        """The name of a member, whatever the client sends; empty for guests."""
         self.close_code: int | None = None
         self._most = most
         self._frames: deque[bytes] = deque()
@@ -63,7 +63,7 @@ class Connection:
         self._ready.set()
 
     def close(self, code: int) -> None:
-        """Send what waits, then close."""
+        """Send the queued frames, then close."""
         if self.close_code is None:
             self.close_code = code
             self._ready.set()

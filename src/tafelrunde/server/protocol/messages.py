@@ -1,5 +1,5 @@
-"""What browser and server say to each other, over one socket per table. The browser knows no game: it gets a picture,
-the legal paths and words in its language, and sends back a path.
+"""The messages of the socket, one socket per table. The browser knows no game: it gets a picture, the legal paths and
+words in its language, and sends back a path.
 
 A client that has just connected gets `Seats`, `Log` and `Position`; then each of them again whenever it changes. After
 `Play` it gets `Done` (the move is on disk) or `Refused` (nothing happened), and everybody at the table new positions.
@@ -15,7 +15,7 @@ Language = Literal["de", "en"]
 
 
 class FromClient(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
-    """What a browser may send; anything else is refused."""
+    """A message of the client; unknown ones are refused."""
 
 
 class Play(FromClient, tag="play"):
@@ -33,7 +33,7 @@ class Look(FromClient, tag="look"):
 
 
 class Speak(FromClient, tag="speak"):
-    """From now on in this language; everything is sent anew."""
+    """Change the language of this connection; everything is sent again."""
 
     language: Language
 
@@ -47,7 +47,7 @@ class Sit(FromClient, tag="sit"):
 
 
 class Stand(FromClient, tag="stand"):
-    """Give a seat of mine up: while waiting it becomes free, in a running game a bot goes on until I sit again."""
+    """Give a seat of mine up: while waiting it becomes free, in a running game a bot continues until I sit again."""
 
     seat: int
 
@@ -64,24 +64,24 @@ class Start(FromClient, tag="start"):
 
 
 class Rematch(FromClient, tag="rematch"):
-    """After the end: the same table again, seats turned by one. Everybody is told its address in Seats."""
+    """After the end: a new game at the same table, seats rotated by one. Its address is sent in Seats."""
 
 
 class Chat(FromClient, tag="chat"):
-    """Say something to the others who play at this table."""
+    """Send a chat message to the players of this table."""
 
     text: str
 
 
 class Mute(FromClient, tag="mute"):
-    """The host lets a player no longer chat at this table, or again."""
+    """The host mutes a player in the chat of this table, or lifts it."""
 
     seat: int
     muted: bool
 
 
 class Report(FromClient, tag="report"):
-    """Tell whoever runs the server about a player, or about a line of the chat."""
+    """Report a player, or a line of the chat, to the operator of the server."""
 
     seat: int
     reason: str
@@ -89,20 +89,20 @@ class Report(FromClient, tag="report"):
 
 
 class Attend(FromClient, tag="attend"):
-    """Whether I am looking at the page: while I do I need no notices. Who has just come is taken to be looking."""
+    """Whether the page is visible; then no notifications are sent. A new connection counts as visible."""
 
     looking: bool
 
 
 class AskHint(FromClient, tag="hint"):
-    """What would you do on my seat at line n? Where the table allows it; answered, to me alone, by an Advice."""
+    """Ask for a hint for my seat at line n, where the table allows it. Answered, to me alone, by an Advice."""
 
     seat: int
     n: int
 
 
 class LookBack(FromClient, tag="look_back"):
-    """After the end: who had which chances, and why. Answered by a LookedBack, and more of them as it is worked out."""
+    """After the end: ask for the review of the game. Answered by LookedBack, repeatedly while it is computed."""
 
 
 Message = (
@@ -111,7 +111,7 @@ Message = (
 
 
 class FromServer(msgspec.Struct, tag_field="type", omit_defaults=True):
-    """What the server sends."""
+    """A message of the server."""
 
 
 class SeatInfo(msgspec.Struct):
@@ -119,7 +119,7 @@ class SeatInfo(msgspec.Struct):
 
     seat: int
     people: str
-    """What the seat is called in this game: "Ro-Tarya"."""
+    """The name of the seat in this game: "Ro-Tarya"."""
     colour: str
     symbol: str
     name: str
@@ -128,14 +128,14 @@ class SeatInfo(msgspec.Struct):
     mine: bool
     connected: bool
     milliseconds: int | None
-    """Left on its clock when this was sent; null without clocks."""
+    """The time on its clock when this was sent; null without clocks."""
     ticking: bool
     stand_in: bool
-    """A bot is playing for this guest: out of time, or gone."""
+    """A substitute bot plays for this guest, who is out of time or gone."""
     deadline: int | None = None
-    """Where there are days for every turn, and this seat must decide: until when, in milliseconds since 1970."""
+    """With a correspondence clock, if this seat must decide: its deadline in milliseconds since 1970."""
     muted: bool = False
-    """May not chat here."""
+    """Muted in the chat of this table."""
 
 
 class ClockInfo(msgspec.Struct):
@@ -148,7 +148,7 @@ class ClockInfo(msgspec.Struct):
 
 
 class DaysInfo(msgspec.Struct):
-    """Days for every turn; see `tables.calendar`."""
+    """A correspondence clock: days for every turn; see `tables.calendar`."""
 
     days: int
     weekend: bool
@@ -173,21 +173,21 @@ class Seats(FromServer, tag="seats"):
     watchers: int
     hot_seat: bool
     secrets: bool
-    """Whether seats see different things: pass the device with a curtain between."""
+    """Whether seats see different things; then a hot seat needs a hand-over screen."""
     rematch: str | None
-    """The address of the next game, once somebody asked for it."""
+    """The address of the rematch, once somebody has asked for it."""
     clock: ClockInfo | None = None
     """Left out without clocks."""
     days: DaysInfo | None = None
-    """Left out if there are no days for every turn."""
+    """Left out without a correspondence clock."""
     rated: bool = False
     open: bool = False
     hints: bool = False
-    """Whether who must decide may ask for a hint."""
+    """Whether a player who must decide may ask for a hint."""
 
 
 class Shape(msgspec.Struct, omit_defaults=True):
-    """See core.scene.Shape; the label is in words."""
+    """See core.display.scene.Shape; the label is in words."""
 
     id: str
     symbol: str
@@ -229,13 +229,13 @@ class Panel(msgspec.Struct, omit_defaults=True):
 
 
 class Choice(msgspec.Struct):
-    """One thing I may play: a path as its picks."""
+    """A legal path, as its picks."""
 
     picks: list[str]
 
 
 class Result(msgspec.Struct):
-    """How it ended."""
+    """The result of a game."""
 
     ranks: list[int]
     scores: list[int]
@@ -248,14 +248,14 @@ class Result(msgspec.Struct):
 
 
 class Position(FromServer, tag="position"):
-    """The picture and what I may do with it."""
+    """The picture of a position, and the legal paths."""
 
     n: int
-    """Lines in the log that this shows."""
+    """The number of log lines that lead to this position."""
     live: bool
     """False for an earlier position that I asked for with Look."""
     seat: int | None
-    """Through whose eyes; null for a watcher."""
+    """The viewpoint; null for a watcher."""
     width: float
     height: float
     board: str
@@ -263,27 +263,27 @@ class Position(FromServer, tag="position"):
     shapes: list[Shape]
     panels: list[Panel]
     last: list[str]
-    """Places touched by the last move: marked."""
+    """Places that the last move touched; they are marked."""
     actors: list[int]
     """Seats that must decide; empty when the game is over."""
     step: str
     prompt: str
-    """What the deciding seat is asked, in words."""
+    """The question to the deciding seat, in words."""
     help: str
     """Our short rules of that step."""
     choices: list[Choice]
     """What I may play for `seat`; empty if I need not decide."""
     words: dict[str, str]
-    """For every pick in `choices` what to call it: buttons, listbox, screen reader."""
+    """The name of every pick in `choices`: for buttons, lists and screen readers."""
     undo: list[int]
     """Lines of mine I may take back to, earliest first; `undo:K` plays that."""
     since: int
-    """The line after my own last one: what happened since my turn begins there."""
+    """The line after my last one: where the events since my turn begin."""
     result: Result | None
 
 
 class LogLine(msgspec.Struct):
-    """One line of the log in words; an undo and the lines it takes out of force are marked."""
+    """One line of the log in words; an undo and the lines it undoes are marked."""
 
     n: int
     seat: int | None
@@ -294,18 +294,18 @@ class LogLine(msgspec.Struct):
 
 
 class Log(FromServer, tag="log"):
-    """Lines from `start` on; what I had from there on is replaced."""
+    """Lines from `start` on; they replace those that the client has."""
 
     start: int
     lines: list[LogLine]
 
 
 class ChatLine(msgspec.Struct):
-    """Something that was said. Plain text, never markup."""
+    """A chat message: plain text, never markup."""
 
     n: int
     seat: int | None
-    """Null if whoever said it no longer sits here."""
+    """Null if the author no longer sits here."""
     name: str
     mine: bool
     text: str
@@ -314,23 +314,23 @@ class ChatLine(msgspec.Struct):
 
 
 class Chatter(FromServer, tag="chat"):
-    """Lines of the chat, for those who play here only: the last ones (`whole`), or one more."""
+    """Lines of the chat, for players only: the last ones (`whole`), or one more."""
 
     lines: list[ChatLine]
     whole: bool = False
 
 
 class AdvisedMove(msgspec.Struct):
-    """A move that was thought about."""
+    """A move that the hint considered."""
 
     picks: list[str]
     words: str
     chance: float
-    """Of winning, for my seat, when all play on well."""
+    """The chance of winning for my seat if everybody plays well."""
 
 
 class Expected(msgspec.Struct):
-    """What somebody is expected to play then."""
+    """The expected answer of a seat."""
 
     seat: int
     words: str
@@ -345,15 +345,15 @@ class Advice(FromServer, tag="advice"):
     """The best first."""
     answers: list[Expected]
     before: float
-    """My chances of winning as it stands, and"""
+    """My chance of winning now, without search."""
     after: float
-    """right after the best move: at first sight, without thinking ahead."""
+    """The same right after the best move."""
     texts: list[str]
-    """All this in sentences."""
+    """The hint in sentences."""
 
 
 class TurningPoint(msgspec.Struct):
-    """A line that changed much."""
+    """A line that changed the chances much."""
 
     n: int
     seat: int | None
@@ -362,25 +362,25 @@ class TurningPoint(msgspec.Struct):
     change: list[float]
     """By seat."""
     better: str | None
-    """What would have been clearly better, in words."""
+    """A clearly better move, in words."""
 
 
 class Story(msgspec.Struct):
-    """Who had which chances of winning a game that is over, all hands open."""
+    """The review of a game that is over: the chances of winning, with all hidden information known."""
 
     chances: list[list[float]]
-    """By position (the first before any line, then after each line that counts), and by seat."""
+    """By position (before the first line, then after each line that counts) and by seat."""
     turns: list[TurningPoint]
     luck: list[float]
-    """What chance, the own decisions, and those of others brought each seat: together how its chances grew or fell."""
+    """How luck, the own decisions and those of others changed each seat's chance; together the whole change."""
     choice: list[float]
     others: list[float]
     luck_part: float
-    """Of all that moved the chances the part that chance moved."""
+    """The part of luck in all changes of the chances."""
 
 
 class LookedBack(FromServer, tag="looked_back"):
-    """How far the look back has come, in positions; the story once it is done."""
+    """The progress of the review in positions, and its result once it is done."""
 
     done: int
     total: int
@@ -388,7 +388,7 @@ class LookedBack(FromServer, tag="looked_back"):
 
 
 class Done(FromServer, tag="done"):
-    """Your move is on disk as line n."""
+    """My move is stored as line n."""
 
     n: int
 
@@ -398,7 +398,7 @@ class Refused(FromServer, tag="refused"):
 
     code: str
     text: str
-    """One sentence in your language."""
+    """One sentence in the language of the connection."""
 
 
 ServerMessage = Seats | Position | Log | Chatter | Advice | LookedBack | Done | Refused

@@ -9,7 +9,7 @@ _LONGEST_KEY = 80
 
 
 def tidy_name(given: str) -> str:
-    """At most 24 characters, perhaps none; nothing invisible, and nothing that turns the direction of writing."""
+    """At most 24 characters, perhaps none; without invisible or direction-changing characters."""
     spaced = "".join(" " if c.isspace() else c for c in given[: 8 * LONGEST])
     visible = "".join(c for c in spaced if c == " " or unicodedata.category(c)[0] not in "CZ")
     return " ".join(unicodedata.normalize("NFC", visible).split())[:LONGEST].strip()

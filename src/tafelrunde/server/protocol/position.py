@@ -1,4 +1,4 @@
-"""What one seat sees, as messages. Everything here begins with a view: nothing else may leave the server."""
+"""Positions and logs as messages for one viewpoint. Everything is made from a view, so no secrets leave the server."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tafelrunde.server.protocol.wording import Speech
 
 
 def position(table: Table, speech: Speech, eyes: int, chart: list[list[int]] | None = None) -> Position:
-    """The position now, with what that seat may do. `chart` is given once the game is over."""
+    """The current position with the legal paths of this seat. `chart` is given once the game is over."""
     state = table.state
     drawn = _drawn(state, speech, eyes)
     drawn.n = table.n
@@ -41,7 +41,7 @@ def position(table: Table, speech: Speech, eyes: int, chart: list[list[int]] | N
 
 
 def earlier(table: Table, n: int, speech: Speech, eyes: int) -> Position:
-    """The position after n lines, as that seat knew it then."""
+    """The position after n lines, as this seat knew it then."""
     drawn = _drawn(table.state_at(n), speech, eyes)
     drawn.n = n
     drawn.last = _last(table, n, speech.title, eyes)
@@ -65,7 +65,7 @@ def log_lines(table: Table, speech: Speech, eyes: int, start: int = 0) -> list[L
 
 
 def score_chart(table: Table) -> list[list[int]]:
-    """For every line of a finished game the scores after it; empty for a game that counts only at its end."""
+    """The scores after every line of a finished game; empty for a game that scores only at its end."""
     try:
         return [list(state.result().scores) for state in table.positions()]
     except Exception:  # a game need not be able to count before it is over
@@ -73,12 +73,12 @@ def score_chart(table: Table) -> list[list[int]]:
 
 
 def has_secrets(state: State) -> bool:
-    """Whether seats see different things in this game: then it says itself what each of them sees."""
+    """Whether seats see different things in this game; then it defines what each seat sees."""
     return getattr(type(state), "shows", None) is not State.shows
 
 
 class SeatLook:
-    """What a seat is called in its game, and its colour and sign."""
+    """The name of a seat in its game, with its colour and symbol."""
 
     def __init__(self, panel: ScenePanel | None) -> None:
         self.title = Label("seat") if panel is None else panel.title
@@ -88,7 +88,7 @@ class SeatLook:
 
 @cache
 def seat_looks(game: str, seats: int) -> tuple[SeatLook, ...]:
-    """How the seats of a game look, taken from their panels before the first decision."""
+    """Names, colours and symbols of a game's seats, from their panels before the first decision."""
     here = title_of(game)
     panels = here.scene(here.game.new(seats).view(WATCHER)).panels
     by_seat = {panel.seat: panel for panel in panels if panel.kind == "seat" and panel.seat is not None}
@@ -147,7 +147,7 @@ def _panel(panel: ScenePanel, speech: Speech) -> Panel:
 
 
 def _last(table: Table, n: int, title: Title, eyes: int) -> list[str]:
-    """The places of the last move before line n, and of what chance made of it."""
+    """The places of the last move before line n, and of the chance events after it."""
     found: list[str] = []
     while n > 0:
         n -= 1
@@ -159,7 +159,7 @@ def _last(table: Table, n: int, title: Title, eyes: int) -> list[str]:
 
 
 def _since(table: Table, eyes: int) -> int:
-    """The line after the last one of that seat."""
+    """The line after the last one of this seat."""
     if eyes == WATCHER:
         return table.n
     return next((n + 1 for n in range(table.n - 1, -1, -1) if table.log[n].seat == eyes), 0)
@@ -181,10 +181,10 @@ def _result(outcome: Outcome, speech: Speech, chart: list[list[int]]) -> Result:
 
 @cache
 def paths_of(game: str) -> frozenset[str]:
-    """All moves of a game: what is none of them need not be looked at any further."""
+    """All moves of a game, to refuse anything else early."""
     return frozenset(title_of(game).game.actions.paths)
 
 
 def tidied(path: str) -> str:
-    """A path as the game writes it; blanks around the arrows do not matter."""
+    """A path in the form of the game, without extra blanks."""
     return ARROW.join([pick.strip() for pick in path.split(">")])

@@ -1,4 +1,4 @@
-"""Saying no: one typed answer for everything that is malformed, stale, foreign or not allowed."""
+"""The refusal of a request or message: one type for everything that is malformed, stale or not allowed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tafelrunde.server.texts import say
 
 
 class Refusal(Exception):
-    """Nothing happened. `reason` names a sentence; without one it is the code's own."""
+    """Nothing happened. `reason` is the key of a sentence; by default the code."""
 
     def __init__(self, code: str, reason: str = "", detail: str = "", wait: float = 1.0) -> None:
         super().__init__(code)
@@ -15,7 +15,7 @@ class Refusal(Exception):
         self.reason = reason or code
         self.detail = detail
         self.wait = wait
-        """Seconds after which it is worth asking again, for those who are too fast."""
+        """Seconds after which the client may try again."""
 
     def text(self, language: str) -> str:
         return say(f"refused.{self.reason}", language)

@@ -1,4 +1,4 @@
-"""What browsers send over HTTP. Unknown fields are refused."""
+"""Bodies of HTTP requests. Unknown fields are refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tafelrunde.server.protocol.messages import Language
 
 
 class Clock(msgspec.Struct, forbid_unknown_fields=True):
-    """Minutes for the game, and seconds that every decision adds."""
+    """Minutes for the game, and seconds that each decision adds."""
 
     minutes: Annotated[int, msgspec.Meta(ge=1, le=600)]
     increment: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
@@ -20,7 +20,7 @@ Hour = Annotated[int, msgspec.Meta(ge=0, le=23)]
 
 
 class DaysForTurns(msgspec.Struct, forbid_unknown_fields=True):
-    """Days for every turn; weekends and the hours of the night need not count. The night is where the players live."""
+    """A correspondence clock: days per turn; weekends and pause hours in the players' time zones may not count."""
 
     days: Annotated[int, msgspec.Meta(ge=1, le=14)]
     weekend: bool = False
@@ -28,7 +28,7 @@ class DaysForTurns(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table somebody would like to have."""
+    """The settings of a new table."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[int, msgspec.Meta(ge=1, le=12)]
@@ -39,9 +39,9 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     zone: Annotated[str, msgspec.Meta(max_length=60)] = ""
     rated: bool = False
     hints: bool | None = None
-    """Whether players may ask for hints; null: alone against bots yes, else no."""
+    """Whether players may ask for hints; null: only against bots alone."""
     open: bool = False
     hot_seat: bool = False
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
     language: Language | None = None
-    """Mine; null: the one in which this is asked for."""
+    """The language of the host; null: the language of the request."""

@@ -1,4 +1,4 @@
-"""What is sent over HTTP apart from what the operations themselves declare; see docs/web.md."""
+"""Bodies of HTTP responses that several modules use; the others stand beside their operations."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Refusal(msgspec.Struct):
 
     code: str
     text: str
-    """One sentence in the asked language."""
+    """One sentence in the requested language."""
     detail: str | msgspec.UnsetType = msgspec.UNSET
-    """The rules' own sentence, for records and set-ups."""
+    """The sentence of the rules engine, for records and settings of a table."""
 
 
 class MemberInfo(msgspec.Struct):
@@ -51,7 +51,7 @@ class Option(msgspec.Struct):
 
 
 class Game(msgspec.Struct):
-    """Something that can be played."""
+    """A game that can be played."""
 
     id: str
     title: str
@@ -107,9 +107,9 @@ class ListedTable(msgspec.Struct):
     my_turn: bool
     clock: Clock | None
     days: DaysInfo | None
-    """Days for every turn."""
+    """The correspondence clock."""
     due: int | None
-    """Where there are: when the first of those who must decide will be late, in seconds since 1970."""
+    """With a correspondence clock: the first deadline in seconds since 1970."""
     rated: bool
     options: list[str]
     """In words, those that are not the default."""
@@ -117,11 +117,11 @@ class ListedTable(msgspec.Struct):
     hints: bool
     changed: int
     watchers: int | msgspec.UnsetType = msgspec.UNSET
-    """How many look on; in the lobby only."""
+    """The number of watchers; in the lobby only."""
 
 
 class Tables(msgspec.Struct):
-    """Those I sit at, and those where I may sit down."""
+    """My tables, and open tables with a free seat."""
 
     mine: list[ListedTable]
     open: list[ListedTable]

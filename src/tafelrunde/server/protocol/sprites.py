@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 
+from tafelrunde.core.display.sprites import join_sprites, look_file
 from tafelrunde.core.registry import title
-
-_ROOT = re.compile(r"\s*(?:<\?xml[^>]*>)?\s*<svg\b[^>]*>(.*)</svg>\s*", re.DOTALL)
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 
 
 @cache
 def sprite(game: str) -> bytes:
     """One file with every drawing that a table of this game needs."""
-    shared = files("tafelrunde.look").joinpath("common.svg").read_text("utf-8")
-    drawings = "".join(_inside(text) for text in (shared, title(game).art))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">{drawings}</svg>\n'.encode()
-    )
-
-
-def _inside(svg: str) -> str:
-    found = _ROOT.fullmatch(_COMMENT.sub("", svg))
-    if found is None:
-        raise ValueError("The drawings are not one <svg> element.")
-    return re.sub(r">\s+<", "><", found[1].strip())
+    return join_sprites(look_file("common.svg"), title(game).art).encode()
 
 
 @cache
@@ -36,5 +21,5 @@ def art_hash(game: str) -> str:
 
 
 def art_address(game: str) -> str:
-    """Where browsers find it; another content has another address, so that it can be cached for ever."""
+    """The address of the sprite. It depends on the content, so browsers may cache it for ever."""
     return f"/api/games/{game}/art.svg?v={art_hash(game)}"

@@ -1,4 +1,4 @@
-"""A table in words for browsers: what every table says, remembered, and its options."""
+"""The words of one table for browsers, with a cache."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tafelrunde.server.protocol.messages import Shape
 
 
 class Speech(wording.Speech):
-    """Speaks about one table; texts without arguments are looked up once."""
+    """The words of one table in one language; texts without arguments are cached."""
 
     def __init__(self, title: Title, language: str, names: Sequence[str]) -> None:
         super().__init__(title, language, names)
         self._plain: dict[str, str] = {}
         self._shapes: dict[int, tuple[scene.Shape, Shape]] = {}
-        """Those of the last picture. While they are kept here no other object has the same id."""
+        """The shapes of the last picture; while they are held no other object has the same id."""
 
     def say(self, text: Label | str, otherwise: str | None = None) -> str:
         if isinstance(text, Label) and text.args:
@@ -33,7 +33,7 @@ class Speech(wording.Speech):
         return said
 
     def shapes(self, drawn: Sequence[scene.Shape]) -> list[Shape]:
-        """Shapes with their labels in words. The same object as in the last picture has its words already."""
+        """Shapes with their labels in words; labels of shapes from the last picture are reused."""
         before, self._shapes = self._shapes, {}
         said: list[Shape] = []
         for shape in drawn:
@@ -78,7 +78,7 @@ class Speech(wording.Speech):
         return self.say(f"option.{name}", name)
 
     def option_value(self, name: str, value: OptionValue) -> str:
-        """A value in words; a text that somebody wrote is only called one."""
+        """A value in words; a player's own text is only named as such."""
         option = self.title.game.info.option(name)
         if isinstance(option, TextOption) and value not in option.values:
             return self.say("option.written")

@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
-from tafelrunde.bots.review import Hint, hint_words
+from tafelrunde.bots.hint import Hint, hint_words
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.dice import SEEDS, Dice
 from tafelrunde.core.play.table import Table

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from tafelrunde.bots.review import Analysis, Judged, summed_up
+from tafelrunde.bots.review import Analysis, Evaluation, summarize
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.play.table import Table
 from tafelrunde.server.failures import NoAnswer, NotSaved
@@ -99,7 +99,7 @@ class _Game:
         """The connections that get the progress; without any the review pauses."""
         self.record = ""
         self.positions = len(table.in_force(table.n)) + 1
-        self.judged: list[Judged] = []
+        self.judged: list[Evaluation] = []
         self.spent = 0.0
         """Seconds of processor time so far."""
         self.thought = 0
@@ -189,11 +189,11 @@ class Reviews:
         iterations = game.iterations()
         question = Review(game.record, len(game.judged), iterations, PIECE if game.spent else 0.0)
         answer = await self._worker.ask(question, _PIECE_TIMEOUT)
-        if not answer.judged:
+        if not answer.evaluations:
             raise NoAnswer(f"The answer is {answer}, expected at least one position.")
-        game.judged += answer.judged
+        game.judged += answer.evaluations
         game.spent += answer.spent
-        game.thought += iterations * len(answer.judged)
+        game.thought += iterations * len(answer.evaluations)
         if len(game.judged) >= game.positions:
             await self._finish(game)
         else:
@@ -205,7 +205,7 @@ class Reviews:
             await asyncio.sleep(0.1)
 
     async def _finish(self, game: _Game) -> None:
-        result = result_of(summed_up(game.table, game.judged))
+        result = result_of(summarize(game.table, game.judged))
         alias, seconds = self._services.alias(game.id), round(game.spent, 1)
         self._services.log.info("review finished", table=alias, lines=game.positions - 1, seconds=seconds)
         with contextlib.suppress(NotSaved):  # then the next request computes it again

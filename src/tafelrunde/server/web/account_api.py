@@ -1,4 +1,4 @@
-"""Accounts over HTTP: a guest becomes a member, signs in and out, and looks after what belongs to the account.
+"""Operations about accounts: joining, signing in and out, and the settings of the account.
 
 Nobody can find out here who has an account: an unknown name is answered like a wrong password, and as late.
 """
@@ -47,13 +47,13 @@ class NewMember(Body):
 
 
 class NewPasskey(Body):
-    """A passkey is wanted; guests say what they want to be called."""
+    """Request for a passkey; a guest gives the name of the new account."""
 
     name: Name = ""
 
 
 class MadePasskey(Body):
-    """What the device answered: the credential of `navigator.credentials.create` as JSON."""
+    """The answer of the device: the credential of `navigator.credentials.create` as JSON."""
 
     credential: dict[str, Any]
     label: Label = ""
@@ -67,7 +67,7 @@ class ByPassword(Body):
 
 
 class ByCode(Body):
-    """One of the recovery codes; it is worth nothing afterwards."""
+    """One of the recovery codes; each works once."""
 
     name: Name
     code: Annotated[str, msgspec.Meta(max_length=100)]
@@ -80,14 +80,14 @@ class ByPasskey(Body):
 
 
 class Changes(Body):
-    """What is null stays as it is."""
+    """A null field stays as it is."""
 
     name: Name | None = None
     settings: Preferences | None = None
 
 
 class NewPassword(Body):
-    """Null takes the password away."""
+    """Null removes the password."""
 
     password: Password | None
 
@@ -98,7 +98,7 @@ class NewToken(Body):
 
 
 class Welcomed(msgspec.Struct):
-    """You are a member now. The codes are shown only this once."""
+    """The new member. The codes are shown only this once."""
 
     name: str
     recovery_codes: list[str]
@@ -129,7 +129,7 @@ class Secret(msgspec.Struct):
 
 
 class Account(msgspec.Struct):
-    """Everything about a member's own account."""
+    """The account of the signed-in member."""
 
     name: str
     created: int
@@ -142,7 +142,7 @@ class Account(msgspec.Struct):
 
 
 class Accounts:
-    """What the functions below work with."""
+    """The services that the operations below use."""
 
     def __init__(self, tables: TableService, members: Members, cookies: Cookies, settings: Settings) -> None:
         self.tables = tables
@@ -157,7 +157,7 @@ class Accounts:
         self.newcomers = RateLimiter(settings.limits.new_members)
 
     def attempt(self, request: Request, key: str) -> None:
-        """Note a try to sign in; refuse it if there were too many from there or with that name."""
+        """Count an attempt to sign in; refuse it if there were too many from this address or with this name."""
         if not self.sign_ins.allows(address_of(request)):
             raise Refusal("busy")
         wait = self.lockout.attempt(key)
@@ -165,7 +165,7 @@ class Accounts:
             raise Refusal("busy", "locked", wait=wait)
 
     async def let_in(self, request: Request, id: str | None, key: str = "") -> SignedIn:
-        """Sign a member in, if it is one."""
+        """Start a session for this member. Raises Refusal."""
         member = None if id is None else await self.members.find(id)
         if member is None:
             raise Refusal("credentials")
@@ -181,7 +181,7 @@ class Accounts:
         self.cookies.set_session(request.state.cookies, secret)
 
     def newcomer(self, request: Request, name: str) -> tuple[str, str]:
-        """The guest who wants to become a member, and the name."""
+        """The id of the guest who becomes a member, and the normalized name. Raises Refusal."""
         visitor = visitor_of(request)
         if visitor.member is not None:
             raise Refusal("illegal", "signed_in")
@@ -191,7 +191,7 @@ class Accounts:
         return self.cookies.issue_guest(request, request.state.cookies), called
 
     async def add(self, request: Request, id: str, name: str, settings: Preferences, *also: Any) -> Welcomed:
-        """Make a member of a guest, and sign them in. The guest's cookie is worth nothing any more."""
+        """Turn a guest into a member and start a session. The guest's cookie is no longer valid."""
         codes = new_recovery_codes()
         await self.members.add(id, name, settings, *also, *added_codes(id, [hashed(code) for code in codes]))
         await self.tables.store.save_guest(Guest(id, name, settings.language or "en"))
@@ -223,7 +223,7 @@ def _me(request: Request) -> Member:
 
 
 def _origin(request: Request) -> str:
-    """The page that asks; the gate has let it in."""
+    """The origin of the page; the middleware has checked it."""
     return request.headers.get("origin", "")
 
 
@@ -234,7 +234,7 @@ OPERATIONS: Final = Operations("account")
 
 @OPERATIONS.add("POST", "/api/member", refuses=["illegal"])
 async def join(request: Request, body: NewMember) -> Welcomed:
-    """Become a member with a name and a password; the games stay mine."""
+    """Become a member with a name and a password; my games stay mine."""
     accounts = _accounts(request)
     id, name = accounts.newcomer(request, body.name)
     if not is_good(body.password, name):
@@ -261,7 +261,7 @@ async def passkey_options(request: Request, body: NewPasskey) -> dict[str, Any]:
 
 @OPERATIONS.add("POST", "/api/passkeys", refuses=["illegal", "credentials", "prove"])
 async def add_passkey(request: Request, body: MadePasskey) -> StoredPasskey:
-    """Store the passkey that was made. A guest is a member then; the games stay mine."""
+    """Store a new passkey. A guest becomes a member; my games stay mine."""
     accounts, member = _accounts(request), visitor_of(request).member
     label = tidy_name(body.label)
     if member is None:
@@ -321,7 +321,7 @@ async def sign_in_by_passkey(request: Request, body: ByPasskey) -> SignedIn:
 
 @OPERATIONS.add("DELETE", "/api/session")
 async def sign_out(request: Request) -> None:
-    """Sign out here."""
+    """Sign out in this browser."""
     accounts, member = _accounts(request), visitor_of(request).member
     await accounts.sessions.end(accounts.cookies.session(request))
     accounts.cookies.delete_session(request.state.cookies)
@@ -333,7 +333,7 @@ async def sign_out(request: Request) -> None:
 
 @OPERATIONS.add("DELETE", "/api/sessions", access="member")
 async def sign_out_everywhere(request: Request) -> None:
-    """Sign out on all devices; tokens stay good."""
+    """Sign out on all devices; tokens stay valid."""
     accounts, member = _accounts(request), _me(request)
     await accounts.sessions.end_all(member.id)
     accounts.cookies.delete_session(request.state.cookies)
@@ -370,7 +370,7 @@ async def change(request: Request, body: Changes) -> None:
 
 @OPERATIONS.add("PUT", "/api/member/password", access="recent_member", refuses=["illegal"])
 async def change_password(request: Request, body: NewPassword) -> None:
-    """Set, change or take away my password; all other devices are signed out."""
+    """Set, change or remove my password; all other devices are signed out."""
     accounts, member = _accounts(request), _me(request)
     if body.password is None:
         if not await accounts.passkeys.count(member.id):
@@ -389,7 +389,7 @@ async def change_password(request: Request, body: NewPassword) -> None:
 
 @OPERATIONS.add("DELETE", "/api/passkeys/{passkey}", access="recent_member", refuses=["unknown", "illegal"])
 async def remove_passkey(request: Request) -> None:
-    """Take a passkey away."""
+    """Remove a passkey."""
     accounts, member, id = _accounts(request), _me(request), request.path_params["passkey"]
     known = await accounts.passkeys.of(member.id)
     if id not in {passkey.id for passkey in known}:
@@ -401,7 +401,7 @@ async def remove_passkey(request: Request) -> None:
 
 @OPERATIONS.add("POST", "/api/member/codes", access="recent_member")
 async def new_recovery(request: Request) -> Codes:
-    """New recovery codes; the old ones are worth nothing any more."""
+    """New recovery codes; the old ones are no longer valid."""
     codes = new_recovery_codes()
     await _accounts(request).members.replace_codes(_me(request).id, [hashed(code) for code in codes])
     return Codes(codes)
@@ -416,7 +416,7 @@ async def add_token(request: Request, body: NewToken) -> Secret:
 
 @OPERATIONS.add("DELETE", "/api/tokens/{token}", access="member")
 async def revoke_token(request: Request) -> None:
-    """Revoke a token of mine; its bot is sent away at once."""
+    """Revoke a token of mine; its bot is disconnected at once."""
     accounts, member = _accounts(request), _me(request)
     await accounts.tokens.revoke(member.id, request.path_params["token"])
     accounts.tables.directory.disconnect(member.id)
@@ -424,7 +424,7 @@ async def revoke_token(request: Request) -> None:
 
 @OPERATIONS.add("DELETE", "/api/member", access="recent_member")
 async def leave(request: Request) -> None:
-    """Delete my account. Games stay for those I played with, without my name."""
+    """Delete my account. My games stay for the other players, without my name."""
     accounts = _accounts(request)
     await accounts.tables.moderation.remove_member(_me(request).id)
     accounts.cookies.delete_session(request.state.cookies)

@@ -1,6 +1,6 @@
-"""Who is calling: a guest by a signed cookie, a member by a session, or a member's bot by a token.
+"""Identifies the sender of a request: a guest by a signed cookie, a member by a session, a bot by a token.
 
-Found once, before anything else looks at the request. Whoever comes with a token is nobody else: cookies do not count.
+Runs once, before the operations. With a token the cookies do not count.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ _KEY: Final = "tafelrunde.visitor"
 
 
 def visitor_of(connection: HTTPConnection) -> Identity:
-    """Who is calling."""
+    """The sender of this request or socket."""
     visitor: Identity = connection.scope.get(_KEY) or Identity()
     return visitor
 
 
 def has_token(connection: HTTPConnection) -> bool:
-    """Whether somebody comes with a token. No page of another site can make a browser send one."""
+    """Whether the request has a token. No page of another site can make a browser send one."""
     return connection.headers.get("authorization", "")[: len(_BEARER)].lower() == _BEARER
 
 
 class Visitors:
-    """The layer that finds out, for requests; sockets ask `identify` once they are let in."""
+    """Middleware that identifies the sender of requests; sockets call `identify` themselves."""
 
     def __init__(self, app: ASGIApp, may_use: Callable[[Identity, str, str], bool]) -> None:
         self._app = app
@@ -56,7 +56,7 @@ class Visitors:
 
 
 async def identify(connection: HTTPConnection) -> Identity:
-    """Find out who is calling, and remember it with the connection."""
+    """Identify the sender and store the identity in the connection's scope. Raises Refusal."""
     visitor = connection.scope[_KEY] = await _find(connection)
     return visitor
 
@@ -78,7 +78,7 @@ async def _find(connection: HTTPConnection) -> Identity:
         member, since = found
         return Identity(member.id, member, since)
     guest = cookies.guest(connection)
-    # Who became a member is no longer known by the old cookie: somebody else may have put it there.
+    # The cookie of a guest who became a member is no longer valid: somebody else may have set it.
     if guest is None or await members.is_member(guest):
         return Identity()
     return Identity(guest)

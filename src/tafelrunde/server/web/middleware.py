@@ -1,4 +1,4 @@
-"""What every request passes before anything else sees it: where it comes from, how many there are, what goes back.
+"""Outermost middleware: checks the Origin, limits the rate, sets response headers.
 
 A page of another site can make a browser send requests and open sockets with our cookie; it cannot forge the Origin.
 """
@@ -38,21 +38,20 @@ _SAFE: Final = ("GET", "HEAD")
 
 
 class Origins:
-    """The sites whose pages may talk to us: our own."""
+    """The origins whose pages may send requests: our own."""
 
     def __init__(self, settings: Settings, port: int) -> None:
         self._allowed = settings.origins(port)
         self._lan = not settings.public_url and is_wildcard(settings.host)
 
     def allow(self, headers: Headers) -> bool:
-        """Whether the request comes from a page of ours. Without an Origin it does not come from a browser's page."""
+        """Whether the request comes from a page of ours. A browser's page always sends its Origin."""
         origin = headers.get("origin", "").lower()
         if origin in self._allowed:
             return True
         if not self._lan:
             return False
-        # In the local network we do not know by which of our addresses we are called. A name could be made to point
-        # to us by anybody, a bare address could not.
+        # In the local network our own address is not known. Anybody can make a name point to us, but no bare address.
         try:
             parts = urlsplit(origin)
             ip_address(parts.hostname or "")
@@ -62,7 +61,7 @@ class Origins:
 
 
 class Gate:
-    """The outermost layer."""
+    """Security middleware: rate limit, Origin and headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -103,12 +102,12 @@ def _set(headers: MutableHeaders, wanted: Iterable[tuple[str, str]]) -> None:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Who is calling; a reverse proxy on this machine says so in its headers, which uvicorn reads."""
+    """The address of the client; behind a reverse proxy on this machine uvicorn takes it from the headers."""
     return connection.client.host if connection.client is not None else ""
 
 
 def is_from_here(connection: HTTPConnection) -> bool:
-    """Whether somebody on this machine asks, by an address of this machine."""
+    """Whether the request comes from this machine and names an address of this machine."""
     try:
         host = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
     except ValueError:

@@ -17,26 +17,26 @@ from tafelrunde.server.web.parameters import text_parameter
 from tafelrunde.server.web.services import ensure_guest, notifier_of, room_of, subscriptions_of
 
 OPERATIONS: Final = Operations("company")
-_TABLE: Final = text_parameter("table", "Also whether this table is to be quiet.", 32)
+_TABLE: Final = text_parameter("table", "Also whether notifications about this table are off.", 32)
 
 
 class NoticeWays(msgspec.Struct):
-    """How I am told that it is my turn."""
+    """My notification channels."""
 
     push_key: str
-    """What a browser needs to subscribe."""
+    """The key with which a browser subscribes."""
     browsers: int
-    """Browsers of mine that are told."""
+    """How many browsers of mine are subscribed."""
     mail_offered: bool
-    """Whether this server sends letters."""
+    """Whether this server sends e-mail."""
     mail: str | None
     webhook: str | None
     webhook_failing: bool
-    """It did not answer so often that it is no longer tried."""
+    """The webhook failed so often that it is no longer called."""
     member: bool
-    """Letters and webhooks are for members."""
+    """E-mail and webhooks are for members."""
     quiet: bool
-    """Nothing is told about the table that was asked for."""
+    """There are no notifications about the requested table."""
 
 
 class _Body(msgspec.Struct, forbid_unknown_fields=True):
@@ -49,7 +49,7 @@ class PushKeys(_Body):
 
 
 class Subscription(_Body):
-    """What `PushManager.subscribe` gives."""
+    """The result of `PushManager.subscribe`."""
 
     endpoint: Annotated[str, msgspec.Meta(max_length=1000)]
     keys: PushKeys
@@ -61,19 +61,19 @@ class Endpoint(_Body):
 
 
 class Webhook(_Body):
-    """An https address that anybody on the internet can reach; null for none."""
+    """A public https address; null for none."""
 
     url: Annotated[str, msgspec.Meta(max_length=1000)] | None
 
 
 class Mail(_Body):
-    """Null for no letters."""
+    """Null for no e-mail."""
 
     mail: Annotated[str, msgspec.Meta(max_length=254)] | None
 
 
 class Signed(_Body):
-    """From a link in a letter."""
+    """The token of a link in an e-mail."""
 
     token: Annotated[str, msgspec.Meta(max_length=1000)]
 
@@ -88,7 +88,7 @@ class Tried(msgspec.Struct):
 
 @OPERATIONS.add("GET", "/api/notices", refuses=["malformed"], parameters=[_TABLE])
 async def notices(request: Request) -> NoticeWays:
-    """How I am told that it is my turn."""
+    """My notification channels."""
     visitor, notifier = visitor_of(request), notifier_of(request)
     channels = await notifier.subscriptions.channels(visitor.id or "", _TABLE.read(request))
     return NoticeWays(
@@ -110,7 +110,7 @@ def _limit_rate(request: Request) -> None:
 
 @OPERATIONS.add("POST", "/api/notices/push", refuses=["malformed"])
 async def subscribe(request: Request, body: Subscription) -> None:
-    """Tell this browser."""
+    """Subscribe this browser to Web Push."""
     _limit_rate(request)
     guest, keys = ensure_guest(request), body.keys
     await subscriptions_of(request).add_browser(guest, body.endpoint, keys.p256dh, keys.auth, body.language)
@@ -118,13 +118,13 @@ async def subscribe(request: Request, body: Subscription) -> None:
 
 @OPERATIONS.add("POST", "/api/notices/push/stop")
 async def unsubscribe(request: Request, body: Endpoint) -> None:
-    """Tell this browser no longer."""
+    """End the subscription of this browser."""
     await subscriptions_of(request).remove_browser(ensure_guest(request), body.endpoint)
 
 
 @OPERATIONS.add("POST", "/api/notices/webhook", access="member")
 async def keep_webhook(request: Request, body: Webhook) -> None:
-    """Call this address when it is my turn."""
+    """Set the webhook that is called when it is my turn."""
     _limit_rate(request)
     await subscriptions_of(request).set_webhook(ensure_guest(request), body.url, language_of(request))
 
@@ -137,24 +137,24 @@ async def try_webhook(request: Request) -> Tried:
 
 @OPERATIONS.add("POST", "/api/notices/mail", access="member", refuses=["unknown"])
 async def keep_mail(request: Request, body: Mail) -> None:
-    """Ask by a letter whether the address is right; it counts once the link in the letter was followed."""
+    """Set my e-mail address; it counts once the link in the confirmation e-mail was opened."""
     await subscriptions_of(request).request_email(ensure_guest(request), body.mail, language_of(request))
 
 
 @OPERATIONS.add("POST", "/api/notices/mail/confirm", refuses=["unknown"])
 async def confirm_mail(request: Request, body: Signed) -> None:
-    """The address is right."""
+    """Confirm an e-mail address."""
     await subscriptions_of(request).confirm_email(body.token, language_of(request))
 
 
 @OPERATIONS.add("POST", "/api/notices/mail/stop", refuses=["unknown"])
 async def stop_mail(request: Request, body: Signed) -> None:
-    """No letters any more, without signing in."""
+    """Unsubscribe from e-mail, without signing in."""
     await subscriptions_of(request).stop_email(body.token)
 
 
 @OPERATIONS.add("POST", "/api/tables/{table}/quiet", refuses=["unknown"])
 async def keep_quiet(request: Request, body: Quiet) -> None:
-    """No notices about this table, or again."""
+    """Turn notifications about this table off or on."""
     room = await room_of(request)
     await subscriptions_of(request).mute(ensure_guest(request), room.row.id, body.quiet)

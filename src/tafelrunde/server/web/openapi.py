@@ -33,10 +33,10 @@ _LANGUAGE: Final = Parameter(
 )
 """Every operation takes it; see `language_of`."""
 _CHAPTERS: Final = {
-    "lobby": "What can be played, and where.",
-    "table": "One table. The socket `/ws/tables/{table}` says the same by itself, whenever something changes.",
-    "company": "Open tables, ladders with rated games to download, and notices.",
-    "account": "For the pages of members; no token is good for it.",
+    "lobby": "Games, tables and records.",
+    "table": "One table. The socket `/ws/tables/{table}` sends the same whenever something changes.",
+    "company": "Open tables, ladders with rated games to download, and notifications.",
+    "account": "For the pages of members; no token gives access.",
 }
 _ABOUT: Final = """\
 Everything the browser does, for programs. A bot needs a token: members make one on their page. It is sent as

@@ -38,12 +38,12 @@ _TYPES = {
 
 
 async def page(request: Request) -> Response:
-    """The client, or a word on how to get one."""
+    """The client, or how to build it."""
     return _page(request, 200)
 
 
 def nowhere(request: Request) -> Response | None:
-    """The client for somebody who typed an address where nothing is; it says so. Programs are told otherwise."""
+    """The client with status 404, for an unknown address in a browser; None for programs."""
     typed = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     return _page(request, 404) if typed and not request.scope["path"].startswith(("/api/", "/assets/")) else None
 
@@ -119,9 +119,9 @@ def example_position(name: str) -> State:
 
 
 def _extra(name: str) -> Route:
-    """What lies beside the page: the worker that shows notices, and what a phone needs to keep the page as an app.
+    """A file beside the page: the service worker, or a part of the web app manifest.
 
-    Which file that is nothing in the request decides: an address is made of headers too, which anybody can write."""
+    The request does not choose the file, so no address can lead outside."""
 
     async def extra(request: Request) -> Response:
         file: Path = request.app.state.settings.static / name
@@ -133,7 +133,7 @@ def _extra(name: str) -> Route:
 
 
 _SMALLER = [Middleware(GZipMiddleware, minimum_size=1000)]
-"""Only for what holds no secrets: the length of a compressed secret gives it away."""
+"""Only for content without secrets: the length of compressed data can reveal them."""
 
 ROUTES: list[BaseRoute] = [
     Route("/", page),

@@ -34,7 +34,7 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
 
 
 class PlainView(msgspec.Struct):
-    """What I know, in the words of the rules: the same that a bot on the command line is told (docs/protocol.md)."""
+    """The position as my seat knows it, as data: the same that external bots get (docs/protocol.md)."""
 
     step: str
     actors: list[int]
@@ -133,7 +133,7 @@ async def look(request: Request) -> TableView:
 
 @OPERATIONS.add("POST", "/api/tables/{table}/sit", right="play", refuses=_REFUSALS)
 async def sit(request: Request, body: Sitting) -> TableView:
-    """Take a free seat, or my own again from the bot that stood in."""
+    """Take a free seat, or reclaim my own from the substitute bot."""
     seat = body.seat
     if seat is None:
         room = await room_of(request)
@@ -145,7 +145,7 @@ async def sit(request: Request, body: Sitting) -> TableView:
 
 @OPERATIONS.add("POST", "/api/tables/{table}/stand", right="play", refuses=_REFUSALS)
 async def stand(request: Request, body: Seat) -> TableView:
-    """Give my seat up; in a running game a bot goes on for me."""
+    """Give my seat up; in a running game a bot continues for me."""
     return await _submit(request, Stand(body.seat))
 
 
@@ -157,7 +157,7 @@ async def play(request: Request, body: Move) -> TableView:
 
 @OPERATIONS.add("POST", "/api/tables/{table}/invite", right="create", refuses=_REFUSALS)
 async def invite(request: Request, body: Invitation) -> TableView:
-    """The host puts a bot of the server on a free seat, or sends it away."""
+    """The host puts a bot of the server on a free seat, or removes it."""
     return await _submit(request, Invite(body.seat, body.bot))
 
 
@@ -169,7 +169,7 @@ async def start(request: Request) -> TableView:
 
 @OPERATIONS.add("POST", "/api/tables/{table}/rematch", right="create", refuses=_REFUSALS)
 async def rematch(request: Request) -> NextTable:
-    """After the end: the same table again, everybody one seat on."""
+    """After the end: a new game at the same table, with the seats rotated by one."""
     room = await room_of(request)
     await room.receive(OneRequest(request), Rematch())
     assert room.row.rematch is not None

@@ -1,5 +1,4 @@
-"""Sockets on the wire. Uvicorn answers every ping at once, whether anybody reads the answers or not, and tells nobody:
-who only pings would fill the memory. So whoever does not read and pings on is let go."""
+"""Uvicorn queues a pong for every ping. Aborts clients that ping without reading: they would fill memory."""
 
 from __future__ import annotations
 
@@ -8,7 +7,7 @@ from typing import Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 MOST_UNREAD: Final = 65_536
-"""Bytes that may wait for somebody who pings."""
+"""Unsent bytes that a client may have when it pings."""
 
 
 class Wire(WebSocketsSansIOProtocol):

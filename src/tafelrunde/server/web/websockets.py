@@ -1,4 +1,4 @@
-"""Sockets: one for every table that a browser shows."""
+"""WebSockets: one for every table that a browser shows."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Place(Protocol):
 
 
 class Doorkeeper:
-    """How many sockets each address has open, and how fast it opens them."""
+    """Limits the open sockets of each client network, and how fast it opens them."""
 
     def __init__(self, limits: Limits) -> None:
         self._pace = RateLimiter(limits.new_sockets)
@@ -73,7 +73,7 @@ async def replay_socket(websocket: WebSocket) -> None:
 
 
 async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> None:
-    """Check where it comes from, then let it in and keep it until it goes."""
+    """Check the origin and the limits, accept the socket, and serve it until it closes."""
     state = websocket.app.state
     settings: Settings = state.settings
     doorkeeper: Doorkeeper = state.doorkeeper
@@ -110,11 +110,11 @@ _RIGHTS: dict[type[Message], Right] = {
     Start: "create",
     Rematch: "create",
 }
-"""What a token needs to say something; for all else the right to play."""
+"""The right that a token needs for a message; for all others it is `play`."""
 
 
 class _Within:
-    """A place where somebody may only do what their token allows."""
+    """A place that refuses messages which the token does not allow."""
 
     def __init__(self, place: Place, visitor: Identity) -> None:
         self._place = place
@@ -172,13 +172,13 @@ async def _write(websocket: WebSocket, connection: Connection) -> None:
 
 
 async def _read(websocket: WebSocket, connection: Connection, place: Place, metrics: Metrics, limits: Limits) -> None:
-    """Take one message after the other. Nothing that comes in here may do harm."""
+    """Receive messages in order. No message may raise an error here."""
     pace = Bucket(limits.messages)
     malformed = hasty = 0
     while malformed < limits.malformed and hasty < limits.hasty:
         event = await websocket.receive()
         if event["type"] == "websocket.disconnect" or connection.close_code is not None:
-            return  # who was seen off cannot go on by not reading
+            return  # a disconnected client cannot continue by not reading
         began = time.perf_counter()
         try:
             if not pace.take():
@@ -201,7 +201,7 @@ async def _read(websocket: WebSocket, connection: Connection, place: Place, metr
 
 
 def _decoded(text: str | None) -> Message | None:
-    """The message, or None if it is none."""
+    """The decoded message; None if it is malformed."""
     if text is None:
         return None
     try:

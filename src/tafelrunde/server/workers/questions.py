@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.bots.review import Hint, Judged
+from tafelrunde.bots.hint import Hint
+from tafelrunde.bots.review import Evaluation
 
 
 class Question(msgspec.Struct, tag_field="type"):
@@ -63,6 +64,6 @@ class Answer(msgspec.Struct, omit_defaults=True):
     record: str | None = None
     """The record in canonical form, without comments."""
     hint: Hint | None = None
-    judged: list[Judged] | None = None
+    evaluations: list[Evaluation] | None = None
     spent: float = 0.0
     """Processor seconds that the evaluation took."""

@@ -14,7 +14,7 @@ from typing import IO, Final
 
 import msgspec
 
-from tafelrunde.bots.review import Judged
+from tafelrunde.bots.review import Evaluation
 from tafelrunde.core.play.table import Table
 from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion, Check, Choose, Review
 
@@ -47,7 +47,7 @@ def _choose(question: Choose) -> Answer:
 
 def _advise(question: Advise) -> Answer:
     from tafelrunde.bots.bot import Clock
-    from tafelrunde.bots.review import hint
+    from tafelrunde.bots.hint import hint
     from tafelrunde.core.engine.dice import Dice
     from tafelrunde.core.registry import title
 
@@ -56,15 +56,15 @@ def _advise(question: Advise) -> Answer:
 
 
 def _review(question: Review) -> Answer:
-    from tafelrunde.bots.review import judged
+    from tafelrunde.bots.review import evaluate_positions
 
     began = time.process_time()
-    evaluations: list[Judged] = []
-    for evaluation in judged(_replayed(question.record), question.start, iterations=question.iterations):
+    evaluations: list[Evaluation] = []
+    for evaluation in evaluate_positions(_replayed(question.record), question.start, iterations=question.iterations):
         evaluations.append(evaluation)
         if time.process_time() - began >= question.seconds:
             break
-    return Answer(judged=evaluations, spent=time.process_time() - began)
+    return Answer(evaluations=evaluations, spent=time.process_time() - began)
 
 
 @lru_cache(maxsize=1)
