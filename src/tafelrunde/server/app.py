@@ -37,7 +37,7 @@ from tafelrunde.server.storage.replays import SqlReplayStore, SqlReviewStore
 from tafelrunde.server.storage.sql_store import SqlStore
 from tafelrunde.server.storage.tables import SqlTableStore
 from tafelrunde.server.tables import review
-from tafelrunde.server.tables.service import Ports, TableService
+from tafelrunde.server.tables.table_service import Ports, TableService
 from tafelrunde.server.web import monitoring, openapi, operations, pages, websockets
 from tafelrunde.server.web.account_api import Accounts
 from tafelrunde.server.web.authentication import Visitors

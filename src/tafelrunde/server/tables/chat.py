@@ -14,7 +14,7 @@ from tafelrunde.server.protocol.names import tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.broadcast import Broadcast
 from tafelrunde.server.tables.model import ChatEntry
-from tafelrunde.server.tables.services import RoomServices
+from tafelrunde.server.tables.room_services import RoomServices
 
 MAX_LENGTH: Final = 500
 _MAX_REASON_LENGTH: Final = 300

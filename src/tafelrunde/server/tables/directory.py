@@ -16,7 +16,7 @@ from tafelrunde.server.tables.clocks import RunningClocks
 from tafelrunde.server.tables.hints import Hints
 from tafelrunde.server.tables.review import Reviews
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.tables.services import RoomServices
+from tafelrunde.server.tables.room_services import RoomServices
 from tafelrunde.server.tables.shared_loads import SharedLoads
 
 

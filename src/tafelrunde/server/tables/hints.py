@@ -24,7 +24,7 @@ from tafelrunde.server.protocol.wording import Speech
 from tafelrunde.server.tables.broadcast import Broadcast
 from tafelrunde.server.tables.live_game import LiveGame
 from tafelrunde.server.tables.model import SeatRow
-from tafelrunde.server.tables.services import RoomServices
+from tafelrunde.server.tables.room_services import RoomServices
 from tafelrunde.server.tables.state import TableState
 from tafelrunde.server.workers.questions import Advise
 

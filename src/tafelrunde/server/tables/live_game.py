@@ -106,6 +106,7 @@ class LiveGame:
         earned = 0
         if clocks is not None:
             clocks.settle()
+            clocks.running &= frozenset(self.deciders)  # what is given back below must not run down at once
             if undone:
                 earned = -sum(self._earned[number] for number in undone)
                 before = self._shown[undone[0] - 1] if undone[0] else [clocks.full] * len(clocks.left)

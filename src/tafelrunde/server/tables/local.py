@@ -12,7 +12,7 @@ from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Limits
 from tafelrunde.server.tables.memory_store import MemoryChatStore, MemoryRatedGames, MemoryTableStore, NoAccounts
 from tafelrunde.server.tables.new_table import NewTables
-from tafelrunde.server.tables.services import RoomServices
+from tafelrunde.server.tables.room_services import RoomServices
 from tafelrunde.server.workers.questions import Answer, AnyQuestion
 from tafelrunde.server.workers.worker import answer
 

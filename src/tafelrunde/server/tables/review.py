@@ -22,7 +22,7 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.wording import Speech
 from tafelrunde.server.tables.broadcast import Broadcast
 from tafelrunde.server.tables.ports import Worker
-from tafelrunde.server.tables.services import RoomServices
+from tafelrunde.server.tables.room_services import RoomServices
 from tafelrunde.server.workers.questions import Review
 
 BUDGET: Final = 30.0

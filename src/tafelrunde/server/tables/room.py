@@ -45,8 +45,8 @@ from tafelrunde.server.tables.live_game import LiveGame
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.rated_seats import rated_seats
 from tafelrunde.server.tables.review import Reviews
+from tafelrunde.server.tables.room_services import RoomServices
 from tafelrunde.server.tables.seating import Seating
-from tafelrunde.server.tables.services import RoomServices
 from tafelrunde.server.tables.state import Phase, TableState
 
 
@@ -76,6 +76,7 @@ class Room:
         except BaseException:
             await room.close()
             raise
+        room._jobs.idle_since = time.monotonic()  # replaying a long log must not count as idle time
         return room
 
     async def close(self) -> None:

@@ -23,7 +23,7 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.model import Guest
-from tafelrunde.server.tables.service import TableService
+from tafelrunde.server.tables.table_service import TableService
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.middleware import address_of

@@ -12,7 +12,7 @@ from tafelrunde.server.protocol.messages import Language
 from tafelrunde.server.protocol.responses import ListedTable
 from tafelrunde.server.tables.lobby import Listing
 from tafelrunde.server.tables.model import LobbyFilter, Time
-from tafelrunde.server.tables.service import TableService
+from tafelrunde.server.tables.table_service import TableService
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.operations import Operations

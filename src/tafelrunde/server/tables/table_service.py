@@ -35,7 +35,7 @@ from tafelrunde.server.tables.ports import (
 )
 from tafelrunde.server.tables.replay import Replays
 from tafelrunde.server.tables.review import Reviews
-from tafelrunde.server.tables.services import RoomServices
+from tafelrunde.server.tables.room_services import RoomServices
 
 
 @dataclass(frozen=True)
