@@ -31,7 +31,17 @@ from tafelrunde.bots.search.search import Search
 from tafelrunde.bots.search.tuning import Tuning
 from tafelrunde.core.engine.decisions import Frame
 from tafelrunde.core.engine.dice import Dice
-from tafelrunde.games.catan.beliefs import COUNT, GAIN, MOST, PAY, THEFT, Evidence, Memory, after, selection
+from tafelrunde.games.catan.beliefs import (
+    BELIEF_LIMIT,
+    COUNT,
+    GAIN,
+    PAY,
+    THEFT,
+    Beliefs,
+    Evidence,
+    after_evidence,
+    selection,
+)
 from tafelrunde.games.catan.board import CARDS, GOODS, TERRAINS
 from tafelrunde.games.catan.frames import Countdown, Founding, Turn
 from tafelrunde.games.catan.goods import packed, unit
@@ -105,9 +115,9 @@ class Guest:
             found = Evidence(None, COUNT, -1, facts[0], 0, facts[1])
         else:
             found = Evidence(None, GAIN if what == "gain" else PAY, facts[0], 0, packed(facts[1]), None)
-        self.worlds = after(self.worlds, found, self.seat, self.seats)
-        if len(self.worlds) > MOST:
-            self.worlds = selection(self.worlds, self.seats, MOST)
+        self.worlds = after_evidence(self.worlds, found, self.seat, self.seats)
+        if len(self.worlds) > BELIEF_LIMIT:
+            self.worlds = selection(self.worlds, self.seats, BELIEF_LIMIT)
 
     # -- their position as ours
 
@@ -155,7 +165,7 @@ class Guest:
         if len(self.worlds) > 1:
             known: list[list[list[int]]] = [[] for _ in range(seats + 1)]
             known[self.seat] = self.worlds
-            state.memory = Memory(known, [False] * (seats + 1))
+            state.beliefs = Beliefs(known, [False] * (seats + 1))
         self.ask(state, view)
         return state
 

@@ -8,7 +8,7 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.play.table import Table
-from tafelrunde.games.catan.beliefs import MOST, THEFT, Evidence, weighed
+from tafelrunde.games.catan.beliefs import BELIEF_LIMIT, THEFT, Evidence, updated
 from tafelrunde.games.catan.board import HARBOUR_PLACES, TURNS
 from tafelrunde.games.catan.goods import unit
 from tafelrunde.games.catan.rules import GAME, Catan
@@ -232,7 +232,7 @@ def test_r15_nothing_is_concluded_from_what_somebody_does_not_do() -> None:
 
 
 def test_r16_of_too_many_worlds_a_fair_selection_is_kept_and_evidence_still_fits() -> None:
-    """Many thefts among full hands; then somebody pays what no remembered world has."""
+    """Many thefts among full hands; then somebody pays what no possibility holds."""
 
     def thefts() -> Evidence | None:
         hands = [sum(3 * unit(good) for good in range(5))] * 3
@@ -244,22 +244,22 @@ def test_r16_of_too_many_worlds_a_fair_selection_is_kept_and_evidence_still_fits
             hands[victim] -= unit(0)
         return evidence
 
-    memory = weighed(None, thefts(), 3, 3, MOST)
-    everything = weighed(None, thefts(), 3, 3, 10**6)
-    assert memory is not None
+    beliefs = updated(None, thefts(), 3, 3, BELIEF_LIMIT)
+    everything = updated(None, thefts(), 3, 3, 10**6)
+    assert beliefs is not None
     assert everything is not None
-    assert len(memory.worlds[3]) <= MOST < len(everything.worlds[3])
-    assert memory.rough[3], "the watcher has forgotten worlds"
+    assert len(beliefs.possible[3]) <= BELIEF_LIMIT < len(everything.possible[3])
+    assert beliefs.truncated[3], "the watcher has dropped possibilities"
 
     def wood(worlds: list[list[int]]) -> float:
         """How much of the first hand is wood, on the average."""
         return sum(w[3] * (w[0] & 63) for w in worlds) / sum(w[3] for w in worlds)
 
-    assert abs(wood(memory.worlds[3]) - wood(everything.worlds[3])) < 0.05
+    assert abs(wood(beliefs.possible[3]) - wood(everything.possible[3])) < 0.05
     pays = Evidence(None, 1, 0, 0, 7 * unit(2), None)
-    after = weighed(memory, pays, 3, 3, MOST)
+    after = updated(beliefs, pays, 3, 3, BELIEF_LIMIT)
     assert after is not None
-    for world in after.worlds[3]:
+    for world in after.possible[3]:
         assert all(world[seat] >> 6 * good & 63 < 20 for seat in range(3) for good in range(5))
 
 

@@ -102,8 +102,8 @@ def strewn(seats: int, rng: Dice) -> GreatWall:
     walls = [rng.below(6) for _ in range(seats)]
     attack = [[0] * 5 for _ in range(seats)]
     assembly = [[0] * 5 for _ in range(fields)]
-    border = GAME.map_of(seats, GAME.info.complete(seats, {}))
-    names = [border.grid.hex_names[hex] for hex in border.raidable]
+    geometry = GAME.map_of(seats, GAME.info.complete(seats, {}))
+    names = [geometry.grid.hex_names[hex] for hex in geometry.raidable]
     raiders: dict[str, list[int]] = {}
     for _ in range(4 * seats):
         numeral = rng.below(fields)

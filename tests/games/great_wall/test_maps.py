@@ -12,7 +12,7 @@ from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import Table, replay
 from tafelrunde.games.catan.scenarios.great_wall import board
-from tafelrunde.games.catan.scenarios.great_wall.board import GRID, chart_of, index_of
+from tafelrunde.games.catan.scenarios.great_wall.board import GRID, index_of, read_map
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
 from tests.games.great_wall.maps import FOUR, SIX, moved
 from tests.games.great_wall.notation import position
@@ -24,18 +24,18 @@ def line_of(text: str, part: str) -> int:
 
 @pytest.mark.parametrize(("seats", "land", "numbered"), [(4, 23, 22), (6, 35, 33)])
 def test_our_maps(seats: int, land: int, numbered: int) -> None:
-    chart = chart_of(seats, "standard")
-    assert chart.remarks == []
-    assert len(chart.land()) == land
-    assert sum(1 for hex in chart.land() if hex.number) == numbered
-    assert len(chart.sections) == seats
-    assert sum(chart.riders) == {4: 21, 6: 35}[seats]
+    wall_map = read_map(seats, "standard")
+    assert wall_map.remarks == []
+    assert len(wall_map.land()) == land
+    assert sum(1 for hex in wall_map.land() if hex.number) == numbered
+    assert len(wall_map.sections) == seats
+    assert sum(wall_map.riders) == {4: 21, 6: 35}[seats]
 
 
 @pytest.mark.parametrize("seats", [4, 6])
 def test_no_six_beside_an_eight(seats: int) -> None:
-    chart = chart_of(seats, "standard")
-    red = [hex for hex in chart.land() if hex.number in (6, 8)]
+    wall_map = read_map(seats, "standard")
+    red = [hex for hex in wall_map.land() if hex.number in (6, 8)]
     for hex in red:
         for other in red:
             assert not board.are_neighbours(hex.place, other.place)
@@ -43,7 +43,7 @@ def test_no_six_beside_an_eight(seats: int) -> None:
 
 def test_with_four_players_the_west_is_folded_away() -> None:
     """Every hex of the small map is on the large one, in the same place and the same; only crags may close it off."""
-    four, six = chart_of(4, "standard").hexes, chart_of(6, "standard").hexes
+    four, six = read_map(4, "standard").hexes, read_map(6, "standard").hexes
     assert all(six[place].mark == hex.mark for place, hex in four.items())
     assert min(x for _, x in four) > min(x for _, x in six) + 6
 
@@ -51,7 +51,7 @@ def test_with_four_players_the_west_is_folded_away() -> None:
 def test_places_of_our_maps_have_small_numbers() -> None:
     """They make small sets; every place any map may have is there too."""
     for seats in (4, 6):
-        assert max(index_of(hex) for hex in chart_of(seats, "standard").land()) < 60
+        assert max(index_of(hex) for hex in read_map(seats, "standard").land()) < 60
     assert len(GRID.hexes) == 132
 
 

@@ -104,12 +104,12 @@ def test_what_a_seat_holds_for_possible_is_what_it_was_shown(seed: int) -> None:
         assert isinstance(state, Troy)
         if state.aside:
             continue
-        memory = state.remembered()
+        beliefs = state.current_beliefs()
         for seat, witness in witnesses.items():
             chances = witness.chances()
             observer = seat if seat >= 0 else 4
-            held = [] if memory is None else memory.worlds[observer]
-            assert memory is None or not memory.rough[observer]
+            held = [] if beliefs is None else beliefs.possible[observer]
+            assert beliefs is None or not beliefs.truncated[observer]
             if not held:
                 assert set(chances) == {as_world(state.hidden_hands())}
                 sure_of_all += 1

@@ -1,4 +1,4 @@
-"""What is hidden, and what can be remembered of it: decision cards, the row, hands."""
+"""What is hidden, and what observers can conclude about it: decision cards, the row, hands."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_what_is_paid_later_tells_what_was_donated() -> None:
     assert state.view(1).position["row"] is None
     play(state, "road:c7-d7")
     assert state.view(1).position["row"] == [1, 0, 1, 1, 2]
-    assert state.memory is None
+    assert state.beliefs is None
 
 
 def test_after_a_battle_a_seat_knows_what_the_revealed_cards_imply() -> None:
@@ -209,7 +209,7 @@ def test_at_the_end_everything_is_open() -> None:
     assert sampled(state, 3, 1).hash() == state.hash()
 
 
-def test_memory_does_not_depend_on_when_it_is_worked_out() -> None:
+def test_beliefs_do_not_depend_on_when_evidence_is_applied() -> None:
     asked, unasked = GAME.new(4, {"offers": 1}), GAME.new(4, {"offers": 1})
     rng = Dice(12)
     while asked.top is not None:

@@ -54,7 +54,7 @@ def test_a_written_map_is_played_and_lives_in_the_record() -> None:
     again = replay(Record.from_text(text), GAME)
     assert again.state.hash() == table.state.hash()
     assert isinstance(again.state, Troy)
-    assert again.state.chart.ships == [4, 3, 2, 1, 0, 1, 1]
+    assert again.state.geometry.ships == [4, 3, 2, 1, 0, 1, 1]
 
 
 def line_of(text: str, part: str) -> int:

@@ -13,7 +13,7 @@ from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.registry import title
 from tafelrunde.games.catan.scenarios.troy.board import TRACK, map_text, read_map
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
-from tafelrunde.games.catan.storage import audit_memory
+from tafelrunde.games.catan.storage import audit_beliefs
 from tests.games.troy.notation import choices, hand, may, play, position, row, to_move
 
 WITH_SEVEN = "settlements c7; ships C8 B7 D9 C10 E8 D11 F7; cards E8 ore"
@@ -133,11 +133,11 @@ def test_t9_at_most_so_many_tables_are_remembered_and_all_fit_what_can_be_seen()
         play(state, "donate:wood", "donate:ore", "donate:wool", "do:end")
         if state.step == "turn":
             play(state, "do:roll", "roll:2")
-    memory = state.remembered()
-    assert memory is not None
-    assert memory.rough[4]
-    assert 200 < len(memory.worlds[4]) <= 240
-    assert audit_memory(state, memory) == []
+    beliefs = state.current_beliefs()
+    assert beliefs is not None
+    assert beliefs.truncated[4]
+    assert 200 < len(beliefs.possible[4]) <= 240
+    assert audit_beliefs(state, beliefs) == []
 
 
 def test_t10_a_ship_under_the_sea_people_loses_its_point_until_they_leave() -> None:
@@ -196,7 +196,7 @@ def test_t14_without_a_card_left_the_ship_brings_none() -> None:
 def test_t15_what_the_seven_ships_bring() -> None:
     state = position()
     names = ("3:1", "+1", "swap", "2:1", "take")
-    assert [names[effect] for effect in state.chart.ships] == ["3:1", "+1", "swap", "+1", "2:1", "+1", "take"]
+    assert [names[effect] for effect in state.geometry.ships] == ["3:1", "+1", "swap", "+1", "2:1", "+1", "take"]
 
 
 def test_t16_what_the_saga_track_is_worth() -> None:

@@ -1,6 +1,6 @@
-"""The material of Catan: what there is of everything, and the two islands as one picture.
+"""The material of Catan, as printed: counts, number tokens, harbours, and the two islands as one picture.
 
-Facts only: counts, costs, the letters of the number spiral, where harbours lie. [R1] to [R4] are in RULINGS.md.
+[R1] to [R4] are in RULINGS.md.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from typing import Final
 
 GOODS: Final = ("wood", "brick", "wool", "grain", "ore")
 TERRAINS: Final = ("forest", "hill", "pasture", "field", "mountain", "desert")
-"""The first five yield the good of the same place in the list."""
+"""Each of the first five yields the good with the same index."""
 CARDS: Final = ("knight", "roads", "invention", "monopoly", "victory")
 HARBOURS: Final = (*GOODS, "any")
 CORNERS: Final = ("nw", "ne", "e", "se", "sw", "w")
 DESERT: Final = 5
-"""Its place among the terrains."""
+"""Its index in `TERRAINS`."""
 ANY_GOOD: Final = 5
-"""The place of the harbour for every good."""
+"""Its index in `HARBOURS`."""
 NOBODY: Final = -1
 """In place of a seat, a hex and the like."""
 

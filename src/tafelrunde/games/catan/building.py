@@ -51,7 +51,7 @@ class Building(Position):
         return self.holds(seat, COSTS[what])
 
     def offer_building(self, seat: i64, choices: Choices) -> None:
-        """Hook: everything the seat can build and pay for now. A scenario tells its own buildings after these."""
+        """Hook: everything the seat can build and pay for now. A scenario offers its own buildings after these."""
         words = self.island.site_words
         word: i64
         if self.can_pay_for(seat, SETTLEMENT) and self.settlements_of(seat) < SETTLEMENTS:
@@ -64,7 +64,7 @@ class Building(Position):
             self.offer_roads(seat, choices)
 
     def build(self, seat: i64, action: i64) -> None:
-        """Hook: pay for a building and put it up."""
+        """Hook: pay for a building and place it."""
         kinds = self.kinds
         if action < kinds.city:
             self.pay(seat, COSTS[SETTLEMENT])
@@ -85,7 +85,7 @@ class Building(Position):
         self.after_settling(seat, site)
 
     def after_settling(self, seat: i64, site: i64) -> None:
-        """Hook: what a new settlement brings about."""
+        """Hook: the consequences of a new settlement."""
 
     def grow(self, seat: i64, site: i64) -> None:
         """A settlement becomes a city; its piece can be built again."""
@@ -94,7 +94,7 @@ class Building(Position):
         self.after_growing(seat, site)
 
     def after_growing(self, seat: i64, site: i64) -> None:
-        """Hook: what a new city brings about."""
+        """Hook: the consequences of a new city."""
 
     # ---- Roads, and the longest one --------------------------------------------------------------------------------
 
@@ -111,7 +111,7 @@ class Building(Position):
         self.award_longest_road()
 
     def cut_roads(self, seat: i64, site: i64) -> None:
-        """A new settlement may end the trails of others."""
+        """A new settlement may interrupt the trails of other seats."""
         words = self.island.site_words
         cut = False
         other: i64
@@ -123,7 +123,7 @@ class Building(Position):
             self.award_longest_road()
 
     def award_longest_road(self) -> None:
-        """The holder keeps it while nobody is longer; else the only longest takes it; else it lies aside."""
+        """The holder keeps it until another trail is longer; then its seat takes it, or on a tie no seat."""
         best: i64 = 0
         leaders: i64 = 0
         leader: i64 = NOBODY
@@ -169,13 +169,13 @@ class Building(Position):
     # ---- Winning ---------------------------------------------------------------------------------------------------
 
     def end_if_won(self, seat: i64) -> None:
-        """The game ends at once when the seat whose turn it is has the points, open to all."""
+        """The game ends at once when the seat whose turn it is has enough open points."""
         if seat == self.turn and self.open_points(seat) >= self.goal():
             self.emit(WON, seat, self.open_points(seat))
             self.top = None
 
     def offer_reveal(self, seat: i64, choices: Choices) -> None:
-        """Victory cards are shown to win and only then, also those bought in this turn [R11]."""
+        """Victory cards are revealed only to win, also those bought in this turn [R11]."""
         if self.cards[5 * seat + VICTORY] > 0 and self.points(seat) >= self.goal():
             choices.one(REVEAL)
 

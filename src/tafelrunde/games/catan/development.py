@@ -51,7 +51,7 @@ class Development(Robber):
         self.emit(BOUGHT, frame.owner, card, known_to=bit(frame.owner))
 
     def offer_plays(self, seat: i64, choices: Choices) -> None:
-        """One card a turn, none that was bought in it, and only if it does something."""
+        """Cards that were not bought in this turn and have an effect now."""
         card: i64
         for card in range(4):
             held = self.cards[5 * seat + card]
@@ -83,11 +83,11 @@ class Development(Robber):
     # ---- Knights ---------------------------------------------------------------------------------------------------
 
     def play_knight(self, seat: i64) -> None:
-        """Hook: what a knight does. Nobody discards."""
+        """Hook: a knight moves the robber; nobody discards."""
         self.ask(Frame(STEP_ROBBER, seat))
 
     def award_largest_army(self, seat: i64) -> None:
-        """With three played knights, and more than the holder."""
+        """It needs three played knights, and more than the holder has."""
         knights = self.played[5 * seat]
         holder = self.army_holder
         if seat != holder and knights >= ARMY_AT_LEAST and (holder < 0 or knights > self.played[5 * holder]):

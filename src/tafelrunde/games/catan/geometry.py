@@ -1,7 +1,7 @@
 """The places of an island: hexes, sites (their corners, where buildings stand) and edges (their sides, for roads).
 
-A `Grid` numbers and names every place that the maps of one game may have; an `Island` is a map on it, with all that the
-rules look up. Columns count half hexes, so that a corner right above another has the same column: hex `C4` has the
+A `Grid` numbers and names every place that the maps of one game may have; an `Island` is a map on it, with the tables
+that the rules use. Columns count half hexes, so that a corner right above another has the same column: hex `C4` has the
 sites `c3 c4 c5` above and `d3 d4 d5` below it, and the edge between two sites is `c3-c4`.
 
 Sets of places are words of 60 bits: place i is bit i % 60 of word i // 60.
@@ -78,7 +78,7 @@ class Grid:
 
 
 class Island:
-    """A map: which hexes are in play, where harbours lie, and the tables of what is next to what."""
+    """A map: the hexes in play, the harbours, and tables of adjacent places."""
 
     def __init__(self, grid: Grid, hexes: list[int], harbours: list[int], straits_part: bool = False) -> None:
         """With `straits_part` two sites are not next to each other where only sea lies on both sides between them."""
@@ -102,20 +102,20 @@ class Island:
             if a in in_play and b in in_play:
                 near[a].add(b)
                 near[b].add(a)
-        # what is where, as sets: the words of place p begin at p * words
+        # adjacent places as sets: the words of place p begin at p * words
         self.all_hexes: list[i64] = _set(hexes, self.hex_words)
         self.all_sites: list[i64] = _set(sorted(in_play), self.site_words)
         self.hex_sites: list[i64] = []
         for hex in range(len(grid.hexes)):
             self.hex_sites += _set(grid.corners(hex) if hex in hexes else [], self.site_words)
-        self.closed_by: list[i64] = []  # a building on a site closes it and those next to it
+        self.closed_by: list[i64] = []  # a building closes its site and the adjacent ones
         self.edges_at: list[i64] = []
-        self.site_edges: list[i64] = []  # three a site, or -1
+        self.site_edges: list[i64] = []  # three for each site, or -1
         for site in range(len(grid.sites)):
             self.closed_by += _set(sorted(near[site]), self.site_words)
             self.edges_at += _set(at[site], self.edge_words)
             self.site_edges += [*at[site], -1, -1, -1][:3]
-        self.ends: list[i64] = [end for edge in edges for end in edge]  # two a edge
+        self.ends: list[i64] = [end for edge in edges for end in edge]  # two for each edge
         self.harbour_at: list[i64] = [-1] * len(grid.sites)  # the number of the harbour at a site
         for number, edge in enumerate(harbours):
             for end in edges[edge]:
@@ -126,20 +126,20 @@ class Island:
         return self.ends[2 * edge] + self.ends[2 * edge + 1] - site
 
     def spiral(self, corner: int) -> list[int]:
-        """All hexes in play from a corner of the island, against the clock, inwards [R2].
+        """All hexes in play from a corner of the island, counterclockwise, inwards [R2].
 
         The corners are counted clockwise from the top left; the walk turns left where it cannot go on.
         """
         grid = self.grid
         in_play = set(self.hexes)
         heading = (3 + corner) % 6
-        here = next(hex for hex in self.hexes if _is_tip(grid, in_play, hex, corner))
-        walk = [here]
+        hex = next(hex for hex in self.hexes if _is_tip(grid, in_play, hex, corner))
+        walk = [hex]
         while len(walk) < len(in_play):
-            ahead = grid.neighbour(here, heading)
+            ahead = grid.neighbour(hex, heading)
             if ahead in in_play and ahead not in walk:
-                here = ahead
-                walk.append(here)
+                hex = ahead
+                walk.append(hex)
             else:
                 heading = (heading + 5) % 6
         return walk

@@ -1,7 +1,7 @@
-"""How good a position of Catan is for a seat: its points, what it draws, where it can grow, what its hand is good for.
+"""The value of a position of Catan for a seat: points, production, room to grow, and uses of the hand.
 
-Everything is counted in cards, roughly. An offer that is being made or answered is judged by what it would bring if
-those who gain by it say yes. A rival's cards count several times once he is close to the goal: nobody feeds a leader.
+The unit is about one card. An offer that is being made or answered counts as what it would bring if every seat that
+gains by it accepts. The cards of a seat close to the goal count several times, so that no seat trades with a leader.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from tafelrunde.games.catan.building import COSTS
 from tafelrunde.games.catan.frames import CardDraw, Countdown, Offer, Theft
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import cards_in, count, covers, unit
+from tafelrunde.games.catan.position import WAYS
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.trade import deal_of, given_in, got_in
 from tafelrunde.games.catan.vocabulary import (
@@ -35,25 +36,26 @@ WIN: Final = 1000.0
 SCALE: Final = 16.0
 """The lead that makes a win about e times as likely."""
 DRAFTS: Final = (STEP_OFFER, STEP_COUNTER)
-"""The search does not look into offers in the making: there the answers seem always one card away."""
+"""Heuristic-only steps: the search does not branch on the parts of an offer."""
 POINT: Final = 6.0
 PIP: Final = 0.9
-"""Of the 36 ways to roll, one that brings a card."""
+"""A card in one of the 36 ways to roll."""
 KIND: Final = 1.6
-"""To draw a good at all."""
+"""The first source of a good."""
 ROBBED: Final = 0.5
-"""What is left of a field under the robber."""
+"""The share of its value that a field keeps under the robber."""
 GROWTH: Final = 0.3
-"""Of a site that can be settled; less of one that is a road away."""
+"""The share of its production that a site counts if it can be settled now."""
 FARTHER: Final = 0.14
+"""The same for a site that is a road away."""
 TRAIL: Final = 0.25
 KNIGHT: Final = 1.0
 CARD_IN_HAND: Final = 2.0
 CARD: Final = 0.35
 TOO_MANY: Final = 0.6
-WORTH_ASKING: Final = 0.3
+LEAST_GAIN: Final = 0.3
+"""An offer that promises less is not made."""
 
-_WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1]
 _SETTLEMENT: Final[i64] = COSTS[building.SETTLEMENT]
 _CITY: Final[i64] = COSTS[building.CITY]
 _CARD: Final[i64] = COSTS[building.CARD]
@@ -61,12 +63,11 @@ _ROAD: Final[i64] = COSTS[building.ROAD]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Judge:
-    """Judges positions. A scenario's own one overrides what it sees differently, mostly `standing` and `hand_value`."""
+class Evaluator:
+    """Evaluates positions. That of a scenario overrides `standing` and `other_use`."""
 
     def __init__(self) -> None:
-        self.idle: list[i64] = []
-        """The fields that yield nothing in the position at hand."""
+        self.idle: list[i64] = []  # the fields that yield nothing in this position
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Catan)
@@ -75,16 +76,16 @@ class Judge:
             return WIN * outcome.win(seat)
         goods = site_goods(state)
         self.idle = idle_fields(state)
-        worth: list[float] = [0.0] * state.seats
+        standings: list[float] = [0.0] * state.seats
         other: i64
         for other in range(state.seats):
             weight = 1.0 if other == seat else threat_of(state, other)
             hand = self.hand_value(state, other, state.hand(other))
-            worth[other] = self.standing(state, other, goods) + weight * hand
-        return compared(worth, seat) + self.prospect(state, seat, worth)
+            standings[other] = self.standing(state, other, goods) + weight * hand
+        return compared(standings, seat) + self.prospect(state, seat, standings)
 
     def values(self, state: State) -> list[float]:
-        """What `value` says, for all seats: each is looked at once."""
+        """`value` for all seats; the parts of each seat are computed once."""
         assert isinstance(state, Catan)
         outcome = state.outcome()
         if outcome is not None:
@@ -93,50 +94,50 @@ class Judge:
         self.idle = idle_fields(state)
         hands: list[float] = []
         threats: list[float] = []
-        worth: list[float] = []
+        standings: list[float] = []
         seat: i64
         for seat in range(state.seats):
             hands.append(self.hand_value(state, seat, state.hand(seat)))
             threats.append(threat_of(state, seat))
-            worth.append(self.standing(state, seat, goods) + threats[seat] * hands[seat])
+            standings.append(self.standing(state, seat, goods) + threats[seat] * hands[seat])
         out: list[float] = []
         for seat in range(state.seats):
-            threatening = worth[seat]
-            worth[seat] += (1.0 - threats[seat]) * hands[seat]
-            out.append(compared(worth, seat) + self.prospect(state, seat, worth))
-            worth[seat] = threatening
+            threatening = standings[seat]
+            standings[seat] += (1.0 - threats[seat]) * hands[seat]
+            out.append(compared(standings, seat) + self.prospect(state, seat, standings))
+            standings[seat] = threatening
         return out
 
-    # -- what lies on the table
+    # -- on the board
 
     def standing(self, state: Catan, seat: i64, goods: list[i64]) -> float:
-        """What a seat has without its hand."""
-        worth = POINT * float(state.points(seat)) + harvest(state, seat, goods, self.idle)
-        worth += growth(state, seat, goods)
-        worth += TRAIL * float(state.trails[seat]) + KNIGHT * float(state.played[5 * seat])
+        """The value of everything but the hand."""
+        total = POINT * float(state.points(seat)) + harvest(state, seat, goods, self.idle)
+        total += growth(state, seat, goods)
+        total += TRAIL * float(state.trails[seat]) + KNIGHT * float(state.played[5 * seat])
         cards = state.cards_of(seat) - state.cards[5 * seat + 4]
-        worth += CARD_IN_HAND * float(cards)
+        total += CARD_IN_HAND * float(cards)
         top = state.top
         if top is not None:
             if isinstance(top, CardDraw):
                 if top.step == STEP_DRAW and top.owner == seat:
-                    worth += 1.6 * CARD_IN_HAND
+                    total += 1.6 * CARD_IN_HAND
             elif isinstance(top, Theft):
-                worth += CARD if top.thief == seat else 0.0
-                worth -= CARD if top.victim == seat else 0.0
+                total += CARD if top.thief == seat else 0.0
+                total -= CARD if top.victim == seat else 0.0
             elif isinstance(top, Countdown):
                 if top.step != STEP_DISCARD and top.seat == seat:
-                    worth += 1.2 * float(top.left)
+                    total += 1.2 * float(top.left)
             elif top.step == STEP_ROBBER and top.seat == seat:
-                worth += 1.4
+                total += 1.4
             elif top.step == STEP_MONOPOLY and top.seat == seat:
-                worth += 0.8 * float(largest_loot(state, seat))
-        return worth
+                total += 0.8 * float(largest_loot(state, seat))
+        return total
 
     # -- the hand
 
     def hand_value(self, state: Catan, seat: i64, hand: i64) -> float:
-        """The best use of a hand, something for the others, and a little for every card up to seven."""
+        """The best use of a hand, a share of the other uses, and a little for every card up to seven."""
         words = state.island.site_words
         sites: i64 = 0
         word: i64
@@ -159,19 +160,19 @@ class Judge:
         return value
 
     def other_use(self, state: Catan, seat: i64, hand: i64) -> float:
-        """Hook: what a hand is worth for the buildings of a scenario."""
+        """Hook: the value of a hand for the buildings of a scenario."""
         return 0.0
 
     # -- offers
 
-    def prospect(self, state: Catan, seat: i64, worth: list[float]) -> float:
-        """What an offer in the making, or one that waits for answers, promises to a seat."""
+    def prospect(self, state: Catan, seat: i64, standings: list[float]) -> float:
+        """The expected gain of a seat from an offer that is being made or answered."""
         top = state.top
         if top is None:
             return 0.0
         if isinstance(top, Offer) and top.step != STEP_ANSWER and top.seat == seat:
             share = 1.0 if top.step == STEP_OFFER else 0.6
-            return share * self.promise(state, seat, top.given, top.wanted, worth, 3) - 0.02
+            return share * self.promise(state, seat, top.given, top.wanted, standings, 3) - 0.02
         if not state.deals or top.step not in (STEP_ANSWER, STEP_COUNTER, STEP_CHOOSE):
             return 0.0
         active = state.turn
@@ -180,128 +181,128 @@ class Judge:
             other: i64
             for other in range(state.seats):
                 if other != seat and state.deals[other] != 0:
-                    best = max(best, self.gain(state, seat, other, state.deals[other], worth))
+                    best = max(best, self.gain(state, seat, other, state.deals[other], standings))
             waits = top.step == STEP_ANSWER
-            return max(best, self.offered(state, seat, state.deals[seat], worth) if waits else 0.0)
+            return max(best, self.offered(state, seat, state.deals[seat], standings) if waits else 0.0)
         if state.deals[seat] == 0:
             return 0.0
-        return 0.9 * self.gain_to_other(state, seat, state.deals[seat], worth)
+        return 0.9 * self.gain_to_other(state, seat, state.deals[seat], standings)
 
     def swapped(self, state: Catan, seat: i64, given: i64, got: i64) -> float:
-        """How much more the hand is worth after giving and getting."""
+        """The change in the value of the hand after giving and getting."""
         hand = state.hand(seat)
         return self.hand_value(state, seat, hand - given + got) - self.hand_value(state, seat, hand)
 
-    def gain(self, state: Catan, seat: i64, other: i64, deal: i64, worth: list[float]) -> float:
-        """What a deal between the seat whose turn it is and another one brings to the first, compared with all."""
+    def gain(self, state: Catan, seat: i64, other: i64, deal: i64, standings: list[float]) -> float:
+        """The gain of the seat whose turn it is from a deal with another one, relative to all seats."""
         if not (state.holds(seat, given_in(deal)) and state.holds(other, got_in(deal))):
             return -1.0
-        after = worth[:]
+        after = standings[:]
         after[seat] += self.swapped(state, seat, given_in(deal), got_in(deal))
         after[other] += threat_of(state, other) * self.swapped(state, other, got_in(deal), given_in(deal))
-        return compared(after, seat) - compared(worth, seat)
+        return compared(after, seat) - compared(standings, seat)
 
-    def gain_to_other(self, state: Catan, seat: i64, deal: i64, worth: list[float]) -> float:
-        """The same from the other side of the table."""
+    def gain_to_other(self, state: Catan, seat: i64, deal: i64, standings: list[float]) -> float:
+        """The gain of the other one."""
         active = state.turn
-        after = worth[:]
+        after = standings[:]
         after[active] += threat_of(state, active) * self.swapped(state, active, given_in(deal), got_in(deal))
         after[seat] += self.swapped(state, seat, got_in(deal), given_in(deal))
-        return compared(after, seat) - compared(worth, seat)
+        return compared(after, seat) - compared(standings, seat)
 
-    def offered(self, state: Catan, seat: i64, deal: i64, worth: list[float]) -> float:
-        """The best that can come of an offer: with whoever would gain by it too."""
+    def offered(self, state: Catan, seat: i64, deal: i64, standings: list[float]) -> float:
+        """The best gain from an offer, among the seats that would gain by it too."""
         best = -0.3
         other: i64
         for other in range(state.seats):
             if other != seat and state.holds(other, got_in(deal)):
-                mine = self.gain(state, seat, other, deal, worth)
-                if mine > best and self.gain_to_other(state, other, deal, worth) > WORTH_ASKING / 2:
+                mine = self.gain(state, seat, other, deal, standings)
+                if mine > best and self.gain_to_other(state, other, deal, standings) > LEAST_GAIN / 2:
                     best = mine
         return best
 
-    def promise(self, state: Catan, seat: i64, given: i64, wanted: i64, worth: list[float], most: i64) -> float:
-        """The best offer that a draft can still become, with so many cards at most; a finished one comes first."""
+    def promise(self, state: Catan, seat: i64, given: i64, wanted: i64, standings: list[float], most: i64) -> float:
+        """The gain of the best offer that a draft can become with so many cards at most; further cards cost a bit."""
         best = -0.3
         if given != 0 and wanted != 0:
             if seat == state.turn:
-                best = self.offered(state, seat, deal_of(given, wanted), worth)
+                best = self.offered(state, seat, deal_of(given, wanted), standings)
             elif covers(state.hand(state.turn), wanted):
                 deal = deal_of(wanted, given)
-                if self.gain(state, state.turn, seat, deal, worth) > WORTH_ASKING / 2:
-                    best = self.gain_to_other(state, seat, deal, worth)
-        if best < WORTH_ASKING:
+                if self.gain(state, state.turn, seat, deal, standings) > LEAST_GAIN / 2:
+                    best = self.gain_to_other(state, seat, deal, standings)
+        if best < LEAST_GAIN:
             best = min(best, -0.05)
         if cards_in(given) + cards_in(wanted) < most:
             hand = state.hand(seat)
             good: i64
             for good in range(5):
-                # first what is given, then what is wanted, both in order of goods: so every offer is looked at once
+                # first the given goods, then the wanted ones, both in order: so every offer is evaluated once
                 if wanted == 0 and count(hand, good) > count(given, good) and given >> (6 * (good + 1)) == 0:
-                    best = max(best, self.promise(state, seat, given + unit(good), wanted, worth, most) - 0.01)
+                    best = max(best, self.promise(state, seat, given + unit(good), wanted, standings, most) - 0.01)
                 if count(given, good) == 0 and given != 0 and wanted >> (6 * (good + 1)) == 0:
-                    best = max(best, self.promise(state, seat, given, wanted + unit(good), worth, most) - 0.01)
+                    best = max(best, self.promise(state, seat, given, wanted + unit(good), standings, most) - 0.01)
         return best
 
 
-_JUDGE: Final = Judge()
+_EVALUATOR: Final = Evaluator()
 
 
 def value(state: State, seat: i64) -> float:
-    return _JUDGE.value(state, seat)
+    return _EVALUATOR.value(state, seat)
 
 
 def values(state: State) -> list[float]:
-    return _JUDGE.values(state)
+    return _EVALUATOR.values(state)
 
 
-# -- what is counted
+# -- parts
 
 
-def compared(worth: list[float], seat: i64) -> float:
-    """The own worth less those of the others, the best of them counting most."""
+def compared(standings: list[float], seat: i64) -> float:
+    """The value of a seat less those of the others; the best of them counts most."""
     best = -1000.0
     total = 0.0
     other: i64
-    for other in range(len(worth)):
+    for other in range(len(standings)):
         if other != seat:
-            total += worth[other]
-            if worth[other] > best:
-                best = worth[other]
-    return worth[seat] - 0.5 * best - 0.5 * total / (len(worth) - 1)
+            total += standings[other]
+            if standings[other] > best:
+                best = standings[other]
+    return standings[seat] - 0.5 * best - 0.5 * total / (len(standings) - 1)
 
 
-_SURVEY: Final[list[list[i64]]] = [[], [], []]
-"""The numbers and the landscapes that were surveyed last, and what `site_goods` found: copies share these lists."""
+_CACHE: Final[list[list[i64]]] = [[], [], []]
+"""Cache of `site_goods`: the number and terrain lists, which copies share, and the result."""
 
 
 def site_goods(state: Catan) -> list[i64]:
     """At 6 * site + good, in how many of 36 rolls the site draws a good; at 6 * site + 5 all of them."""
-    if _SURVEY[0] is state.numbers and _SURVEY[1] is state.terrain:
-        return _SURVEY[2]
+    if _CACHE[0] is state.numbers and _CACHE[1] is state.terrain:
+        return _CACHE[2]
     island = state.island
-    found: list[i64] = [0] * (6 * len(island.harbour_at))
+    goods: list[i64] = [0] * (6 * len(island.harbour_at))
     words = island.site_words
     word: i64
     for hex in island.hexes:
-        ways = _WAYS[state.numbers[hex]]
+        ways = WAYS[state.numbers[hex]]
         terrain = state.terrain[hex]
         for word in range(words):
             sites = island.hex_sites[words * hex + word]
             while sites != 0:
                 at = 6 * (WORD * word + lowest(sites))
                 sites &= sites - 1
-                found[at + 5] += ways
+                goods[at + 5] += ways
                 if terrain >= 0 and terrain < 5:
-                    found[at + terrain] += ways
-    _SURVEY[0] = state.numbers
-    _SURVEY[1] = state.terrain
-    _SURVEY[2] = found
-    return found
+                    goods[at + terrain] += ways
+    _CACHE[0] = state.numbers
+    _CACHE[1] = state.terrain
+    _CACHE[2] = goods
+    return goods
 
 
 def largest_loot(state: Catan, seat: i64) -> i64:
-    """How many cards of one good the others hold."""
+    """The most cards of one good that the other seats hold together."""
     largest: i64 = 0
     good: i64
     other: i64
@@ -317,15 +318,15 @@ def largest_loot(state: Catan, seat: i64) -> i64:
 
 def idle_fields(state: Catan) -> list[i64]:
     """The fields with a good that yield nothing now."""
-    found: list[i64] = []
+    idle: list[i64] = []
     for hex in state.island.hexes:
         if not state.yields(hex) and state.terrain[hex] >= 0 and state.terrain[hex] < 5:
-            found.append(hex)
-    return found
+            idle.append(hex)
+    return idle
 
 
 def harvest(state: Catan, seat: i64, goods: list[i64], idle: list[i64]) -> float:
-    """What the fields bring, better the more kinds there are; and the harbours."""
+    """The value of production, of its variety, and of harbours."""
     drawn: list[float] = [0.0] * 5
     good: i64
     words = state.island.site_words
@@ -334,39 +335,39 @@ def harvest(state: Catan, seat: i64, goods: list[i64], idle: list[i64]) -> float
         cities = state.cities[words * seat + word]
         sites = state.settlements[words * seat + word] | cities
         while sites != 0:
-            here = lowest(sites)
+            i = lowest(sites)
             sites &= sites - 1
-            each = 2.0 if (cities >> here) & 1 != 0 else 1.0
-            at = 6 * (WORD * word + here)
+            each = 2.0 if (cities >> i) & 1 != 0 else 1.0
+            at = 6 * (WORD * word + i)
             for good in range(5):
                 if goods[at + good] != 0:
                     drawn[good] += each * float(goods[at + good])
     for hex in idle:
         cards = state.harvest(seat, hex)
-        drawn[state.terrain[hex]] -= (1.0 - ROBBED) * float(cards * _WAYS[state.numbers[hex]])
-    worth = 0.0
+        drawn[state.terrain[hex]] -= (1.0 - ROBBED) * float(cards * WAYS[state.numbers[hex]])
+    total = 0.0
     for good in range(5):
         if drawn[good] > 0:
-            worth += KIND + PIP * drawn[good]
+            total += KIND + PIP * drawn[good]
             rate = state.rate_of(seat, good)
-            worth += 0.12 * drawn[good] * float(4 - rate)
-    return worth
+            total += 0.12 * drawn[good] * float(4 - rate)
+    return total
 
 
 def growth(state: Catan, seat: i64, goods: list[i64]) -> float:
     """The best site that can be settled now, and the best that is a road away."""
     island = state.island
     words = island.site_words
-    here: i64 = 0
+    now: i64 = 0
     sites_open: i64 = 0
     word: i64
     for word in range(words):
         sites = state.settleable(seat, word)
         sites_open += ones(sites)
         while sites != 0:
-            found = goods[6 * (WORD * word + lowest(sites)) + 5]
-            if found > here:
-                here = found
+            rolls = goods[6 * (WORD * word + lowest(sites)) + 5]
+            if rolls > now:
+                now = rolls
             sites &= sites - 1
     away: i64 = 0
     if state.roads_of(seat) < ROADS:
@@ -381,17 +382,17 @@ def growth(state: Catan, seat: i64, goods: list[i64]) -> float:
                     if state.closed[site // WORD] >> (site % WORD) & 1 == 0 and goods[6 * site + 5] > away:
                         away = goods[6 * site + 5]
     several = 0.3 if sites_open > 1 else 0.0
-    return GROWTH * PIP * float(here) + FARTHER * PIP * float(away) + several
+    return GROWTH * PIP * float(now) + FARTHER * PIP * float(away) + several
 
 
 def threat_of(state: Catan, seat: i64) -> float:
-    """A rival's cards count three times when he is two points from the goal, and eight times at one point."""
+    """The weight of another seat's hand: 3 at two points from the goal, 8 at one."""
     missing = state.goal() - state.open_points(seat)
     return 8.0 if missing <= 1 else 3.0 if missing == 2 else 1.0
 
 
 def progress(hand: i64, cost: i64) -> float:
-    """How near a hand is to paying for something: 0 to 1, and more than proportional."""
+    """The share of a cost that a hand can pay, squared."""
     have: i64 = 0
     good: i64
     for good in range(5):

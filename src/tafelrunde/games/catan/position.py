@@ -1,18 +1,31 @@
-"""What lies on a table of Catan, and what may be built: the ground that turns, trade and scenarios stand on.
+"""A position of Catan: its fields and the questions about them. Building, trade and all scenarios stand on it.
 
-A scenario changes rules by overriding a hook. The position's are here: `yields`, `rate_of`, `offer_building`, `build`,
-`after_settling`, `after_growing`, `goal`, `army_points`, `special_points`, and for heaps of goods that lie face down
-`hidden_hands`, `become`, `heaped`, `most_worlds`; those of the course of play are in `rules`.
+A scenario changes rules by overriding methods whose docstring begins with "Hook". Here these are `yields`, `rate_of`,
+`goal`, `army_points`, `special_points` and `whole_deck`; and for face-down piles of goods `hidden_hands`, `assume`,
+`in_piles` and `belief_limit`.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import bit, lowest, ones
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.info import OptionValue
-from tafelrunde.games.catan.beliefs import COUNT, GAIN, MOST, PAY, SHOW, THEFT, Evidence, Memory, World, weighed
+from tafelrunde.games.catan.beliefs import (
+    BELIEF_LIMIT,
+    COUNT,
+    GAIN,
+    PAY,
+    SHOW,
+    THEFT,
+    Beliefs,
+    Evidence,
+    PossibleHands,
+    updated,
+)
 from tafelrunde.games.catan.board import (
     ANY_GOOD,
     CARDS_PER_GOOD,
@@ -30,14 +43,13 @@ from tafelrunde.games.catan.vocabulary import (
     Kinds,
 )
 
+WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+"""In how many ways two dice show a total."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State):
-    """The fields of a position, and the questions about them.
-
-    Lists that change seldom (`terrain`, `numbers`, `harbours`, `aside`, `deals`) are shared by copies; they are never
-    changed but replaced.
-    """
+    """Copies share the lists that seldom change (`terrain`, `numbers`, `harbours`, `aside`, `deals`): replace them."""
 
     def __init__(
         self,
@@ -52,7 +64,7 @@ class Position(State):
         self.island = island
         self.kinds = kinds
         if like is None:
-            self.size: i64 = size_of(seats)  # of the material
+            self.size: i64 = size_of(seats)  # of the material, an index into the counts of `board`
             places = len(island.grid.hexes)
             self.terrain: list[i64] = [-1] * places  # by hex; -1 while nothing lies there
             self.numbers: list[i64] = [0] * places  # by hex; 0 for none
@@ -75,7 +87,7 @@ class Position(State):
             self.turns: i64 = 0
             self.rolled: i64 = 0  # in this turn; 0 before the roll
             self.fresh: i64 = 0  # the cards that the seat whose turn it is bought in this turn, packed
-            self.memory: Memory | None = None
+            self.beliefs: Beliefs | None = None
             self.evidence: Evidence | None = None
         else:
             self.size = like.size
@@ -100,13 +112,13 @@ class Position(State):
             self.turns = like.turns
             self.rolled = like.rolled
             self.fresh = like.fresh
-            self.memory = like.memory
+            self.beliefs = like.beliefs
             self.evidence = like.evidence
 
     # ---- Sets of places --------------------------------------------------------------------------------------------
 
     def built_by_others(self, seat: i64, word: i64) -> i64:
-        """The sites with a building of anybody else."""
+        """The sites with a building of another seat."""
         sites: i64 = 0
         words = self.island.site_words
         other: i64
@@ -173,13 +185,13 @@ class Position(State):
         )
 
     def gain(self, seat: i64, good: i64, cards: i64) -> None:
-        """Out of the bank into a hand."""
+        """Move cards from the bank into a hand."""
         self.goods[5 * seat + good] += cards
         self.goods[5 * self.seats + good] -= cards
         self.note(GAIN, seat, cards * unit(good))
 
     def pay(self, seat: i64, goods: i64) -> None:
-        """Out of a hand into the bank."""
+        """Move goods from a hand into the bank."""
         bank = 5 * self.seats
         good: i64
         for good in range(5):
@@ -189,7 +201,7 @@ class Position(State):
         self.note(PAY, seat, goods)
 
     def hand_over(self, seat: i64, other: i64, goods: i64) -> None:
-        """Openly from one hand into another."""
+        """Move goods openly from one hand into another."""
         good: i64
         for good in range(5):
             cards = count(goods, good)
@@ -199,11 +211,11 @@ class Position(State):
         self.note(GAIN, other, goods)
 
     def show(self, seat: i64, goods: i64) -> None:
-        """The table sees that a seat holds these goods; they stay where they are."""
+        """Let the table see that a seat holds these goods; they stay where they are."""
         self.note(SHOW, seat, goods)
 
     def steal(self, seat: i64, victim: i64, good: i64) -> None:
-        """One card from hand to hand, seen by these two alone."""
+        """Move one card from hand to hand; only these two see it."""
         self.note_unseen(seat, victim, good)
         self.goods[5 * victim + good] -= 1
         self.goods[5 * seat + good] += 1
@@ -213,38 +225,40 @@ class Position(State):
 
     # ---- What the table can conclude about hands -------------------------------------------------------------------
 
-    def note(self, what: i64, seat: i64, goods: i64) -> None:
-        """Evidence, where anybody is unsure of a hand."""
-        if self.evidence is not None or self.memory is not None:
-            self.evidence = Evidence(self.evidence, what, seat, 0, goods, None)
+    def note(self, kind: i64, seat: i64, goods: i64) -> None:
+        """Add evidence, unless all observers are certain of every hand."""
+        if self.evidence is not None or self.beliefs is not None:
+            self.evidence = Evidence(self.evidence, kind, seat, 0, goods, None)
 
     def note_unseen(self, taker: i64, giver: i64, good: i64) -> None:
-        """Evidence of a card that is about to go from hand to hand, seen by these two alone."""
+        """Add evidence of a card that is about to go from hand to hand; only these two see it."""
         self.evidence = Evidence(self.evidence, THEFT, taker, giver, unit(good), self.hidden_hands())
 
     def count_openly(self, good: i64) -> None:
-        """The table sees how many cards of a good every seat holds."""
-        if self.evidence is not None or self.memory is not None:
+        """Let the table see how many cards of a good every seat holds."""
+        if self.evidence is not None or self.beliefs is not None:
             counted: list[i64] = [self.goods[5 * seat + good] for seat in range(self.seats)]
             self.evidence = Evidence(self.evidence, COUNT, NOBODY, good, 0, counted)
 
-    def remembered(self) -> Memory | None:
-        """What can be remembered of the hands, worked out."""
+    def current_beliefs(self) -> Beliefs | None:
+        """What each observer can conclude about the hands, with all evidence applied."""
         if self.evidence is not None:
-            self.memory = weighed(self.memory, self.evidence, self.seats, len(self.hidden_hands()), self.most_worlds())
+            self.beliefs = updated(
+                self.beliefs, self.evidence, self.seats, len(self.hidden_hands()), self.belief_limit()
+            )
             self.evidence = None
-        return self.memory
+        return self.beliefs
 
     def hidden_hands(self) -> list[i64]:
-        """Hook: everything that goods are hidden in, packed: the hands, and behind them the heaps of a scenario."""
+        """Hook: the hands, packed, and behind them the face-down piles of a scenario."""
         return [self.hand(seat) for seat in range(self.seats)]
 
-    def most_worlds(self) -> i64:
-        """Hook: how many worlds are held for possible."""
-        return MOST
+    def belief_limit(self) -> i64:
+        """Hook: how many possible hands an observer keeps."""
+        return BELIEF_LIMIT
 
-    def become(self, world: World, seat: i64) -> None:
-        """Hook: make a world that a seat holds for possible the true one."""
+    def assume(self, world: PossibleHands, seat: i64) -> None:
+        """Hook: give the other seats the hands of a possibility."""
         other: i64
         good: i64
         for other in range(self.seats):
@@ -252,14 +266,14 @@ class Position(State):
                 for good in range(5):
                     self.goods[5 * other + good] = count(world[other], good)
 
-    def heaped(self, good: i64) -> i64:
-        """Hook: how many cards of a good lie in the heaps of a scenario."""
+    def in_piles(self, good: i64) -> i64:
+        """Hook: how many cards of a good lie in the face-down piles of a scenario."""
         return 0
 
     # ---- What a field yields, what the bank asks for ---------------------------------------------------------------
 
     def yields(self, hex: i64) -> bool:
-        """Hook: whether a field gives its good now. The robber stops one field, not the buildings beside it."""
+        """Hook: whether a field yields its good now. The robber stops one field, not the buildings beside it."""
         return hex != self.robber
 
     def harvest(self, seat: i64, hex: i64) -> i64:
@@ -277,7 +291,7 @@ class Position(State):
         return self.harvest(seat, hex) > 0
 
     def rate_of(self, seat: i64, good: i64) -> i64:
-        """Hook: how many cards of a good the bank wants from a seat for one of another."""
+        """Hook: how many cards of a good the bank takes from a seat for one of another."""
         rate: i64 = 4
         number: i64
         for number in range(len(self.harbours)):
@@ -306,12 +320,11 @@ class Position(State):
 
     def put_city(self, seat: i64, site: i64) -> None:
         at = self.island.site_words * seat + site // WORD
-        here = bit(site % WORD)
-        self.settlements[at] &= ~here
-        self.cities[at] |= here
+        self.settlements[at] &= ~bit(site % WORD)
+        self.cities[at] |= bit(site % WORD)
 
     def pavable(self, seat: i64, word: i64) -> i64:
-        """The free edges that touch a road or building of the seat, not through somebody else's building."""
+        """The free edges that touch a road or building of the seat; another seat's building blocks the way."""
         island = self.island
         edges: i64 = 0
         site_word: i64
@@ -366,13 +379,12 @@ class Position(State):
             edge = self.island.site_edges[3 * site + i]
             if edge < 0 or (left[edge // WORD] >> (edge % WORD)) & 1 == 0:
                 continue
-            here = bit(edge % WORD)
             length: i64 = 1
             end = self.island.far_end(edge, site)
             if (others[end // WORD] >> (end % WORD)) & 1 == 0:
-                left[edge // WORD] ^= here
+                left[edge // WORD] ^= bit(edge % WORD)
                 length += self.trail_from(end, left, others)
-                left[edge // WORD] ^= here
+                left[edge // WORD] ^= bit(edge % WORD)
             if length > longest:
                 longest = length
         return longest
@@ -396,11 +408,11 @@ class Position(State):
         return GOAL
 
     def army_points(self) -> i64:
-        """Hook: what the largest army is worth."""
+        """Hook: the points for the largest army."""
         return 2
 
     def special_points(self, seat: i64) -> i64:
-        """Hook: points of a scenario that all can see."""
+        """Hook: open points of a scenario."""
         return 0
 
     def open_points(self, seat: i64) -> i64:
@@ -422,6 +434,6 @@ class Position(State):
         return seat == owner or self.top is None
 
     def draft(self) -> Offer | None:
-        """The offer that somebody is putting together."""
+        """The offer that a seat is putting together."""
         top = self.top
         return top if isinstance(top, Offer) and top.step != STEP_ANSWER else None

@@ -5,6 +5,8 @@ The hooks `seven`, `victims` and `ask_for_victim` let a scenario do otherwise.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import bit, lowest
@@ -24,6 +26,8 @@ from tafelrunde.games.catan.vocabulary import (
     STEP_DISCARD,
     STEP_ROBBER,
 )
+
+SEVEN: Final = 7
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,7 +57,7 @@ class Robber(Trade):
                 choices.one(DISCARD + good)
 
     def apply_discard(self, frame: Countdown, action: i64) -> None:
-        """A card is laid aside, face down; when all are in they are shown and go to the bank."""
+        """Lay a card aside, face down; the last discard reveals all, and they go to the bank."""
         good = action - DISCARD
         self.goods[5 * frame.seat + good] -= 1
         aside = self.aside[:]
@@ -63,9 +67,9 @@ class Robber(Trade):
             self.ask(Countdown(STEP_DISCARD, frame.seat, frame.left - 1, True))
         top = self.top
         if top is None or top.step != STEP_DISCARD:
-            self.show_discards()
+            self.reveal_discards()
 
-    def show_discards(self) -> None:
+    def reveal_discards(self) -> None:
         aside = self.aside
         self.aside = []
         seat: i64
@@ -98,16 +102,16 @@ class Robber(Trade):
         self.ask_for_victim(frame.seat, self.victims(frame.seat))
 
     def victims(self, seat: i64) -> i64:
-        """Hook: the seats that can be robbed: a building beside the robber, and a card in hand."""
-        found: i64 = 0
+        """Hook: the other seats with a building beside the robber and a card in hand."""
+        victims: i64 = 0
         other: i64
         for other in range(self.seats):
             if other != seat and self.hand_size(other) > 0 and self.has_building_at(other, self.robber):
-                found |= bit(other)
-        return found
+                victims |= bit(other)
+        return victims
 
     def ask_for_victim(self, seat: i64, victims: i64) -> None:
-        """Where there is no choice nothing is asked."""
+        """Hook: choose a victim; with a single one, steal at once."""
         if victims & (victims - 1) != 0:
             self.ask(VictimChoice(seat, victims))
         elif victims != 0:

@@ -59,6 +59,8 @@ from tafelrunde.games.catan.frames import (
     frame_of,
 )
 from tafelrunde.games.catan.geometry import WORD, Island
+from tafelrunde.games.catan.position import WAYS
+from tafelrunde.games.catan.robber import SEVEN
 from tafelrunde.games.catan.vocabulary import (
     BANK,
     BUY,
@@ -98,10 +100,6 @@ from tafelrunde.games.catan.vocabulary import (
     Kinds,
 )
 
-_SEVEN: Final = 7
-_WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
-"""In how many ways two dice show a total."""
-
 
 class CatanInfo(Info):
     """The facts of the title. Two may play only with the option `duel`."""
@@ -129,7 +127,7 @@ INFO: Final = CatanInfo(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Catan(Development):
-    """A position, and the course of the game. See `Position` for its fields."""
+    """A position with the rules of play. The chapters on building, trade, robber and cards are its base classes."""
 
     def copy(self) -> Catan:
         return Catan(self.game, self.seats, self.options, self.island, self.kinds, self)
@@ -299,7 +297,7 @@ class Catan(Development):
         self.ask(Founding(STEP_FOUND, 0, 0, 0, 0))
 
     def founder(self, founded: i64) -> i64:
-        """Round with the clock, then back; counted from whoever founds first."""
+        """Clockwise, then back; counted from the seat that founds first."""
         return founded if founded < self.seats else 2 * self.seats - 1 - founded
 
     def legal_found(self, frame: Founding, choices: Choices) -> None:
@@ -315,7 +313,7 @@ class Catan(Development):
         self.ask(Founding(STEP_FIRST_ROAD, frame.seat, frame.founded, site, frame.first))
 
     def first_goods(self, seat: i64, site: i64) -> None:
-        """A card out of the bank for every field beside the second settlement."""
+        """A card from the bank for every field beside the second settlement."""
         for hex in self.island.hexes:
             words = self.island.site_words
             beside = self.island.hex_sites[words * hex + site // WORD] >> (site % WORD) & 1 != 0
@@ -343,7 +341,7 @@ class Catan(Development):
     # ---- The turn --------------------------------------------------------------------------------------------------
 
     def begin_turn(self, seat: i64) -> None:
-        """Whoever reached the goal out of turn wins now."""
+        """A seat that reached the goal out of turn wins now."""
         self.turn = seat
         self.rolled = 0
         self.fresh = 0
@@ -375,7 +373,7 @@ class Catan(Development):
     def legal_roll(self, frame: Roll, choices: Choices) -> None:
         total: i64
         for total in range(2, 13):
-            choices.chance(ROLL + total - 2, _WAYS[total])
+            choices.chance(ROLL + total - 2, WAYS[total])
 
     def apply_roll(self, frame: Roll, action: i64) -> None:
         seat = frame.roller
@@ -385,17 +383,17 @@ class Catan(Development):
         self.after_roll(seat)
 
     def ask_to_build(self, seat: i64, has_played: bool) -> None:
-        """Hook: the decision after the roll; whether a development card was played before it."""
+        """Hook: the decision after the roll."""
         self.ask(Turn(STEP_BUILD, seat, has_played))
 
     def after_roll(self, seat: i64) -> None:
-        """Hook: what a roll brings about."""
-        if self.rolled == _SEVEN:
+        """Hook: the consequences of a roll."""
+        if self.rolled == SEVEN:
             self.seven(seat)
         else:
             self.produce(self.rolled)
 
-    # ---- Production, and what the bank cannot pay [R7] --------------------------------------------------------------
+    # ---- Production, and what the bank cannot pay [R7] -------------------------------------------------------------
 
     def produce(self, total: i64) -> None:
         owed: list[i64] = [0] * (5 * self.seats)
@@ -471,10 +469,10 @@ class Catan(Development):
         else:
             self.begin_turn((seat + 1) % self.seats)
 
-    # ---- The special building phase ----------------------------------------------------------------------------
+    # ---- The special building phase --------------------------------------------------------------------------------
 
     def special_phase(self, after: i64, seat: i64) -> None:
-        """Everybody else once, with the clock; who cannot pay for anything, as all can see, is passed over [R10]."""
+        """Every other seat once, clockwise; skipped if it has too few cards to pay for anything [R10]."""
         while seat != after and self.hand_size(seat) < self.least_price():
             seat = (seat + 1) % self.seats
         if seat == after:
@@ -504,7 +502,7 @@ class Catan(Development):
     # ---- End -------------------------------------------------------------------------------------------------------
 
     def result(self) -> Outcome:
-        """Whose turn it is wins, even if somebody else has more points; without a winner the points decide [R12]."""
+        """The seat whose turn it is wins, even with fewer points than another; at the turn limit points count [R12]."""
         scores: list[int] = [self.points(seat) for seat in range(self.seats)]
         winner: i64 = NOBODY
         if self.top is None and self.turns <= TURNS:
@@ -515,7 +513,7 @@ class Catan(Development):
     # ---- Secrets and storage ---------------------------------------------------------------------------------------
 
     def shows(self, seat: i64) -> dict[str, Any]:
-        return secrets.shows(self, seat)
+        return dict(secrets.shows(self, seat))
 
     def resample(self, seat: i64, rng: Dice) -> None:
         secrets.resample(self, seat, rng)
@@ -541,7 +539,7 @@ class Catan(Development):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CatanGame(Game):
-    """The title. A scenario has its own, with its own map, vocabulary, deck and kind of position."""
+    """The title. A scenario has its own, with its own map, vocabulary, deck and position."""
 
     def __init__(self, info: Info, kinds: Kinds, steps: tuple[str, ...]) -> None:
         super().__init__(info, kinds.actions, steps)
@@ -562,7 +560,7 @@ class CatanGame(Game):
         return list(DECKS[size_of(seats)])
 
     def empty(self, seats: int, options: dict[str, OptionValue]) -> Catan:
-        """Hook: a position with nothing laid and nothing built; a scenario makes its own kind."""
+        """Hook: a position with nothing laid and nothing built."""
         state = Catan(self, seats, options, self.map_of(seats, options), self.kinds)
         self.stock(state)
         return state

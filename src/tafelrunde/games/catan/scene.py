@@ -1,6 +1,6 @@
 """The island as a picture: hexes and the sea, harbours, roads and buildings; hands, bank, dice and offers beside it.
 
-Scenarios draw with the same functions: each takes the view, the map and its layout.
+Scenarios draw with the same functions: each takes the position, the map and its layout.
 """
 
 from __future__ import annotations
@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from math import atan2, degrees, hypot
-from typing import Final
+from typing import Final, cast
 
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, kept, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS, size_of
 from tafelrunde.games.catan.geometry import Grid, Island
 from tafelrunde.games.catan.rules import GAME
+from tafelrunde.games.catan.secrets import CatanView, TableView
 from tafelrunde.games.catan.trade import given_in, got_in
 
 HUES: Final = ("crimson", "lapis", "ochre", "forest", "plum", "slate")
@@ -59,54 +60,55 @@ BOARDS: Final = ("board-small", "board-large")
 
 
 def scene(view: View) -> Scene:
-    """The table as one seat sees it: its own cards in the rack, those of the others from behind."""
+    """The table as one seat sees it: its own cards in the rack, those of the others face down."""
+    position = cast(CatanView, view.position)
     size = size_of(view.seats)
     layout = LAYOUTS[size]
     island = GAME.map_of(view.seats, view.options)
     shapes = [
-        *fields(view, island, layout),
-        *harbours(view, island, layout),
-        *sites(view, island, layout),
-        *roads(view, island, layout),
-        *buildings(view, island, layout),
-        *robber(view, island, layout),
-        *dice(view, layout),
+        *fields(position, island, layout),
+        *harbours(view, position, island, layout),
+        *sites(position, island, layout),
+        *roads(position, island, layout),
+        *buildings(view, position, island, layout),
+        *robber(position, island, layout),
+        *dice(position, layout),
     ]
-    panels = [seat_panel(view, seat, open_points(view, seat)) for seat in range(view.seats)]
+    panels = [seat_panel(view, position, seat, open_points(view, position, seat)) for seat in range(view.seats)]
     if view.seat >= 0:
-        panels.append(rack(view))
-    panels += [bank(view), *offer(view)]
+        panels.append(rack(view, position))
+    panels += [bank(view, position), *offer(view, position)]
     return Scene(
         width=layout.width,
         height=layout.height,
         board=BOARDS[size],
         shapes=tuple(shapes),
         panels=tuple(panels),
-        label=_caption(view),
+        label=_caption(view, position),
     )
 
 
-def _caption(view: View) -> Label:
+def _caption(view: View, position: CatanView) -> Label:
     if view.outcome:
         return label("scene.over")
-    turn = view.position["turn"]
+    turn = position["turn"]
     if turn < 0:
         return label("scene.founding")
-    return label("scene", who=label(f"seat:{turn}"), turns=view.position["turns"])
+    return label("scene", who=label(f"seat:{turn}"), turns=position["turns"])
 
 
 # -- the island
 
 
-def fields(view: View, island: Island, layout: Layout, verb: str = "robber") -> Iterator[Shape]:
-    """Landscapes, then the light that falls on one, then the number tokens. The verb is what is done at a field."""
+def fields(position: CatanView, island: Island, layout: Layout, verb: str = "robber") -> Iterator[Shape]:
+    """Landscapes, then their highlights, then the number tokens. `verb` is the action at a field."""
     middles = _middles(island, layout)
-    terrain, numbers = view.position["terrain"], view.position["numbers"]
+    terrain, numbers = position["terrain"], position["numbers"]
     for name in middles:
         if name in terrain:
             yield _land(island, layout, name, terrain[name])
     for name in middles:
-        yield _light(island, layout, name, f"{verb}:{name}", terrain[name][:2] if name in terrain else "··")
+        yield _highlight(island, layout, name, f"{verb}:{name}", terrain[name][:2] if name in terrain else "··")
     for name, number in numbers.items():
         yield _number(island, layout, name, number)
 
@@ -120,13 +122,13 @@ def _middles(island: Island, layout: Layout) -> dict[str, tuple[float, float]]:
 @kept
 def _land(island: Island, layout: Layout, name: str, terrain: str) -> Shape:
     w = layout.hex_width
-    said = label("field", terrain=label(f"terrain:{terrain}"), hex=name)
+    words = label("field", terrain=label(f"terrain:{terrain}"), hex=name)
     middle = _middles(island, layout)[name]
-    return Shape(f"land:{name}", f"terrain-{terrain}", *middle, w, 1.15 * w, said, outline="hex")
+    return Shape(f"land:{name}", f"terrain-{terrain}", *middle, w, 1.15 * w, words, outline="hex")
 
 
 @kept
-def _light(island: Island, layout: Layout, name: str, pick: str, letters: str) -> Shape:
+def _highlight(island: Island, layout: Layout, name: str, pick: str, letters: str) -> Shape:
     x, y = _middles(island, layout)[name]
     return Shape(
         id=f"hex:{name}",
@@ -147,16 +149,24 @@ def _light(island: Island, layout: Layout, name: str, pick: str, letters: str) -
 def _number(island: Island, layout: Layout, name: str, number: int) -> Shape:
     w = layout.hex_width
     x, y = _middles(island, layout)[name]
-    said = label("token", number=number, hex=name)
+    words = label("token", number=number, hex=name)
     return Shape(
-        f"token:{name}", f"num-{number}", x, y + 0.17 * w, 0.42 * w, 0.42 * w, said, outline="round", text=str(number)
+        f"token:{name}",
+        f"num-{number}",
+        x,
+        y + 0.17 * w,
+        0.42 * w,
+        0.42 * w,
+        words,
+        outline="round",
+        text=str(number),
     )
 
 
-def harbours(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+def harbours(view: View, position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
     """A ship before the coast, and two piers to the sites that use it."""
     for i, edge in enumerate(island.harbours):
-        kind = view.position["harbours"].get(island.grid.edge_names[edge])
+        kind = position["harbours"].get(island.grid.edge_names[edge])
         if kind is not None:
             yield from _harbour(island, layout, i, kind, "edge" if view.step == "harbour" else "harbour")
 
@@ -166,16 +176,16 @@ def _harbour(island: Island, layout: Layout, i: int, kind: str, space: str) -> t
     w = layout.hex_width
     edge, (x, y), piers = _moorings(island, layout)[i]
     name = island.grid.edge_names[edge]
-    said = label("harbour", kind=label(f"harbour:{kind}"), edge=name)
+    words = label("harbour", kind=label(f"harbour:{kind}"), edge=name)
     symbol = "harbour-3" if kind == "any" else f"harbour-{kind}"
     size = 0.52 * w
     text = f"{SHORT.get(kind, '3:1')}⚓"
     return (
         *(
-            Shape(f"pier:{name}.{i}", "pier", px, py, 0.3 * w, 0.075 * w, said, turn=turn)
+            Shape(f"pier:{name}.{i}", "pier", px, py, 0.3 * w, 0.075 * w, words, turn=turn)
             for i, (px, py, turn) in enumerate(piers)
         ),
-        Shape(f"harbour:{name}", symbol, x, y, size, size, said, place=f"{space}:{name}", text=text),
+        Shape(f"harbour:{name}", symbol, x, y, size, size, words, place=f"{space}:{name}", text=text),
     )
 
 
@@ -185,7 +195,7 @@ def _moorings(
 ) -> list[tuple[int, tuple[float, float], list[tuple[float, float, float]]]]:
     """For every harbour its edge, the middle of its ship, and its two piers."""
     grid, w = island.grid, layout.hex_width
-    found = []
+    moorings = []
     for edge in island.harbours:
         ex, ey, _ = layout.edge(grid, edge)
         ends = set(grid.edges[edge])
@@ -199,14 +209,14 @@ def _moorings(
             dx, dy = ship[0] - sx, ship[1] + 0.1 * w - sy
             long = hypot(dx, dy)
             piers.append((sx + dx / long * 0.19 * w, sy + dy / long * 0.19 * w, degrees(atan2(dy, dx))))
-        found.append((edge, ship, piers))
-    return found
+        moorings.append((edge, ship, piers))
+    return moorings
 
 
-def sites(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
-    """Where nobody has built: free sites and edges, only to be chosen."""
-    built = {name for rows in ("settlements", "cities") for row in view.position[rows] for name in row}
-    paved = {name for row in view.position["roads"] for name in row}
+def sites(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
+    """Free sites and edges: invisible, only to be chosen."""
+    built = {name for row in [*position["settlements"], *position["cities"]] for name in row}
+    paved = {name for row in position["roads"] for name in row}
     edges, corners = _places(island, layout)
     for name, shape in edges:
         if name not in paved:
@@ -225,9 +235,8 @@ def _places(island: Island, layout: Layout) -> tuple[list[tuple[str, Shape]], li
     for edge in in_play:
         name = grid.edge_names[edge]
         x, y, turn = layout.edge(grid, edge)
-        here, said = f"edge:{name}", label(f"edge:{name}")
-        lies = Shape(here, "", x, y, 0.36 * w, 0.12 * w, said, turn=turn, pick=f"road:{name}", place=here)
-        edges.append((name, lies))
+        id, text = f"edge:{name}", label(f"edge:{name}")
+        edges.append((name, Shape(id, "", x, y, 0.36 * w, 0.12 * w, text, turn=turn, pick=f"road:{name}", place=id)))
     for site in sorted({end for edge in in_play for end in grid.edges[edge]}):
         name = grid.site_names[site]
         x, y = layout.site(grid.sites[site])
@@ -248,8 +257,8 @@ def _places(island: Island, layout: Layout) -> tuple[list[tuple[str, Shape]], li
     return edges, corners
 
 
-def roads(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
-    for seat, names in enumerate(view.position["roads"]):
+def roads(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
+    for seat, names in enumerate(position["roads"]):
         for name in names:
             yield _road(island, layout, seat, name)
 
@@ -273,20 +282,20 @@ def _road(island: Island, layout: Layout, seat: int, name: str) -> Shape:
     )
 
 
-def buildings(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
+def buildings(view: View, position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
     """From back to front, so that a house covers what lies behind it."""
-    robbed = _corners_at_robber(view, island) if view.step == "rob" else set()
-    found: list[Shape] = []
-    for kind, rows in (("settlement", "settlements"), ("city", "cities")):
-        for seat, names in enumerate(view.position[rows]):
+    robbed = _corners_at_robber(position, island) if view.step == "rob" else set()
+    shapes: list[Shape] = []
+    for kind, rows in (("settlement", position["settlements"]), ("city", position["cities"])):
+        for seat, names in enumerate(rows):
             for name in names:
                 pick = ""
                 if name in robbed and seat not in view.actors:
                     pick = f"victim:{seat}"
                 elif kind == "settlement" and seat == view.seat:
                     pick = f"city:{name}"
-                found.append(_building(island, layout, kind, seat, name, pick))
-    yield from sorted(found, key=lambda shape: shape.y)
+                shapes.append(_building(island, layout, kind, seat, name, pick))
+    yield from sorted(shapes, key=lambda shape: shape.y)
 
 
 @kept
@@ -310,18 +319,18 @@ def _building(island: Island, layout: Layout, kind: str, seat: int, name: str, p
     )
 
 
-def _corners_at_robber(view: View, island: Island) -> set[str]:
+def _corners_at_robber(position: CatanView, island: Island) -> set[str]:
     grid = island.grid
-    robber = view.position["robber"]
+    robber = position["robber"]
     return set() if robber is None else {grid.site_names[s] for s in grid.corners(grid.hex_names.index(robber))}
 
 
-def robber(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
-    name = view.position["robber"]
+def robber(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
+    name = position["robber"]
     if name is not None:
         w = layout.hex_width
         x, y = layout.hex(island.grid.hexes[island.grid.hex_names.index(name)])
-        on_token = name in view.position["numbers"]
+        on_token = name in position["numbers"]
         yield Shape(
             id="robber",
             symbol="robber",
@@ -336,40 +345,38 @@ def robber(view: View, island: Island, layout: Layout) -> Iterator[Shape]:
         )
 
 
-def dice(view: View, layout: Layout, top: float | None = None) -> Iterator[Shape]:
+def dice(position: TableView, layout: Layout, top: float | None = None) -> Iterator[Shape]:
     """Two dice: in the corner on the left, or at that height on the right. Only their sum is rolled."""
-    rolled = view.position["rolled"]
-    if view.position["turn"] < 0:
+    rolled = position["rolled"]
+    if position["turn"] < 0:
         return
     one = min(6, max(rolled - 1, 1)) if rolled % 2 else rolled // 2
     faces = (one, rolled - one) if rolled else (0, 0)
-    said = label("dice", number=rolled) if rolled else label("dice.not_yet")
+    words = label("dice", number=rolled) if rolled else label("dice.not_yet")
     for i, face in enumerate(faces):
         x, y = 58.0 + 76 * i, layout.height - 76 + 14 * i
         if top is not None:
             x, y = layout.width - 134 + 76 * i, top - 14 * i
         symbol = f"die-{face}" if face else "die-blank"
         turn = (-8, 11)[i] if face else (4, -6)[i]
-        yield Shape(f"die:{i}", symbol, x, y, 64, 64, said, turn=turn, pick="do:roll", text=f"⚂{face or ''}")
+        yield Shape(f"die:{i}", symbol, x, y, 64, 64, words, turn=turn, pick="do:roll", text=f"⚂{face or ''}")
 
 
 # -- beside the board
 
 
-def open_points(view: View, seat: int, army_points: int = 2) -> int:
+def open_points(view: View, position: CatanView, seat: int, army_points: int = 2) -> int:
     """The points that all can see; at the end all of them."""
     if view.outcome:
         scores: list[int] = view.outcome["scores"]
         return scores[seat]
-    position = view.position
     points: int = len(position["settlements"][seat]) + 2 * len(position["cities"][seat])
     points += 2 * (position["longest_road"] == seat) + army_points * (position["largest_army"] == seat)
     return points
 
 
-def seat_panel(view: View, seat: int, points: int, more: tuple[Item, ...] = ()) -> Panel:
+def seat_panel(view: View, position: CatanView, seat: int, points: int, more: tuple[Item, ...] = ()) -> Panel:
     """Open points first; then cards and knights; what a scenario adds; then the pieces left, and honours."""
-    position = view.position
     hue = HUES[seat]
     settlements, cities = len(position["settlements"][seat]), len(position["cities"][seat])
     items = [
@@ -396,7 +403,7 @@ def seat_panel(view: View, seat: int, points: int, more: tuple[Item, ...] = ()) 
     if view.outcome and view.outcome["ranks"][seat] == 1:
         items.append(Item(f"has:{seat}.win", label("item.winner"), "laurel"))
     if view.options["counted"]:
-        items += _counted(view, seat)
+        items += _counted(position, seat)
     if position.get("discarded"):
         items.append(
             Item(f"laid:{seat}", label("item.laid_aside"), "goods-back", value=position["discarded"][seat], text="▁")
@@ -404,23 +411,22 @@ def seat_panel(view: View, seat: int, points: int, more: tuple[Item, ...] = ()) 
     return Panel(f"seat:{seat}", "seat", label(f"seat:{seat}"), tuple(items), seat, colour, f"sign-{hue}")
 
 
-def _counted(view: View, seat: int) -> Iterator[Item]:
-    """What everybody could have counted of a hand: at least so many of every good."""
-    hand = view.position["hands"][seat]
+def _counted(position: TableView, seat: int) -> Iterator[Item]:
+    """What everybody can conclude about a hand: the range of every good."""
+    hand = position["hands"][seat]
     if hand is not None:
         least: list[int | str] = list(hand)
     else:
-        hands = [[world[seat] >> 6 * good & 63 for good in range(5)] for world in view.position["possible"]]
+        hands = [[world[seat] >> 6 * good & 63 for good in range(5)] for world in position["possible"]]
         spans = [(min(counts), max(counts)) for counts in zip(*hands, strict=True)]
         least = [low if low == high else f"{low}–{high}" for low, high in spans]
     for good, count in zip(GOODS, least, strict=True):
-        said = label("item.counted", good=label(f"good:{good}"))
-        yield Item(f"counted:{seat}.{good}", said, f"res-{good}", value=count, text=SHORT[good])
+        words = label("item.counted", good=label(f"good:{good}"))
+        yield Item(f"counted:{seat}.{good}", words, f"res-{good}", value=count, text=SHORT[good])
 
 
-def rack(view: View) -> Panel:
-    """The own hand: clicking a good discards, offers or exchanges it, whichever is asked; cards are played."""
-    position = view.position
+def rack(view: View, position: CatanView) -> Panel:
+    """The own hand: a click on a good discards, offers or exchanges it, depending on the step; cards are played."""
     seat = view.seat
     verb = {"discard": "discard", "offer": "give", "counter": "give"}.get(view.step, "bank")
     items = [
@@ -432,9 +438,9 @@ def rack(view: View) -> Panel:
             pick=f"{verb}:{good}" if count else "",
             text=SHORT[good],
         )
-        for good, count in zip(GOODS, position["hands"][seat], strict=True)
+        for good, count in zip(GOODS, position["hands"][seat] or [], strict=True)
     ]
-    for card, count in zip(CARDS, position["cards"][seat], strict=True):
+    for card, count in zip(CARDS, position["cards"][seat] or [], strict=True):
         if count:
             pick = f"play:{card}" if card != "victory" else "do:reveal"
             items.append(Item(f"card:{card}", label(f"card:{card}"), f"card-dev-{card}", value=count, pick=pick))
@@ -444,10 +450,10 @@ def rack(view: View) -> Panel:
 _ANSWERED: Final = {"none": None, "accepts": "✓", "counters": "⇄"}
 
 
-def offer(view: View) -> Iterator[Panel]:
-    """An offer as two sides: what the seat whose turn it is gives, and what it gets; then who said what to it."""
-    draft = view.position.get("draft")
-    deals = view.position.get("deals")
+def offer(view: View, position: TableView) -> Iterator[Panel]:
+    """An offer as two sides, from the view of the seat whose turn it is; then the answers."""
+    draft = position.get("draft")
+    deals = position.get("deals")
     if draft is not None:
         give = [_in_offer("give", good, count) for good, count in zip(GOODS, draft["give"], strict=True)]
         want = [_in_offer("want", good, count) for good, count in zip(GOODS, draft["want"], strict=True)]
@@ -455,7 +461,7 @@ def offer(view: View) -> Iterator[Panel]:
         yield Panel("offer:want", "side", label("panel.want"), tuple(want))
     if not deals:
         return
-    turn = view.position["turn"]
+    turn = position["turn"]
     if draft is None:
         yield _side("given", deals[turn], turn)
         yield _side("got", deals[turn], None)
@@ -463,19 +469,19 @@ def offer(view: View) -> Iterator[Panel]:
     for seat, deal in enumerate(deals):
         if seat != turn:
             kind = _answer(deal, deals[turn])
-            said = label(f"answer.{kind}", who=label(f"seat:{seat}"), terms=_terms(deal))
+            words = label(f"answer.{kind}", who=label(f"seat:{seat}"), terms=_terms(deal))
             hue, pick = HUES[seat], f"partner:{seat}" if deal else ""
             answers.append(
-                Item(f"answer:{seat}", said, f"sign-{hue}", colour=f"seat-{hue}", value=_ANSWERED[kind], pick=pick)
+                Item(f"answer:{seat}", words, f"sign-{hue}", colour=f"seat-{hue}", value=_ANSWERED[kind], pick=pick)
             )
             if kind == "counters":
-                answers.append(Item(f"terms:{seat}", said))
+                answers.append(Item(f"terms:{seat}", words))
     yield Panel("answers", "side", label("panel.answers"), tuple(answers))
 
 
 def _in_offer(verb: str, good: str, count: int) -> Item:
-    said = label(f"offer.{verb}", good=label(f"good:{good}"))
-    return Item(f"draft.{verb}:{good}", said, f"res-{good}", value=count, pick=f"{verb}:{good}", text=SHORT[good])
+    words = label(f"offer.{verb}", good=label(f"good:{good}"))
+    return Item(f"draft.{verb}:{good}", words, f"res-{good}", value=count, pick=f"{verb}:{good}", text=SHORT[good])
 
 
 def _side(part: str, deal: int, seat: int | None) -> Panel:
@@ -499,24 +505,24 @@ def _terms(deal: int) -> Label:
 
 
 def _listed(counts: list[int]) -> Label:
-    said: Label = label("nothing")
+    words: Label = label("nothing")
     for good, count in reversed([*zip(GOODS, counts, strict=True)]):
         if count:
             one = label("amount", count=count, good=label(f"good:{good}"))
-            said = one if said.key == "nothing" else label("and", first=one, rest=said)
-    return said
+            words = one if words.key == "nothing" else label("and", first=one, rest=words)
+    return words
 
 
 def _counts(goods: int) -> list[int]:
     return [goods >> 6 * i & 63 for i in range(5)]
 
 
-def bank(view: View) -> Panel:
-    """The bank and the deck: here one takes, wants and monopolises."""
+def bank(view: View, position: CatanView) -> Panel:
+    """The bank and the deck: a click takes, wants or monopolises a good, or buys a card."""
     verb = {"invent": "take", "monopoly": "monopoly", "offer": "want", "counter": "want"}.get(view.step, "for")
     items: list[Item] = []
-    for good, count in zip(GOODS, view.position["bank"], strict=True):
-        said = label("item.bank", good=label(f"good:{good}"))
-        items.append(Item(f"bank:{good}", said, f"card-{good}", value=count, pick=f"{verb}:{good}", text=SHORT[good]))
-    items.append(Item("deck", label("item.deck"), "card-back", value=view.position["deck"], pick="do:buy"))
+    for good, count in zip(GOODS, position["bank"], strict=True):
+        words = label("item.bank", good=label(f"good:{good}"))
+        items.append(Item(f"bank:{good}", words, f"card-{good}", value=count, pick=f"{verb}:{good}", text=SHORT[good]))
+    items.append(Item("deck", label("item.deck"), "card-back", value=position["deck"], pick="do:buy"))
     return Panel("bank", "table", label("panel.bank"), tuple(items))

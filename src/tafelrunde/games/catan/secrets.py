@@ -2,38 +2,110 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NotRequired, TypedDict, cast
 
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.dice import Dice
-from tafelrunde.games.catan.beliefs import Memory, World
+from tafelrunde.games.catan.beliefs import Beliefs, PossibleHands
 from tafelrunde.games.catan.frames import CardDraw, Offer, Theft
 from tafelrunde.games.catan.goods import count, drawn, unit, unpacked
 from tafelrunde.games.catan.position import Position
 from tafelrunde.games.catan.vocabulary import STEP_DISCARD, STEP_DRAW
 
 
-def shows(state: Position, seat: i64) -> dict[str, Any]:
-    """Others' hands and cards as numbers, and beside them the worlds that the seat holds for possible."""
-    memory = state.remembered()
+class Draft(TypedDict):
+    """An offer that is not made yet, as counts by good."""
+
+    give: list[int]
+    want: list[int]
+
+
+class TableView(TypedDict):
+    """`View.position`, as far as Catan and all its scenarios have it. Lists are by seat unless they say otherwise."""
+
+    settlements: list[list[str]]
+    cities: list[list[str]]
+    roads: list[list[str]]
+    hands: list[list[int] | None]
+    """Counts by good; None for a hand that the seat is not certain of."""
+    hand_sizes: list[int]
+    bank: list[int]
+    """By good."""
+    longest_road: int
+    """The seat, or -1."""
+    turn: int
+    """The seat whose turn it is, or -1 before the first one."""
+    turns: int
+    rolled: int
+    """In this turn; 0 before the roll."""
+    deals: NotRequired[list[int]]
+    """During an offer: what each seat agrees to, packed by `deal_of`; 0 for nothing."""
+    draft: NotRequired[Draft]
+    """The offer that this seat is putting together."""
+    discarded: NotRequired[list[int]]
+    """While seats discard: how many cards each has laid aside."""
+    own_discards: NotRequired[list[int]]
+    """By good."""
+    possible: NotRequired[list[list[int]]]
+    """The hands that the seat holds for possible: packed hands, then the weight. Empty while it is certain."""
+    possible_to_all: NotRequired[list[list[int]]]
+    """The same for a watcher."""
+    rough: NotRequired[list[bool]]
+    """Whether possibilities were dropped: in the view of the seat, in that of a watcher."""
+
+
+class CatanView(TableView):
+    """`View.position` of Catan."""
+
+    terrain: dict[str, str]
+    """By hex."""
+    numbers: dict[str, int]
+    """By hex."""
+    harbours: dict[str, str]
+    """By edge: the good, or `any`."""
+    robber: str | None
+    """The hex."""
+    cards: list[list[int] | None]
+    """Unplayed development cards by kind; None for those of other seats."""
+    card_sizes: list[int]
+    played: list[list[int]]
+    """By kind."""
+    deck: int
+    bought: list[int] | int
+    """The cards bought in this turn: by kind for the seat whose turn it is, their number for the others."""
+    largest_army: int
+    """The seat, or -1."""
+
+
+def shows(state: Position, seat: i64) -> CatanView:
+    return cast(CatanView, visible_position(state, seat))
+
+
+def visible_position(state: Position, seat: i64) -> dict[str, Any]:
+    """Hands and cards of other seats as numbers, and the hands that the seat holds for possible.
+
+    A scenario gets its own keys too: they come from its `dump`.
+    """
+    beliefs = state.current_beliefs()
     observer = seat if seat >= 0 else state.seats
     shown = state.dump()
     for hidden in ("deck", "bought", "aside", "memory", "rough"):
         shown.pop(hidden, None)
     owner: i64
-    hands: list[Any] = []
-    cards: list[Any] = []
+    hands: list[list[int] | None] = []
+    cards: list[list[int] | None] = []
     fresh: list[int] = unpacked(state.fresh)
-    is_certain = memory is None or not memory.worlds[observer]
+    is_certain = beliefs is None or not beliefs.possible[observer]
     for owner in range(state.seats):
+        is_open = state.is_open_to(seat, owner)
         hand: list[int] = shown["hands"][owner]
-        if state.aside and owner != seat:  # until all are in nobody knows what of it has been discarded
+        if state.aside and owner != seat:  # nobody else knows which cards have been discarded, until all have
             hand = [cards + state.aside[5 * owner + i] for i, cards in enumerate(hand)]
-        hands.append(hand if is_certain or state.is_open_to(seat, owner) else None)
-        cards.append(shown["cards"][owner] if state.is_open_to(seat, owner) else None)
+        hands.append(hand if is_certain or is_open else None)
+        cards.append(shown["cards"][owner] if is_open else None)
     if state.aside:
-        shown["discarded"] = [sum(state.aside[5 * s : 5 * s + 5]) for s in range(state.seats)]
+        shown["discarded"] = discard_sizes(state)
         if seat >= 0:
             shown["own_discards"] = state.aside[5 * seat : 5 * seat + 5]
     shown["hand_sizes"] = [state.hand_size(s) for s in range(state.seats)]
@@ -42,37 +114,43 @@ def shows(state: Position, seat: i64) -> dict[str, Any]:
     shown["cards"] = cards
     shown["deck"] = sum(state.cards[5 * state.seats :])
     shown["bought"] = fresh if state.is_open_to(seat, state.turn) else sum(fresh)
-    if memory is not None and state.top is not None:
-        shown["possible"] = [world[:] for world in memory.worlds[observer]]
-        shown["possible_to_all"] = [world[:] for world in memory.worlds[state.seats]]
-        shown["rough"] = [memory.rough[observer], memory.rough[state.seats]]
+    if beliefs is not None and state.top is not None:
+        shown["possible"] = [world[:] for world in beliefs.possible[observer]]
+        shown["possible_to_all"] = [world[:] for world in beliefs.possible[state.seats]]
+        shown["rough"] = [beliefs.truncated[observer], beliefs.truncated[state.seats]]
     draft = state.draft()
     if draft is not None and draft.seat == seat:
         shown["draft"] = {"give": unpacked(draft.given), "want": unpacked(draft.wanted)}
     return shown
 
 
+def discard_sizes(state: Position) -> list[i64]:
+    """How many cards each seat has laid aside."""
+    return [sum(state.aside[5 * s : 5 * s + 5]) for s in range(state.seats)]
+
+
 def resample(state: Position, seat: i64, rng: Dice) -> None:
-    """Hands out of the worlds the seat holds for possible; unplayed cards out of all it has not seen."""
+    """Draw hands that the seat holds for possible, and unplayed cards out of all that it has not seen."""
     if state.top is None:
         return
-    memory = state.remembered()
-    heaps: list[i64] = []
+    beliefs = state.current_beliefs()
+    discarded: list[i64] = []
     if state.aside:
-        heaps = [sum(state.aside[5 * s : 5 * s + 5]) for s in range(state.seats)]
-        take_back_discards(state, seat)
-    if memory is not None:
-        resample_hands(state, seat, rng, memory)
+        discarded = discard_sizes(state)
+        return_discards(state, seat)
+    if beliefs is not None:
+        resample_hands(state, seat, rng, beliefs)
     resample_cards(state, seat, rng)
-    if heaps:
-        resample_discards(state, seat, rng, heaps)
+    if discarded:
+        resample_discards(state, seat, rng, discarded)
     draft = state.draft()
     if draft is not None and draft.seat != seat:  # nobody else knows what the offer will be
         state.done()
         state.ask(Offer(draft.step, draft.seat, 0, 0))
 
 
-def take_back_discards(state: Position, seat: i64) -> None:
+def return_discards(state: Position, seat: i64) -> None:
+    """Put the discards of the other seats back into their hands."""
     i: i64
     aside = state.aside[:]
     for i in range(5 * state.seats):
@@ -82,54 +160,61 @@ def take_back_discards(state: Position, seat: i64) -> None:
     state.aside = aside
 
 
-def resample_discards(state: Position, seat: i64, rng: Dice, heaps: list[i64]) -> None:
-    """Any card may be the one that was discarded."""
+def resample_discards(state: Position, seat: i64, rng: Dice, sizes: list[i64]) -> None:
+    """Lay as many random cards of the other seats aside as they have discarded."""
     aside = state.aside[:]
     other: i64
     for other in range(state.seats):
         if other != seat:
-            for i in range(heaps[other]):
+            for i in range(sizes[other]):
                 good = drawn(state.goods, 5 * other, rng)
                 state.goods[5 * other + good] -= 1
                 aside[5 * other + good] += 1
     state.aside = aside
 
 
-def resample_hands(state: Position, seat: i64, rng: Dice, memory: Memory) -> None:
+def resample_hands(state: Position, seat: i64, rng: Dice, beliefs: Beliefs) -> None:
+    """Draw one possibility by weight. The beliefs of other seats become what a watcher holds for possible, as far as
+    it fits their new hands."""
     seats = state.seats
     observer: i64 = seat if seat >= 0 else seats
-    held = memory.worlds[observer]
-    if held:
-        weight = len(held[0]) - 1
-        total: i64 = 0
-        for world in held:
-            total += world[weight]
-        scale: i64 = 0
-        while total >> scale > 0x3FFFFFFF:
-            scale += 1
-        k = rng.below(total >> scale) << scale
-        i: i64 = 0
-        while k >= held[i][weight]:
-            k -= held[i][weight]
-            i += 1
-        state.become(held[i], seat)
-    # The others hold for possible what the table does, as far as their own hand allows it.
+    possible = beliefs.possible[observer]
+    if possible:
+        state.assume(weighted_choice(possible, rng), seat)
+    public = beliefs.possible[seats]
     hands = state.hidden_hands()
-    worlds: list[list[World]] = []
+    by_observer: list[list[PossibleHands]] = []
     for s in range(seats):
         if s == seat:
-            worlds.append(held)
+            by_observer.append(possible)
         else:
-            fitting = [world for world in memory.worlds[seats] if world[s] == hands[s]]
-            worlds.append(fitting or ([[*hands, 1]] if memory.worlds[seats] else []))
-    worlds.append(memory.worlds[seats])
-    rough: list[bool] = [True] * (seats + 1)
-    rough[observer] = memory.rough[observer]
-    rough[seats] = memory.rough[seats]
-    state.memory = Memory(worlds, rough)
+            fitting = [world for world in public if world[s] == hands[s]]
+            by_observer.append(fitting or ([[*hands, 1]] if public else []))
+    by_observer.append(public)
+    truncated: list[bool] = [True] * (seats + 1)
+    truncated[observer] = beliefs.truncated[observer]
+    truncated[seats] = beliefs.truncated[seats]
+    state.beliefs = Beliefs(by_observer, truncated)
+
+
+def weighted_choice(possible: list[PossibleHands], rng: Dice) -> PossibleHands:
+    weight = len(possible[0]) - 1
+    total: i64 = 0
+    for world in possible:
+        total += world[weight]
+    scale: i64 = 0
+    while total >> scale > 0x3FFFFFFF:  # the largest bound for `below`
+        scale += 1
+    k = rng.below(total >> scale) << scale
+    i: i64 = 0
+    while k >= possible[i][weight]:
+        k -= possible[i][weight]
+        i += 1
+    return possible[i]
 
 
 def resample_cards(state: Position, seat: i64, rng: Dice) -> None:
+    """Put the unplayed cards of the other seats back into the deck and draw them again."""
     seats = state.seats
     deck = 5 * seats
     sizes: list[i64] = [state.cards_of(s) for s in range(seats)]
@@ -148,7 +233,7 @@ def resample_cards(state: Position, seat: i64, rng: Dice) -> None:
                 card = drawn(state.cards, deck, rng)
                 state.cards[deck + card] -= 1
                 state.cards[5 * other + card] += 1
-    if state.turn != seat and state.turn >= 0:  # which of its cards are the new ones
+    if state.turn != seat and state.turn >= 0:  # draw which of its cards are the ones bought in this turn
         left = state.cards[5 * state.turn : 5 * state.turn + 5]
         state.fresh = 0
         for i in range(new):
@@ -158,7 +243,7 @@ def resample_cards(state: Position, seat: i64, rng: Dice) -> None:
 
 
 def seen(state: Position, action: i64, seat: i64) -> str:
-    """Hidden: a stolen card, a bought card, a discard, and an offer until it is made."""
+    """Hidden are a stolen card, a bought card, a discard, and an offer until it is made."""
     top = state.top
     path = state.game.actions.path(action)
     if top is None:

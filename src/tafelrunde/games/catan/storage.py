@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import members_of, ones
-from tafelrunde.games.catan.beliefs import Memory
+from tafelrunde.games.catan.beliefs import Beliefs
 from tafelrunde.games.catan.board import (
     CARDS,
     CITIES,
@@ -28,7 +28,7 @@ def dump(state: Position) -> dict[str, Any]:
     grid = state.island.grid
     words = state.island.site_words
     seats = range(state.seats)
-    memory = state.remembered()
+    beliefs = state.current_beliefs()
     position: dict[str, Any] = {
         "terrain": {grid.hex_names[h]: TERRAINS[state.terrain[h]] for h in state.island.hexes if state.terrain[h] >= 0},
         "numbers": {grid.hex_names[h]: state.numbers[h] for h in state.island.hexes if state.numbers[h] > 0},
@@ -57,9 +57,9 @@ def dump(state: Position) -> dict[str, Any]:
         position["aside"] = [state.aside[5 * seat : 5 * seat + 5] for seat in seats]
     if state.deals:
         position["deals"] = list(state.deals)
-    if memory is not None:
-        position["memory"] = [[world[:] for world in held] for held in memory.worlds]
-        position["rough"] = list(memory.rough)
+    if beliefs is not None:
+        position["memory"] = [[world[:] for world in held] for held in beliefs.possible]
+        position["rough"] = list(beliefs.truncated)
     return position
 
 
@@ -109,21 +109,33 @@ def fill(state: Position, position: dict[str, Any]) -> None:
         state.aside = [cards for row in position["aside"] for cards in row]
     state.deals = list(position.get("deals", []))
     if "memory" in position:
-        state.memory = Memory(
+        state.beliefs = Beliefs(
             [[list(world) for world in held] for held in position["memory"]],
             list(position["rough"]),
         )
 
 
 def audit(state: Position) -> list[str]:
-    """Every card and every piece is somewhere, and nowhere twice."""
+    """Every card and every piece is in exactly one place."""
+    wrong = audit_goods(state) + audit_cards(state) + audit_sites(state) + audit_edges(state) + audit_pieces(state)
+    beliefs = state.current_beliefs()
+    if beliefs is not None and not state.aside:
+        wrong += audit_beliefs(state, beliefs)
+    return wrong
+
+
+def audit_goods(state: Position) -> list[str]:
     wrong: list[str] = []
-    seats = state.seats
+    expected = state.cards_per_good()
     for good in range(5):
-        cards = sum(state.goods[good::5]) + sum(state.aside[good::5]) + state.heaped(good)
-        expected = state.cards_per_good()
+        cards = sum(state.goods[good::5]) + sum(state.aside[good::5]) + state.in_piles(good)
         if cards != expected or min(state.goods[good::5]) < 0:
             wrong.append(f"There are {cards} cards of {GOODS[good]}, expected {expected}.")
+    return wrong
+
+
+def audit_cards(state: Position) -> list[str]:
+    wrong: list[str] = []
     deck = state.whole_deck()
     for card in range(5):
         total = sum(state.cards[card::5]) + sum(state.played[card::5])
@@ -131,28 +143,49 @@ def audit(state: Position) -> list[str]:
             wrong.append(f"There are {total} {CARDS[card]} cards, expected {deck[card]}.")
         if state.turn >= 0 and count(state.fresh, card) > state.cards[5 * state.turn + card]:
             wrong.append(f"Seat {state.turn} bought more {CARDS[card]} cards than it has.")
+    return wrong
+
+
+def audit_sites(state: Position) -> list[str]:
+    wrong: list[str] = []
+    words = state.island.site_words
     seat: i64
     word: i64
-    for word in range(state.island.site_words):
+    for word in range(words):
         built: i64 = 0
-        for seat in range(seats):
-            own = state.settlements[state.island.site_words * seat + word]
-            if (built | own) & state.cities[state.island.site_words * seat + word] != 0 or built & own != 0:
+        for seat in range(state.seats):
+            settlements, cities = state.settlements[words * seat + word], state.cities[words * seat + word]
+            if (built | settlements) & cities != 0 or built & settlements != 0:
                 wrong.append("Two buildings share a site.")
-            built |= own | state.cities[state.island.site_words * seat + word]
+            built |= settlements | cities
         if built & ~state.closed[word] != 0:
             wrong.append("A building stands on an open site.")
         for site in members_of(built):
-            near = state.island.closed_by[state.island.site_words * (WORD * word + site) + word]
+            near = state.island.closed_by[words * (WORD * word + site) + word]
             if ones(near & built) > 1:
                 wrong.append(f"Two buildings are neighbours at {state.island.grid.site_names[WORD * word + site]}.")
-    for word in range(state.island.edge_words):
-        total = 0
-        for seat in range(seats):
-            total += ones(state.roads[state.island.edge_words * seat + word])
-        if total != ones(state.paved(word)):
+    return wrong
+
+
+def audit_edges(state: Position) -> list[str]:
+    wrong: list[str] = []
+    words = state.island.edge_words
+    seat: i64
+    word: i64
+    for word in range(words):
+        roads: i64 = 0
+        for seat in range(state.seats):
+            roads += ones(state.roads[words * seat + word])
+        if roads != ones(state.paved(word)):
             wrong.append("Two roads share an edge.")
-    for seat in range(seats):
+    return wrong
+
+
+def audit_pieces(state: Position) -> list[str]:
+    """No seat has more pieces than there are; trails and the longest road are as the roads lie."""
+    wrong: list[str] = []
+    seat: i64
+    for seat in range(state.seats):
         used = (state.settlements_of(seat), state.cities_of(seat), state.roads_of(seat))
         if used[0] > SETTLEMENTS or used[1] > CITIES or used[2] > ROADS:
             wrong.append(f"Seat {seat} has {used[0]} settlements, {used[1]} cities and {used[2]} roads.")
@@ -161,19 +194,16 @@ def audit(state: Position) -> list[str]:
     holder = state.road_holder
     if holder >= 0 and (state.trails[holder] < LONGEST_AT_LEAST or state.trails[holder] != max(state.trails)):
         wrong.append(f"Seat {holder} holds the longest road with {state.trails[holder]}.")
-    memory = state.remembered()
-    if memory is not None and not state.aside:
-        wrong += audit_memory(state, memory)
     return wrong
 
 
-def audit_memory(state: Position, memory: Memory) -> list[str]:
-    """Every world has the sizes that all can see; who has forgotten nothing holds the truth for possible."""
+def audit_beliefs(state: Position, beliefs: Beliefs) -> list[str]:
+    """Possible hands have the sizes that all can see; an observer with all possibilities has the true hands too."""
     wrong: list[str] = []
     hands = state.hidden_hands()
     for observer in range(state.seats + 1):
-        held = memory.worlds[observer]
-        for world in held:
+        possible = beliefs.possible[observer]
+        for world in possible:
             for i in range(len(hands)):
                 if cards_in(world[i]) != cards_in(hands[i]):
                     wrong.append(f"Observer {observer} holds a hand of a wrong size for possible.")
@@ -181,14 +211,15 @@ def audit_memory(state: Position, memory: Memory) -> list[str]:
             if sum(world[:-1]) != sum(hands):
                 wrong.append(f"Observer {observer} holds for possible what the bank rules out.")
                 return wrong
-        if held and not memory.rough[observer] and hands not in [world[:-1] for world in held]:
+        if possible and not beliefs.truncated[observer] and hands not in [world[:-1] for world in possible]:
             wrong.append(f"Observer {observer} does not hold the truth for possible.")
     return wrong
 
 
 def _named(sets: list[i64], words: i64, seat: i64, names: list[str]) -> list[str]:
-    found: list[str] = []
+    """The names of the places in a seat's set."""
+    places: list[str] = []
     for word in range(words):
         for i in members_of(sets[words * seat + word]):
-            found.append(names[WORD * word + i])
-    return found
+            places.append(names[WORD * word + i])
+    return places

@@ -1,8 +1,8 @@
 """Trade: with the bank and over harbours, and between players.
 
-An offer is put together card by card (`give:`, `want:`) and made with `do:propose`. Then the others answer in the order
-of their seats: they accept, decline, or put together a counter-offer; at last the seat whose turn it is chooses one of
-those who agreed, or nobody. Any goods for any goods, but never a gift and never a good for itself.
+A seat puts an offer together card by card (`give:`, `want:`) and makes it with `do:propose`. The other seats answer in
+order: they accept, decline, or put a counter-offer together. Then the seat whose turn it is chooses one of those who
+agreed, or none. Any goods may be traded for any others; a gift, or a good for itself, is not allowed.
 
 A deal is packed from the view of the seat whose turn it is: what it gives, and shifted by 30 bits what it gets.
 """
@@ -64,12 +64,12 @@ def got_in(deal: i64) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trade(Building):
-    """The steps of trading."""
+    """The rules of trade."""
 
     # ---- With the bank: four of a kind for one, three or two of a kind with a harbour ------------------------------
 
     def offer_exchanges(self, seat: i64, choices: Choices) -> None:
-        """Every good the seat has enough of, for every other good the bank still has."""
+        """Every good that the seat has enough of, for every other good that the bank still has."""
         bank = 5 * self.seats
         stocked: i64 = 0
         good: i64
@@ -93,7 +93,7 @@ class Trade(Building):
         self.gain(seat, wanted, 1)
         self.emit(EXCHANGED, seat, good, rate, wanted)
 
-    # ---- An offer -------------------------------------------------------------------------------------------------
+    # ---- An offer --------------------------------------------------------------------------------------------------
 
     def offers_per_turn(self) -> i64:
         offers = self.options["offers"]
@@ -101,7 +101,7 @@ class Trade(Building):
         return offers
 
     def can_offer(self, seat: i64) -> bool:
-        """Somebody else must have a card."""
+        """The seat and another one must have a card."""
         return self.hand_size(seat) > 0 and self.largest_other_hand(seat) > 0
 
     def largest_other_hand(self, seat: i64) -> i64:
@@ -115,14 +115,15 @@ class Trade(Building):
         return largest
 
     def legal_offer(self, frame: Offer, choices: Choices) -> None:
-        """To a counter-offer only the seat whose turn it is can say yes, to an offer any seat."""
+        """It may want as many cards as a seat that could accept it holds: for a counter-offer that is the seat whose
+        turn it is, for an offer any other."""
         seat = frame.seat
         most = self.hand_size(self.turn) if frame.step == STEP_COUNTER else self.largest_other_hand(seat)
         good: i64
         for good in range(5):
             if count(frame.wanted, good) == 0 and self.goods[5 * seat + good] > count(frame.given, good):
                 choices.one(GIVE + good)
-        if cards_in(frame.wanted) < most:  # nobody could give more than that
+        if cards_in(frame.wanted) < most:
             for good in range(5):
                 if count(frame.given, good) == 0 and count(frame.wanted, good) < MOST_OF_A_GOOD:
                     choices.one(WANT + good)
@@ -158,7 +159,7 @@ class Trade(Building):
                 self.emit(ASKED, seat, good, count(wanted, good))
 
     def propose(self, seat: i64, given: i64, wanted: i64) -> None:
-        """Everybody with a card is asked, beginning with the left neighbour."""
+        """Every other seat with a card answers, beginning with the left neighbour."""
         deals: list[i64] = [0] * self.seats
         deals[seat] = deal_of(given, wanted)
         self.deals = deals
@@ -169,7 +170,7 @@ class Trade(Building):
             if self.hand_size(other) > 0:
                 self.ask(Offer(STEP_ANSWER, other, given, wanted))
 
-    # ---- The answer -----------------------------------------------------------------------------------------------
+    # ---- The answer ------------------------------------------------------------------------------------------------
 
     def legal_answer(self, frame: Offer, choices: Choices) -> None:
         if self.holds(frame.seat, frame.wanted):
@@ -190,7 +191,7 @@ class Trade(Building):
             self.ask(Offer(STEP_COUNTER, seat, 0, 0))
 
     def answer(self, seat: i64, deal: i64) -> None:
-        """Note what the seat agrees to. If nobody agreed to anything the offer is over."""
+        """Note the deal that the seat agrees to, or 0. When all have answered and none agreed, the offer is over."""
         deals = self.deals[:]
         deals[seat] = deal
         self.deals = deals
@@ -203,7 +204,7 @@ class Trade(Building):
             self.done()
             self.deals = []
 
-    # ---- The choice of a partner ----------------------------------------------------------------------------------
+    # ---- The choice of a partner -----------------------------------------------------------------------------------
 
     def legal_choose(self, frame: Frame, choices: Choices) -> None:
         other: i64

@@ -1,7 +1,7 @@
 """The actions, events and steps of Catan and of everything that builds on it.
 
-What does not depend on the map comes first, so that its numbers are the same in every game of the family: the constants
-here. What is done at a place comes after it; where those blocks begin, a game's `Kinds` tell.
+Actions that do not depend on the map come first, so that their numbers are the same in every game of the family: they
+are constants. Actions at places follow; the `Kinds` of a game say where these blocks begin.
 """
 
 from __future__ import annotations
@@ -68,12 +68,16 @@ def declare(grid: Grid, robber_name: str = "robber") -> Kinds:
     v.kind("trade with", Space("partner", SEATS.members))
     v.kind("withdraw", verb("withdraw"))
     # places
-    site, edge, hex = Space("site", grid.site_names), Space("edge", grid.edge_names), Space("hex", grid.hex_names)
     settlement = v.kind("build a settlement", Space("settlement", grid.site_names)).first
     city = v.kind("build a city", Space("city", grid.site_names)).first
     road = v.kind("build a road", Space("road", grid.edge_names)).first
     robber = v.kind("move the robber", Space(robber_name, grid.hex_names)).first
-    # what happens
+    _declare_events(v, grid)
+    return Kinds(v, settlement, city, road, robber)
+
+
+def _declare_events(v: Vocabulary, grid: Grid) -> None:
+    site, edge, hex = Space("site", grid.site_names), Space("edge", grid.edge_names), Space("hex", grid.hex_names)
     v.event("laid", hex, Space("terrain", TERRAINS))
     v.event("harbour", edge, Space("harbour", HARBOURS))
     v.event("numbered", Space("corner", CORNERS))
@@ -104,7 +108,6 @@ def declare(grid: Grid, robber_name: str = "robber") -> Kinds:
     v.event("revealed", NUMBERS, reveals=True)
     v.event("won", NUMBERS)
     v.event("time_up")
-    return Kinds(v, settlement, city, road, robber)
 
 
 GRID: Final = Grid([hexes("o"), hexes("+")])
@@ -226,5 +229,4 @@ STEPS: Final = (
 KNIGHT: Final = 0
 ROAD_BUILDING: Final = 1
 INVENTION: Final = 2
-MONOPOLY: Final = 3
 VICTORY: Final = 4

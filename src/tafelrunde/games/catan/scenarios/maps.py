@@ -1,11 +1,11 @@
-"""What the maps of all scenarios have in common: the picture of hexes, and how the tables name places.
+"""The map format that all scenarios share: the picture of hexes, and how the tables name places.
 
 Every line of the picture is a row of hexes: its letter, then the hexes, each where its column is. Three characters are
 a half hex, as in the names of places: `B7` stands in row B, 21 characters from the left. So the hexes of a row stand
 six characters apart, and those of the next one in between.
 
 Landscapes are a letter and the number on them, `F11`: F forest, H hills, P pasture, A field (arable), M mountains; D is
-the desert, `~` the sea, and what else there may be a scenario says.
+the desert, `~` the sea; a scenario adds its own marks.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ NUMBERED: Final = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 STANDARD: Final = "standard"
 """The value of the option `map` that stands for the map that comes with the game."""
 _STRAITS_PART: Final = "straits part"
-"""A line of a map where sites on the two shores of a strait are not next to each other: so it was once everywhere."""
+"""A line of a map: sites on the two shores of a strait are not adjacent. Earlier versions treated all maps so."""
 
 Place = tuple[int, int]
 """The row and the column of a hex."""
@@ -93,7 +93,7 @@ def shipped(package: str, file: str) -> str:
 def hexes_of(sheet: Sheet, marks: Iterable[str]) -> dict[Place, Hex]:
     """The picture: what lies where. Besides landscapes and sea only these marks are allowed."""
     allowed = set(marks) | {SEA}
-    found: dict[Place, Hex] = {}
+    hexes: dict[Place, Hex] = {}
     last = -1
     for line in sheet.picture:
         letter = line.text[0]
@@ -105,8 +105,8 @@ def hexes_of(sheet: Sheet, marks: Iterable[str]) -> dict[Place, Hex]:
         last = row
         for match in re.finditer(r"\S+", line.text[1:]):
             hex = _hex(line, row, match.start() + 1, match[0], allowed)
-            found[hex.place] = hex
-    return found
+            hexes[hex.place] = hex
+    return hexes
 
 
 def _hex(line: Row, row: int, at: int, mark: str, allowed: set[str]) -> Hex:
@@ -142,15 +142,15 @@ def with_parting_straits(text: str) -> str:
 
 
 def take_parting_straits(sheet: Sheet) -> bool:
-    """Whether a map has that line, which is taken out of its tables."""
+    """Whether a map has that line; it is removed from the tables."""
     others = [row for row in sheet.tables if row.text != _STRAITS_PART]
-    found = len(others) < len(sheet.tables)
+    has_line = len(others) < len(sheet.tables)
     sheet.tables = others
-    return found
+    return has_line
 
 
 def check_room(sheet: Sheet, sites: int, settlements: int) -> None:
-    """Wherever the others build, there must be a site for the last of so many settlements: each closes four at most."""
+    """There must be a site for the last of so many settlements, wherever the others are: each closes four at most."""
     needed = 4 * (settlements - 1) + 1
     if sites < needed:
         raise sheet.picture[-1].refuse(
@@ -159,17 +159,17 @@ def check_room(sheet: Sheet, sites: int, settlements: int) -> None:
 
 
 def hex_named(hexes: dict[Place, Hex], name: str, row: Row) -> Hex:
-    """The hex that a table means."""
+    """The hex with a name in a table."""
     letter, digits = name[:1], name[1:]
     if letter in LETTERS and letter and digits.isdecimal() and len(digits) <= 2:
-        found = hexes.get((LETTERS.index(letter), int(digits)))
-        if found is not None:
-            return found
+        hex = hexes.get((LETTERS.index(letter), int(digits)))
+        if hex is not None:
+            return hex
     raise row.refuse(f"there is no hex {name[:10]!r} in the picture.")
 
 
 def number_in(word: str, row: Row, what: str, among: Iterable[int]) -> int:
-    """A number that a table says."""
+    """A number in a table."""
     allowed = list(among)
     if not word.isdecimal() or len(word) > 3 or int(word) not in allowed:
         raise row.refuse(f"{what} is {word[:10]!r}, expected {allowed[0]} to {allowed[-1]}.")

@@ -1,8 +1,8 @@
-"""The material of the Great Wall, and its maps: read from a text, and every fact of the rulebook checked in it.
+"""The material of the Great Wall, and the reader of its maps, which checks every fact of the rulebook.
 
-The printed board is not known to us. The maps that come with the game, `four.map` and `six.map`, are reconstructions
-that keep whatever the rulebook tells; what of them is told and what is ours, they say themselves. Whoever owns the
-printed game can type its board in: `tafelrunde maps check FILE` says what does not fit.
+We do not know the printed board. The maps that come with the game, `four.map` and `six.map`, are reconstructions that
+follow the rulebook; their comments say which facts are the rulebook's and which are ours. Owners of the printed game
+can type its board in: `tafelrunde maps check FILE` reports what does not fit.
 
 The marks in the picture: landscapes and the sea as in all maps; `W1` to `W6` are the attack fields before the wall,
 counted from the east; `^` are crags. The tables, a fact a line:
@@ -54,7 +54,7 @@ FIELDS: Final = {4: 3, 6: 5}
 """How many assembly fields there are: with four players the tiles IV and V are left out."""
 RIDERS: Final = {4: 21, 6: 35}
 BREACHES: Final = {4: 5, 6: 7}
-"""After so many everybody has lost."""
+"""After so many all seats have lost."""
 LEVELS: Final = 5
 """Tiles of wall a seat has; as many riders fit on an attack field, so that a whole wall is safe."""
 CHIPS: Final = 7
@@ -65,7 +65,7 @@ SECTIONS: Final = ("1", "2", "3", "4", "5", "6")
 
 
 def deck(seats: int) -> list[int]:
-    """The development cards: as always, less those that are left out."""
+    """The development cards of Catan without those that are left out."""
     return [cards - less for cards, less in zip(DECKS[size_of(seats)], REMOVED, strict=True)]
 
 
@@ -91,8 +91,8 @@ class Arrow:
 
 
 @dataclass
-class Chart:
-    """A map, read and found good."""
+class WallMap:
+    """A map that was read and is valid."""
 
     name: str
     seats: int
@@ -107,7 +107,7 @@ class Chart:
     costs: list[list[int]] = field(default_factory=list)
     """What each level costs, in goods."""
     remarks: list[str] = field(default_factory=list)
-    """What differs from what we concluded of the printed board; no rule says that it must not."""
+    """Differences from what we concluded about the printed board; no rule forbids them."""
 
     def land(self) -> list[Hex]:
         return [hex for hex in self.hexes.values() if hex.is_land]
@@ -121,7 +121,7 @@ def _marks(seats: int) -> list[str]:
 
 
 def _grid() -> Grid:
-    """Every place of every map. Those of our own maps come first: small numbers make small sets."""
+    """Every place of every map. Those of our own maps come first: low numbers make small sets."""
     groups: list[list[Place]] = []
     for seats in SEATS:
         hexes = hexes_of(sheet_of(shipped(PACKAGE, FILES[seats]), ID, seats), _marks(seats))
@@ -129,19 +129,19 @@ def _grid() -> Grid:
         groups.append([place for place, hex in hexes.items() if hex.is_sea])
     groups = [groups[0], groups[2], groups[1], groups[3], every_place()]
     seen: set[Place] = set()
-    fresh: list[list[Place]] = []
+    new: list[list[Place]] = []
     for group in groups:
-        fresh.append([place for place in group if place not in seen])
+        new.append([place for place in group if place not in seen])
         seen |= set(group)
-    return Grid([group for group in fresh if group])
+    return Grid([group for group in new if group])
 
 
 GRID: Final = _grid()
 
 
 @lru_cache(maxsize=32)
-def chart_of(seats: int, text: str) -> Chart:
-    """The map of a text, or the one that comes with the game. What is wrong with a text is an error naming the line."""
+def read_map(seats: int, text: str) -> WallMap:
+    """The map of a text, or the standard one. An error names the line."""
     sheet = sheet_of(shipped(PACKAGE, FILES[seats]) if text == STANDARD else text, ID, seats)
     return _Reader(sheet).read()
 
@@ -154,7 +154,7 @@ class _Reader:
         self.seats = sheet.seats
         self.hexes = hexes_of(sheet, _marks(sheet.seats))
 
-    def read(self) -> Chart:
+    def read(self) -> WallMap:
         if not any(hex.is_land for hex in self.hexes.values()):
             raise self.sheet.missing("land")
         straits_part = take_parting_straits(self.sheet)
@@ -166,46 +166,46 @@ class _Reader:
                     f"{word[:20]!r} was not understood; expected pirate, harbour, section, assembly or cost."
                 )
             rows.setdefault(word, []).append(row)
-        chart = Chart(self.sheet.name or "?", self.seats, self.hexes, self.pirate(rows.get("pirate", [])))
-        chart.straits_part = straits_part
-        chart.harbours = [self.harbour(row) for row in rows.get("harbour", [])]
-        if len({edge for _, edge, _ in chart.harbours}) < len(chart.harbours):
+        wall_map = WallMap(self.sheet.name or "?", self.seats, self.hexes, self.pirate(rows.get("pirate", [])))
+        wall_map.straits_part = straits_part
+        wall_map.harbours = [self.harbour(row) for row in rows.get("harbour", [])]
+        if len({edge for _, edge, _ in wall_map.harbours}) < len(wall_map.harbours):
             raise rows["harbour"][-1].refuse("two harbours lie at the same side of a hex.")
-        if not chart.harbours:
+        if not wall_map.harbours:
             raise self.sheet.missing("line `harbour …`")
-        if not straits_part:  # old games go on as they are
-            self.check_room(chart)
-        chart.sections = [self.section(row) for row in self.each("section", rows, SECTIONS[: self.seats])]
-        self.check_sections(chart)
+        if not straits_part:  # old games are not checked again
+            self.check_room(wall_map)
+        wall_map.sections = [self.section(row) for row in self.each("section", rows, SECTIONS[: self.seats])]
+        self.check_sections(wall_map)
         for number, row in enumerate(self.each("assembly", rows, NUMERALS[: FIELDS[self.seats]])):
-            self.assembly(number, row, chart)
-        self.check_assembly(chart, rows["assembly"])
+            self.assembly(number, row, wall_map)
+        self.check_assembly(wall_map, rows["assembly"])
         for level, row in enumerate(self.each("cost", rows, SECTIONS[:LEVELS]), start=1):
-            chart.costs.append(self.cost(level, row))
-        return chart
+            wall_map.costs.append(self.cost(level, row))
+        return wall_map
 
     def each(self, word: str, rows: dict[str, list[Row]], names: tuple[str, ...]) -> list[Row]:
-        """The lines of a table in the order of the names they begin with; each exactly once."""
-        found: dict[str, Row] = {}
+        """The lines of a table in the order of their names; each name exactly once."""
+        by_name: dict[str, Row] = {}
         for row in rows.get(word, []):
             name = row.words[1] if len(row.words) > 1 else ""
             if name not in names:
                 raise row.refuse(
                     f"there is no {word} {name[:10]!r}; with {self.seats} players they are {', '.join(names)}."
                 )
-            if name in found:
-                raise row.refuse(f"{word} {name} stands in line {found[name].number} already.")
-            found[name] = row
+            if name in by_name:
+                raise row.refuse(f"{word} {name} stands in line {by_name[name].number} already.")
+            by_name[name] = row
         for name in names:
-            if name not in found:
+            if name not in by_name:
                 raise self.sheet.missing(f"line `{word} {name} …`")
-        return [found[name] for name in names]
+        return [by_name[name] for name in names]
 
-    def check_room(self, chart: Chart) -> None:
-        """For a fortress and two settlements of everybody, and for the pirate to go elsewhere."""
-        sites = {site for hex in chart.land() for site in GRID.corners(index_of(hex))}
+    def check_room(self, wall_map: WallMap) -> None:
+        """Room for a fortress and two settlements of every seat, and a second sea hex for the pirate."""
+        sites = {site for hex in wall_map.land() for site in GRID.corners(index_of(hex))}
         check_room(self.sheet, len(sites), 3 * self.seats)
-        if len(chart.sea()) < 2:
+        if len(wall_map.sea()) < 2:
             raise self.sheet.picture[-1].refuse(
                 "up to here there is one sea hex; the pirate needs another one to go to."
             )
@@ -268,36 +268,36 @@ class _Reader:
             )
         return hex
 
-    def check_sections(self, chart: Chart) -> None:
+    def check_sections(self, wall_map: WallMap) -> None:
         """Three fields at least on every path; the easternmost goes from the forest with the six over the sea."""
         rows = [row for row in self.sheet.tables if row.words[0] == "section"]
         by_number = {row.words[1]: row for row in rows}
-        for section in chart.sections:
+        for section in wall_map.sections:
             row = by_number[str(section.number)]
             fields = [hex for hex in section.path if hex.number]
             if len(fields) < 3:
                 raise row.refuse(f"the path has {len(fields)} fields with numbers, expected at least 3.")
             if len(set(section.path)) < len(section.path):
                 raise row.refuse("the path passes a hex twice.")
-        order = [section.attack.place[1] for section in chart.sections]
+        order = [section.attack.place[1] for section in wall_map.sections]
         if order != sorted(order, reverse=True):
             raise rows[0].refuse("the sections are numbered from the east: W1 stands farthest to the right.")
-        east = chart.sections[0]
+        east = wall_map.sections[0]
         first, *rest = east.path
         if (first.terrain, first.number) != (LANDS.index("F"), 6):
             raise by_number["1"].refuse(f"riders come to {first.mark} first, expected the forest with the six, F6.")
         if not rest[0].is_sea or not rest[1].is_land:
             raise by_number["1"].refuse("behind the forest the riders cross one sea hex and come to land.")
-        sites = [section.fortress for section in chart.sections]
+        sites = [section.fortress for section in wall_map.sections]
         if any(a in sites and b in sites for a, b in GRID.edges):
             raise rows[0].refuse("two fortress sites are neighbours.")
 
-    def assembly(self, number: int, row: Row, chart: Chart) -> None:
+    def assembly(self, number: int, row: Row, wall_map: WallMap) -> None:
         """Riders, and two arrows: the right one to a section in the east of the left one's."""
         words = row.words
         if len(words) != 8 or words[2::2] != ["riders", "right", "left"]:
             raise row.refuse("expected `assembly NUMERAL riders N right NUMBER>SECTION left NUMBER>SECTION`.")
-        chart.riders.append(number_in(words[3], row, "the number of riders", range(1, RIDERS[self.seats] + 1)))
+        wall_map.riders.append(number_in(words[3], row, "the number of riders", range(1, RIDERS[self.seats] + 1)))
         arrows: list[Arrow] = []
         for word in (words[5], words[7]):
             attack, arrow, target = word.partition(">")
@@ -310,25 +310,33 @@ class _Reader:
         if arrows[0].section >= arrows[1].section:
             raise row.refuse("the right arrow goes to a section in the east of the left one's: to a smaller number.")
         if arrows[1].section - arrows[0].section != 1:
-            chart.remarks.append(f"Line {row.number}: the two sections are no neighbours; we concluded that they are.")
-        chart.arrows += arrows
+            wall_map.remarks.append(
+                f"Line {row.number}: the two sections are no neighbours; we concluded that they are."
+            )
+        wall_map.arrows += arrows
 
-    def check_assembly(self, chart: Chart, rows: list[Row]) -> None:
-        if sum(chart.riders) != RIDERS[self.seats]:
-            raise rows[0].refuse(f"there are {sum(chart.riders)} riders on all fields, expected {RIDERS[self.seats]}.")
-        if len(set(chart.riders)) > 1:
-            chart.remarks.append(f"Line {rows[0].number}: not 7 riders of every numeral; we concluded that there are.")
-        pairs = [(chart.arrows[2 * i].number, chart.arrows[2 * i + 1].number) for i in range(len(chart.riders))]
+    def check_assembly(self, wall_map: WallMap, rows: list[Row]) -> None:
+        if sum(wall_map.riders) != RIDERS[self.seats]:
+            raise rows[0].refuse(
+                f"there are {sum(wall_map.riders)} riders on all fields, expected {RIDERS[self.seats]}."
+            )
+        if len(set(wall_map.riders)) > 1:
+            wall_map.remarks.append(
+                f"Line {rows[0].number}: not 7 riders of every numeral; we concluded that there are."
+            )
+        pairs = [
+            (wall_map.arrows[2 * i].number, wall_map.arrows[2 * i + 1].number) for i in range(len(wall_map.riders))
+        ]
         if (8, 9) not in pairs:
             raise rows[0].refuse(
                 "no assembly field has 8 to the right and 9 to the left, as the rulebook's example has."
             )
         for section in range(self.seats):
-            if all(arrow.section != section for arrow in chart.arrows):
+            if all(arrow.section != section for arrow in wall_map.arrows):
                 raise rows[0].refuse(f"no arrow goes to section {section + 1}.")
-        numbers = [arrow.number for arrow in chart.arrows]
+        numbers = [arrow.number for arrow in wall_map.arrows]
         for number in sorted({n for n in numbers if numbers.count(n) > 1}):
-            chart.remarks.append(
+            wall_map.remarks.append(
                 f"Line {rows[0].number}: two arrows have the number {number}; we concluded that none do."
             )
 

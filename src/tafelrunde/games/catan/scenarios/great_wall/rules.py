@@ -1,17 +1,17 @@
 """Die Große Mauer (Klaus Teuber, Kosmos 2001), a scenario for Catan with 4 or 6 players.
 
 The rulebook is that of "Troja & Die Große Mauer"; what it does not change is as in Catan, see `games/catan/rules.py`.
-The printed board is not known to us: the maps that come with the game are reconstructions, see `board.py`.
+We do not know the printed board: the maps that come with the game are reconstructions, see `board.py`.
 Options: `map` — the text of another map; the others are those of Catan. [R…] are the decisions in RULINGS.md.
 
 What is different, as steps:
-    first                          chance decides who begins [R1]
-    fortress                       everybody in turn: a fortress beside a section of the wall, which is then theirs
-    found first_road               then two settlements each, beginning with whoever placed the last fortress
+    first                          chance draws the first seat [R1]
+    fortress                       in turn, every seat places a fortress beside a section of the wall and owns it
+    found first_road               then two settlements each; the seat with the last fortress begins
     rider                          chance draws a rider for every settlement and city built later
     roll                           first riders move from assembly to attack fields and may break through; then fields
                                    without riders yield
-    robber                         on a seven: the pirate moves over the sea; a card from anybody
+    robber                         on a seven: the pirate moves over the sea; a card from any seat
     knight                         a knight: up to two actions with riders or the pirate
     build                          also the wall, level by level
 """
@@ -31,8 +31,9 @@ from tafelrunde.games.catan.board import HARBOURS
 from tafelrunde.games.catan.frames import CardDraw, Founding
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import cards_in, count, unit
+from tafelrunde.games.catan.robber import SEVEN
 from tafelrunde.games.catan.rules import CatanGame
-from tafelrunde.games.catan.scenarios.great_wall import storage
+from tafelrunde.games.catan.scenarios.great_wall import secrets, storage
 from tafelrunde.games.catan.scenarios.great_wall.board import (
     FILES,
     FIRST_FILES,
@@ -40,11 +41,11 @@ from tafelrunde.games.catan.scenarios.great_wall.board import (
     LEVELS,
     PACKAGE,
     SEATS,
-    chart_of,
     deck,
+    read_map,
 )
 from tafelrunde.games.catan.scenarios.great_wall.frames import Fortress, KnightActions, frame_of
-from tafelrunde.games.catan.scenarios.great_wall.geometry import Border
+from tafelrunde.games.catan.scenarios.great_wall.geometry import WallGeometry
 from tafelrunde.games.catan.scenarios.great_wall.position import GreatWallPosition
 from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     ATTACKED,
@@ -73,21 +74,20 @@ from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
 from tafelrunde.games.catan.scenarios.maps import STANDARD, shipped, with_parting_straits
 from tafelrunde.games.catan.vocabulary import MOVED_ROBBER, STEP_FOUND, Kinds
 
-_SEVEN: Final = 7
 _ACTIONS: Final = 2
-"""What a knight may do."""
+"""Of one knight."""
 
 
 class GreatWallInfo(Info):
-    """The facts of the title; a map is read before a table is made with it."""
+    """The facts of the title. An invalid map is refused before the game begins."""
 
     def complete(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
         chosen = super().complete(seats, options)
-        chart_of(seats, str(chosen["map"]))
+        read_map(seats, str(chosen["map"]))
         return chosen
 
     def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
-        """The first maps gave some sections of the wall twice the chances of others: version 2 has fairer ones.
+        """Version 2 has new maps: on the first ones some sections of the wall were attacked twice as often as others.
 
         Until version 3 sites on the two shores of a strait were not next to each other.
         """
@@ -117,10 +117,10 @@ INFO: Final = GreatWallInfo(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreatWall(GreatWallPosition):
-    """A position, and the course of the game."""
+    """A position with the rules of play."""
 
     def copy(self) -> GreatWall:
-        return GreatWall(self.game, self.seats, self.options, self.border, self.kinds, self)
+        return GreatWall(self.game, self.seats, self.options, self.geometry, self.kinds, self)
 
     def offer(self, choices: Choices) -> None:
         frame = self.top
@@ -152,10 +152,10 @@ class GreatWall(GreatWallPosition):
         else:
             self.apply_first(frame, action)
 
-    # ---- Founding: fortresses, then two settlements each -------------------------------------------------------------
+    # ---- Founding: fortresses, then two settlements each -----------------------------------------------------------
 
     def legal_first(self, frame: Frame, choices: Choices) -> None:
-        """The highest roll begins: nobody is more likely than another [R1]."""
+        """The highest roll begins: every seat is equally likely [R1]."""
         choices.some(BEGIN, bit(self.seats) - 1)
 
     def apply_first(self, frame: Frame, action: i64) -> None:
@@ -165,17 +165,17 @@ class GreatWall(GreatWallPosition):
 
     def legal_fortress(self, frame: Fortress, choices: Choices) -> None:
         """Any section that no seat owns."""
-        free = bit(self.border.sections) - 1
+        free = bit(self.geometry.sections) - 1
         for section in self.section_of:
             if section >= 0:
                 free &= ~bit(section)
         choices.some(FORTRESS, free)
 
     def apply_fortress(self, frame: Fortress, action: i64) -> None:
-        """A settlement without a road [R2]. Whoever places the last one founds first and begins the game [R3]."""
+        """A settlement without a road [R2]. The seat with the last one founds first and begins the game [R3]."""
         section = action - FORTRESS
         seat = frame.seat
-        site = self.border.fortresses[section]
+        site = self.geometry.fortresses[section]
         section_of = self.section_of[:]
         section_of[seat] = section
         self.section_of = section_of
@@ -186,7 +186,7 @@ class GreatWall(GreatWallPosition):
         else:
             self.ask(Founding(STEP_FOUND, seat, 0, 0, seat))
 
-    # ---- 2a. The wall, level by level --------------------------------------------------------------------------------
+    # ---- 2a. The wall, level by level ------------------------------------------------------------------------------
 
     def offer_building(self, seat: i64, choices: Choices) -> None:
         super().offer_building(seat, choices)
@@ -199,14 +199,14 @@ class GreatWall(GreatWallPosition):
             return
         section = self.section_of[seat]
         level = self.levels[section]
-        self.pay(seat, self.border.costs[level])
+        self.pay(seat, self.geometry.costs[level])
         self.levels[section] = level + 1
         self.emit(WALLED, seat, section, level + 1)
 
     def least_price(self) -> i64:
-        return min(super().least_price(), self.border.least_cost)
+        return min(super().least_price(), self.geometry.least_cost)
 
-    # ---- 2b. Riders: from home to an assembly field, for every settlement and city built in the game [R4] ------------
+    # ---- 2b. Riders: from home to an assembly field, for every settlement and city built in the game [R4] ----------
 
     def after_settling(self, seat: i64, site: i64) -> None:
         self.draw_rider(seat)
@@ -230,10 +230,10 @@ class GreatWall(GreatWallPosition):
         self.assembled[numeral] += unit(numeral)
         self.emit(GATHERED, frame.owner, numeral)
 
-    # From an assembly field to an attack field: one rider when an attack number is rolled, before anything is yielded
+    # An attack number moves one rider from an assembly field to an attack field, before production
 
     def after_roll(self, seat: i64) -> None:
-        if self.rolled == _SEVEN:
+        if self.rolled == SEVEN:
             self.seven(seat)
             return
         self.attack(self.rolled)
@@ -245,15 +245,15 @@ class GreatWall(GreatWallPosition):
 
     def attack(self, total: i64) -> None:
         """One rider along every arrow with that number [R14]."""
-        border = self.border
+        geometry = self.geometry
         i: i64
-        for i in range(len(border.arrow_numbers)):
-            if border.arrow_numbers[i] != total:
+        for i in range(len(geometry.arrow_numbers)):
+            if geometry.arrow_numbers[i] != total:
                 continue
-            field, section = border.arrow_fields[i], border.arrow_sections[i]
+            field, section = geometry.arrow_fields[i], geometry.arrow_sections[i]
             if self.assembled[field] == 0 or cards_in(self.attackers[section]) >= LEVELS:
                 continue
-            rider = chosen(self.assembled[field], field)
+            rider = next_rider(self.assembled[field], field)
             self.assembled[field] -= unit(rider)
             self.attackers[section] += unit(rider)
             self.emit(ATTACKED, CHANCE, field, section)
@@ -262,7 +262,7 @@ class GreatWall(GreatWallPosition):
                 if self.is_conquered():  # [R6]
                     return
 
-    # ---- Breach: riders spread over the land, the wall loses a level, whoever answers for it a point -----------------
+    # ---- Breach: riders spread over the land, the wall loses a level, its owner a point ----------------------------
 
     def breach(self, section: i64) -> None:
         riders = self.attackers[section]
@@ -270,7 +270,7 @@ class GreatWall(GreatWallPosition):
         owner = self.owner_of(section)
         self.emit(BREACHED, owner, section, cards_in(riders))
         while riders != 0:
-            rider = chosen(riders, 0)
+            rider = next_rider(riders, 0)
             riders -= unit(rider)
             self.raid(section, rider)
         if self.levels[section] > 0:  # the tile goes back to its owner's stack [R9]
@@ -279,17 +279,16 @@ class GreatWall(GreatWallPosition):
         self.emit(MALUS, owner, self.malus[owner])
 
     def raid(self, section: i64, rider: i64) -> None:
-        """Gaps first, then free fields down to the edge, then doubles from the wall on: always the field with the
-        fewest riders that is nearest to the wall [R8]."""
-        path = self.border.paths[section]
+        """To the field of the path with the fewest riders; among equals to the one nearest to the wall [R8]."""
+        path = self.geometry.paths[section]
         best = path[0]
         for place in path:
             if cards_in(self.raiders[place]) < cards_in(self.raiders[best]):
                 best = place
         self.raiders[best] += unit(rider)
-        self.emit(RAIDED, CHANCE, self.border.raidable[best])
+        self.emit(RAIDED, CHANCE, self.geometry.raidable[best])
 
-    # ---- The seven: the pirate, who switches a harbour off; a card from anybody --------------------------------------
+    # ---- The seven: the pirate blocks a harbour; a card from any seat ----------------------------------------------
 
     def legal_robber(self, frame: Frame, choices: Choices) -> None:
         self.offer_pirate(choices)
@@ -297,34 +296,34 @@ class GreatWall(GreatWallPosition):
     def offer_pirate(self, choices: Choices) -> None:
         """Any other hex of the sea."""
         word: i64
-        for word in range(self.border.sea_words):
-            seas = self.border.seas[word]
+        for word in range(self.geometry.sea_words):
+            seas = self.geometry.seas[word]
             if self.robber // WORD == word:
                 seas &= ~bit(self.robber % WORD)
             choices.some(self.kinds.robber + WORD * word, seas)
 
     def victims(self, seat: i64) -> i64:
-        """Everybody else with a card, wherever they have built [R11]."""
-        found: i64 = 0
+        """Every other seat with a card, wherever it has built [R11]."""
+        victims: i64 = 0
         other: i64
         for other in range(self.seats):
             if other != seat and self.hand_size(other) > 0:
-                found |= bit(other)
-        return found
+                victims |= bit(other)
+        return victims
 
-    # ---- Knights: actions with riders, and at most one with the pirate [R10] -----------------------------------------
+    # ---- Knights: actions with riders, and at most one with the pirate [R10] ---------------------------------------
 
     def play_knight(self, seat: i64) -> None:
         self.ask(KnightActions(seat, _ACTIONS))
 
     def legal_knight(self, frame: KnightActions, choices: Choices) -> None:
-        border = self.border
+        geometry = self.geometry
         if not frame.has_moved_pirate:
             self.offer_pirate(choices)
         start: i64
-        for start in range(border.fields):
-            if self.assembled[start] != 0:  # four actions a field: the others in order
-                choices.some(SHIFT + 4 * start, bit(border.fields - 1) - 1)
+        for start in range(geometry.fields):
+            if self.assembled[start] != 0:  # four actions for each field: the others in order
+                choices.some(SHIFT + 4 * start, bit(geometry.fields - 1) - 1)
         self.offer_chases(choices)
         choices.one(ENOUGH)
 
@@ -333,7 +332,7 @@ class GreatWall(GreatWallPosition):
         place: i64
         for place in range(len(self.raiders)):
             if self.raiders[place] != 0:
-                hex = self.border.raidable[place]
+                hex = self.geometry.raidable[place]
                 hexes[hex // WORD] |= bit(hex % WORD)
         word: i64
         for word in range(self.island.hex_words):
@@ -356,33 +355,36 @@ class GreatWall(GreatWallPosition):
             self.chase(seat, action - CHASE)
 
     def shift(self, seat: i64, start: i64, target: i64) -> None:
-        """A rider from one assembly field to another."""
+        """Move a rider from one assembly field to another."""
         if target >= start:
             target += 1
-        rider = chosen(self.assembled[start], start)
+        rider = next_rider(self.assembled[start], start)
         self.assembled[start] -= unit(rider)
         self.assembled[target] += unit(rider)
         self.emit(SHIFTED, seat, start, target)
 
     def chase(self, seat: i64, hex: i64) -> None:
-        """Back into the bag, with the numeral it has [R13]."""
-        place = self.border.raid_at[hex]
-        rider = chosen(self.raiders[place], 0)
+        """Put a rider back into the bag; its numeral stays the same [R13]."""
+        place = self.geometry.raid_at[hex]
+        rider = next_rider(self.raiders[place], 0)
         self.raiders[place] -= unit(rider)
         self.bag += unit(rider)
         self.emit(CHASED, seat, hex)
 
-    # ---- Points and the end ------------------------------------------------------------------------------------------
+    # ---- Points and the end ----------------------------------------------------------------------------------------
 
     def result(self) -> Outcome:
-        """As in Catan; but if China is conquered everybody has lost, and the points name the best loser [R18]."""
+        """As in Catan; but if China is conquered all seats have lost, and points name the best loser [R18]."""
         if not self.is_conquered():
             return super().result()
         scores: list[int] = [self.points(seat) for seat in range(self.seats)]
         keys: list[tuple[int, ...]] = [(score,) for score in scores]
         return Outcome(scores, [rank + 1 for rank in ranked(keys)], "conquered", {})
 
-    # ---- Storage -----------------------------------------------------------------------------------------------------
+    # ---- Secrets and storage ---------------------------------------------------------------------------------------
+
+    def shows(self, seat: i64) -> dict[str, Any]:
+        return dict(secrets.shows(self, seat))
 
     def dump(self) -> dict[str, Any]:
         return storage.dump(self)
@@ -394,8 +396,8 @@ class GreatWall(GreatWallPosition):
         return storage.audit(self)
 
 
-def chosen(riders: i64, field: i64) -> i64:
-    """Which of several riders goes: one that belongs to the field, else that of the lowest numeral [R12]."""
+def next_rider(riders: i64, field: i64) -> i64:
+    """The rider that moves: one with the numeral of the field, else with the lowest numeral [R12]."""
     if count(riders, field) > 0:
         return field
     numeral: i64 = 0
@@ -410,42 +412,42 @@ class GreatWallGame(CatanGame):
 
     def __init__(self, info: Info, kinds: Kinds, steps: tuple[str, ...]) -> None:
         super().__init__(info, kinds, steps)
-        self.borders: dict[str, Border] = {}
+        self.geometries: dict[str, WallGeometry] = {}
 
-    def map_of(self, seats: int, options: dict[str, OptionValue]) -> Border:
-        """Maps are remembered, but not without limit: people may write as many as they like."""
+    def map_of(self, seats: int, options: dict[str, OptionValue]) -> WallGeometry:
+        """Cached, with a limit: users may write any number of maps."""
         text = str(options["map"])
         key = f"{seats} {text}"
-        border = self.borders.get(key)
-        if border is None:
-            if len(self.borders) >= 32:
-                self.borders.clear()
-            border = Border(chart_of(seats, text))
-            self.borders[key] = border
-        return border
+        geometry = self.geometries.get(key)
+        if geometry is None:
+            if len(self.geometries) >= 32:
+                self.geometries.clear()
+            geometry = WallGeometry(read_map(seats, text))
+            self.geometries[key] = geometry
+        return geometry
 
     def standard_map(self, seats: int) -> str:
         return shipped(PACKAGE, FILES[seats])
 
     def remarks(self, state: State) -> list[str]:
         assert isinstance(state, GreatWall)
-        remarks: list[str] = list(state.border.chart.remarks)
+        remarks: list[str] = list(state.geometry.wall_map.remarks)
         return remarks
 
     def deck_of(self, seats: int) -> list[int]:
         return deck(seats)
 
     def empty(self, seats: int, options: dict[str, OptionValue]) -> GreatWall:
-        border = self.map_of(seats, options)
-        chart = border.chart
-        state = GreatWall(self, seats, options, border, self.kinds)
+        geometry = self.map_of(seats, options)
+        wall_map = geometry.wall_map
+        state = GreatWall(self, seats, options, geometry, self.kinds)
         self.stock(state)
-        for hex in chart.land():
-            place = border.grid.hexes.index(hex.place)
+        for hex in wall_map.land():
+            place = geometry.grid.hexes.index(hex.place)
             state.terrain[place] = hex.terrain
             state.numbers[place] = hex.number
-        state.harbours = [HARBOURS.index(kind) for kind, edge, sea in chart.harbours]
-        state.robber = border.pirate
+        state.harbours = [HARBOURS.index(kind) for kind, edge, sea in wall_map.harbours]
+        state.robber = geometry.pirate
         return state
 
     def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:

@@ -9,14 +9,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from math import atan2, degrees, hypot
-from typing import Final
+from typing import Final, cast
 
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, kept_all, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS
-from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS, Chart, are_neighbours
-from tafelrunde.games.catan.scenarios.great_wall.geometry import Border
+from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS, WallMap, are_neighbours
+from tafelrunde.games.catan.scenarios.great_wall.geometry import WallGeometry
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
+from tafelrunde.games.catan.scenarios.great_wall.secrets import GreatWallView
 from tafelrunde.games.catan.scene import (
     HUES,
     Layout,
@@ -51,61 +52,62 @@ PACKS: Final = (
 
 def scene(view: View) -> Scene:
     """The table as one seat sees it."""
-    border = GAME.map_of(view.seats, view.options)
-    layout = layout_of(border)
+    position = cast(GreatWallView, view.position)
+    geometry = GAME.map_of(view.seats, view.options)
+    layout = layout_of(geometry)
     everything = Shape(
         "frame", "steppe-frame", layout.width / 2, layout.height / 2, layout.width, layout.height, label("frame")
     )
     shapes = [
-        *_sea(border, layout),
-        *_shores(border, layout),
-        *_fields(view, border, layout),
-        *_ways(border, layout),
-        *harbours(view, border, layout),
-        *_steppe(view, border, layout),
-        *_sites(view, border, layout),
-        *_walls(view, border, layout),
-        *roads(view, border, layout),
-        *_buildings(view, border, layout),
-        *_riders(view, border, layout),
-        *_pirate(view, border, layout),
+        *_sea(geometry, layout),
+        *_shores(geometry, layout),
+        *_fields(position, geometry, layout),
+        *_ways(geometry, layout),
+        *harbours(view, position, geometry, layout),
+        *_steppe(view, position, geometry, layout),
+        *_sites(position, geometry, layout),
+        *_walls(view, position, geometry, layout),
+        *roads(position, geometry, layout),
+        *_buildings(view, position, geometry, layout),
+        *_riders(position, geometry, layout),
+        *_pirate(position, geometry, layout),
         everything,
-        *_breaches(view, layout),
-        *dice(view, layout, top=76),
+        *_breaches(view, position, layout),
+        *dice(position, layout, top=76),
     ]
-    panels = [_seat(view, border, seat) for seat in range(view.seats)]
+    panels = [_seat(view, position, geometry, seat) for seat in range(view.seats)]
     if view.seat >= 0:
-        panels.append(rack(view))
-    panels += [bank(view), _home(view), *offer(view)]
+        panels.append(rack(view, position))
+    panels += [bank(view, position), _home(position), *offer(view, position)]
     return Scene(
         width=layout.width,
         height=layout.height,
         board="steppe-ground",
         shapes=tuple(shapes),
         panels=tuple(panels),
-        label=_caption(view),
+        label=_caption(view, position),
     )
 
 
 @lru_cache(maxsize=32)
-def layout_of(border: Border) -> Layout:
+def layout_of(geometry: WallGeometry) -> Layout:
     """Room for every hex of the map and for the steppe in the north."""
-    places = list(border.chart.hexes)
+    places = list(geometry.wall_map.hexes)
     columns = [x for _, x in places]
     return Layout(WIDTH, (NORTH, max(row for row, _ in places)), (min(columns), max(columns)))
 
 
-def _caption(view: View) -> Label:
+def _caption(view: View, position: GreatWallView) -> Label:
     if view.outcome:
         return label("scene.over")
-    turn = view.position["turn"]
+    turn = position["turn"]
     if turn < 0:
         return label("scene.founding")
     return label(
         "scene",
         who=label(f"seat:{turn}"),
-        turns=view.position["turns"],
-        breaches=sum(view.position["malus"]),
+        turns=position["turns"],
+        breaches=sum(position["malus"]),
         limit=BREACHES[view.seats],
     )
 
@@ -114,22 +116,22 @@ def _caption(view: View) -> Label:
 
 
 @kept_all
-def _sea(border: Border, layout: Layout) -> Iterator[Shape]:
+def _sea(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     """The sea of the map, where the pirate may go; and beyond it as much as fills the frame."""
     w = layout.hex_width
-    yield from _open_sea(border.chart, layout)
-    for hex in border.chart.sea():
-        here = layout.hex(hex.place)
-        said = label("sea", hex=hex.name)
-        yield Shape(f"sea:{hex.name}", "sea-hex", *here, w, 1.15 * w, said, outline="hex")
+    yield from _open_sea(geometry.wall_map, layout)
+    for hex in geometry.wall_map.sea():
+        middle = layout.hex(hex.place)
+        words = label("sea", hex=hex.name)
+        yield Shape(f"sea:{hex.name}", "sea-hex", *middle, w, 1.15 * w, words, outline="hex")
         yield Shape(
             id=f"hex:{hex.name}",
             symbol="",
-            x=here[0],
-            y=here[1],
+            x=middle[0],
+            y=middle[1],
             width=0.9 * w,
             height=1.035 * w,
-            label=said,
+            label=words,
             pick=f"pirate:{hex.name}",
             place=f"hex:{hex.name}",
             outline="hex",
@@ -137,55 +139,55 @@ def _sea(border: Border, layout: Layout) -> Iterator[Shape]:
         )
 
 
-def _open_sea(chart: Chart, layout: Layout) -> Iterator[Shape]:
+def _open_sea(wall_map: WallMap, layout: Layout) -> Iterator[Shape]:
     """Water between the sea of the map and the frame: right of a row that ends in the sea, and below the last one."""
-    w, said = layout.hex_width, label("sea", hex="–")
+    w, words = layout.hex_width, label("sea", hex="–")
     inside = layout.width - RIM
-    bottom = max(row for row, _ in chart.hexes)
-    for row in sorted({row for row, _ in chart.hexes}):
-        last = chart.hexes[row, max(x for r, x in chart.hexes if r == row)]
+    bottom = max(row for row, _ in wall_map.hexes)
+    for row in sorted({row for row, _ in wall_map.hexes}):
+        last = wall_map.hexes[row, max(x for r, x in wall_map.hexes if r == row)]
         if not last.is_sea:
             continue
         x, y = layout.hex(last.place)
-        yield Shape(f"open:{row}", "sea-strip", (x + inside) / 2, y, inside - x, 0.9 * w, said)
+        yield Shape(f"open:{row}", "sea-strip", (x + inside) / 2, y, inside - x, 0.9 * w, words)
         if row == bottom:
-            west = min(layout.hex(hex.place)[0] for hex in chart.sea() if hex.place[0] == row) - w / 2
+            west = min(layout.hex(hex.place)[0] for hex in wall_map.sea() if hex.place[0] == row) - w / 2
             height = layout.height - RIM - y
-            yield Shape("open:below", "sea-strip", (west + inside) / 2, y + height / 2, inside - west, height, said)
+            yield Shape("open:below", "sea-strip", (west + inside) / 2, y + height / 2, inside - west, height, words)
 
 
 @kept_all
-def _shores(border: Border, layout: Layout) -> Iterator[Shape]:
+def _shores(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     """Shallow water and surf around every land hex at the sea."""
     w = layout.hex_width
-    seas = [hex.place for hex in border.chart.sea()]
-    coast = [hex for hex in border.chart.land() if any(are_neighbours(hex.place, sea) for sea in seas)]
+    seas = [hex.place for hex in geometry.wall_map.sea()]
+    coast = [hex for hex in geometry.wall_map.land() if any(are_neighbours(hex.place, sea) for sea in seas)]
     for symbol in ("shoal", "shore"):
         for hex in coast:
-            said = label(f"hex:{hex.name}")
-            yield Shape(f"{symbol}:{hex.name}", symbol, *layout.hex(hex.place), w, 1.15 * w, said, outline="hex")
+            words = label(f"hex:{hex.name}")
+            yield Shape(f"{symbol}:{hex.name}", symbol, *layout.hex(hex.place), w, 1.15 * w, words, outline="hex")
 
 
-def _fields(view: View, border: Border, layout: Layout) -> list[Shape]:
+def _fields(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> list[Shape]:
     """As in Catan, with hatching under the numbers of fields that yield nothing."""
-    shapes = [*fields(view, border, layout, "chase")]
+    shapes = [*fields(position, geometry, layout, "chase")]
     tokens = next(i for i, shape in enumerate(shapes) if shape.id.startswith("token:"))
-    return [*shapes[:tokens], *_overrun(view, border, layout), *shapes[tokens:]]
+    return [*shapes[:tokens], *_overrun(position, geometry, layout), *shapes[tokens:]]
 
 
-def _overrun(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+def _overrun(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     """Hatching over fields that yield nothing."""
-    w, grid = layout.hex_width, border.grid
-    for name in view.position["raiders"]:
-        here = layout.hex(grid.hexes[grid.hex_names.index(name)])
-        yield Shape(f"overrun:{name}", "overrun", *here, w, 1.15 * w, label("overrun", hex=name), outline="hex")
+    w, grid = layout.hex_width, geometry.grid
+    for name in position["raiders"]:
+        middle = layout.hex(grid.hexes[grid.hex_names.index(name)])
+        yield Shape(f"overrun:{name}", "overrun", *middle, w, 1.15 * w, label("overrun", hex=name), outline="hex")
 
 
 @kept_all
-def _ways(border: Border, layout: Layout) -> Iterator[Shape]:
+def _ways(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     """A small arrow over every side that riders cross after a breach."""
     w = layout.hex_width
-    for section in border.chart.sections:
+    for section in geometry.wall_map.sections:
         for i, (before, after) in enumerate(zip(section.path, section.path[1:], strict=False)):
             (ax, ay), (bx, by) = layout.hex(before.place), layout.hex(after.place)
             turn = degrees(atan2(by - ay, bx - ax)) - 90
@@ -205,24 +207,24 @@ def _ways(border: Border, layout: Layout) -> Iterator[Shape]:
 # -- the steppe and the wall
 
 
-def _assembly_place(border: Border, layout: Layout, field: int) -> tuple[float, float]:
+def _assembly_place(geometry: WallGeometry, layout: Layout, field: int) -> tuple[float, float]:
     """Between the attack fields its arrows go to."""
-    targets = [border.chart.sections[a.section].attack.place for a in border.chart.arrows if a.field == field]
+    targets = [geometry.wall_map.sections[a.section].attack.place for a in geometry.wall_map.arrows if a.field == field]
     x = sum(layout.hex(place)[0] for place in targets) / len(targets)
     return x, layout.hex((min(row for row, _ in targets) + ASSEMBLY, 0))[1]
 
 
-def _steppe(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+def _steppe(view: View, position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     """Crags and attack fields in a row, assembly fields above them, and the arrows between."""
-    w, chart = layout.hex_width, border.chart
-    for hex in chart.hexes.values():
+    w, wall_map = layout.hex_width, geometry.wall_map
+    for hex in wall_map.hexes.values():
         if not hex.is_land and not hex.is_sea and not hex.mark.startswith("W"):
             yield Shape(
                 f"crag:{hex.name}", "terrain-crag", *layout.hex(hex.place), w, 1.15 * w, label("crag"), outline="hex"
             )
-    for section in chart.sections:
-        riders = sum(view.position["attack"][section.number - 1])
-        said = label("attack", section=section.number, riders=riders)
+    for section in wall_map.sections:
+        riders = sum(position["attack"][section.number - 1])
+        words = label("attack", section=section.number, riders=riders)
         yield Shape(
             id=f"attack:{section.number}",
             symbol="attack-ground",
@@ -230,18 +232,18 @@ def _steppe(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
             y=layout.hex(section.attack.place)[1],
             width=w,
             height=1.15 * w,
-            label=said,
+            label=words,
             place=f"section:{section.number}",
             outline="hex",
             text="⚔",
         )
     verb = "to" if view.step == "knight" else "from"
-    for field, numeral in enumerate(NUMERALS[: border.fields]):
-        x, y = _assembly_place(border, layout, field)
-        for arrow in chart.arrows:
+    for field, numeral in enumerate(NUMERALS[: geometry.fields]):
+        x, y = _assembly_place(geometry, layout, field)
+        for arrow in wall_map.arrows:
             if arrow.field == field:
-                yield from _arrow(border, layout, (x, y), arrow.number, arrow.section, numeral)
-        said = label("assembly", numeral=numeral, riders=sum(view.position["assembly"][field]))
+                yield from _arrow(geometry, layout, (x, y), arrow.number, arrow.section, numeral)
+        words = label("assembly", numeral=numeral, riders=sum(position["assembly"][field]))
         yield Shape(
             id=f"assembly:{numeral}",
             symbol=f"assembly-{numeral}",
@@ -249,7 +251,7 @@ def _steppe(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
             y=y,
             width=w,
             height=1.15 * w,
-            label=said,
+            label=words,
             pick=f"{verb}:{numeral}",
             place=f"numeral:{numeral}",
             outline="hex",
@@ -258,15 +260,15 @@ def _steppe(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
 
 
 def _arrow(
-    border: Border, layout: Layout, start: tuple[float, float], number: int, section: int, numeral: str
+    geometry: WallGeometry, layout: Layout, start: tuple[float, float], number: int, section: int, numeral: str
 ) -> Iterator[Shape]:
     w = layout.hex_width
-    ax, ay = layout.hex(border.chart.sections[section].attack.place)
+    ax, ay = layout.hex(geometry.wall_map.sections[section].attack.place)
     dx, dy = ax - start[0], ay - start[1]
     far = hypot(dx, dy)
     tail, head = 0.55 * w, far - 0.52 * w
     middle = (tail + head) / 2
-    said = label("arrow", number=number, numeral=numeral, section=section + 1)
+    words = label("arrow", number=number, numeral=numeral, section=section + 1)
     yield Shape(
         id=f"arrow:{numeral}.{number}",
         symbol="arrow-line",
@@ -274,7 +276,7 @@ def _arrow(
         y=start[1] + dy / far * middle,
         width=head - tail,
         height=(head - tail) * 0.26,
-        label=said,
+        label=words,
         turn=degrees(atan2(dy, dx)),
     )
     yield Shape(
@@ -284,28 +286,28 @@ def _arrow(
         y=start[1] + dy / far * (middle - 0.04 * w),
         width=0.4 * w,
         height=0.4 * w,
-        label=said,
+        label=words,
         outline="round",
         text=str(number),
     )
 
 
-def _owners(view: View) -> dict[int, int]:
+def _owners(position: GreatWallView) -> dict[int, int]:
     """Whose each section is."""
-    return {section: seat for seat, section in enumerate(view.position["sections"]) if section > 0}
+    return {section: seat for seat, section in enumerate(position["sections"]) if section > 0}
 
 
-def _walls(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+def _walls(view: View, position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     """Masonry on the two lower sides of an attack field, with a tower for every level in its owner's colour."""
     w = layout.hex_width
-    owners = _owners(view)
-    for section in border.chart.sections:
+    owners = _owners(position)
+    for section in geometry.wall_map.sections:
         x, y = layout.hex(section.attack.place)
-        level = view.position["walls"][section.number - 1]
+        level = position["walls"][section.number - 1]
         owner = owners.get(section.number)
-        said = label("wall.free", section=section.number)
+        words = label("wall.free", section=section.number)
         if owner is not None:
-            said = label("wall", who=label(f"seat:{owner}"), section=section.number, level=level)
+            words = label("wall", who=label(f"seat:{owner}"), section=section.number, level=level)
         yield Shape(
             id=f"wall:{section.number}",
             symbol=f"wall-{level}" if owner is None else f"wall-{level}-{HUES[owner]}",
@@ -313,7 +315,7 @@ def _walls(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
             y=y + 0.015 * w,
             width=w,
             height=1.18 * w,
-            label=said,
+            label=words,
             colour="" if owner is None else f"seat-{HUES[owner]}",
             pick="do:wall" if owner == view.seat and owner is not None else "",
             place=f"wall:{section.number}",
@@ -322,14 +324,14 @@ def _walls(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
         )
 
 
-def _sites(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+def _sites(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     """As in Catan; and before the fortresses are placed, where they may stand."""
-    yield from sites(view, border, layout)
-    owners = _owners(view)
+    yield from sites(position, geometry, layout)
+    owners = _owners(position)
     w = layout.hex_width
-    for section in border.chart.sections:
+    for section in geometry.wall_map.sections:
         if section.number not in owners:
-            x, y = layout.site(border.grid.sites[section.fortress])
+            x, y = layout.site(geometry.grid.sites[section.fortress])
             yield Shape(
                 id=f"fortress:{section.number}",
                 symbol="fortress-site",
@@ -345,10 +347,10 @@ def _sites(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
             )
 
 
-def _buildings(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+def _buildings(view: View, position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     """As in Catan, but fortresses look like fortresses."""
-    names = {border.grid.site_names[section.fortress] for section in border.chart.sections}
-    for shape in buildings(view, border, layout):
+    names = {geometry.grid.site_names[section.fortress] for section in geometry.wall_map.sections}
+    for shape in buildings(view, position, geometry, layout):
         place = shape.place.partition(":")[2]
         if place not in names:
             yield shape
@@ -366,18 +368,18 @@ def _buildings(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
         )
 
 
-def _riders(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
+def _riders(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     """Wherever they are: small where many gather, large in the land."""
-    w, position = layout.hex_width, view.position
-    for field, numeral in enumerate(NUMERALS[: border.fields]):
-        x, y = _assembly_place(border, layout, field)
+    w = layout.hex_width
+    for field, numeral in enumerate(NUMERALS[: geometry.fields]):
+        x, y = _assembly_place(geometry, layout, field)
         yield from _pack(position["assembly"][field], f"numeral:{numeral}", x, y + 0.24 * w, 0.3 * w, f"from:{numeral}")
-    for section in border.chart.sections:
+    for section in geometry.wall_map.sections:
         x, y = layout.hex(section.attack.place)
         yield from _pack(
             position["attack"][section.number - 1], f"section:{section.number}", x, y - 0.24 * w, 0.31 * w, ""
         )
-    grid = border.grid
+    grid = geometry.grid
     for name, riders in position["raiders"].items():
         x, y = layout.hex(grid.hexes[grid.hex_names.index(name)])
         yield from _pack(riders, f"hex:{name}", x, y - 0.2 * w, 0.44 * w, f"chase:{name}")
@@ -404,10 +406,11 @@ def _pack(riders: list[int], place: str, x: float, y: float, size: float, pick: 
         )
 
 
-def _pirate(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
-    name = view.position["robber"]
+def _pirate(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
+    name = position["robber"]
+    assert name is not None, "the pirate is always on the map"
     w = layout.hex_width
-    x, y = layout.hex(border.grid.hexes[border.grid.hex_names.index(name)])
+    x, y = layout.hex(geometry.grid.hexes[geometry.grid.hex_names.index(name)])
     yield Shape(
         id="pirate",
         symbol="pirate-junk",
@@ -422,49 +425,49 @@ def _pirate(view: View, border: Border, layout: Layout) -> Iterator[Shape]:
     )
 
 
-def _breaches(view: View, layout: Layout) -> Iterator[Shape]:
+def _breaches(view: View, position: GreatWallView, layout: Layout) -> Iterator[Shape]:
     """A row of chips: how often the wall was broken, and how often it may be."""
-    done, limit = sum(view.position["malus"]), BREACHES[view.seats]
+    done, limit = sum(position["malus"]), BREACHES[view.seats]
     for i in range(limit):
-        said = label("breach" if i < done else "breach.none", number=i + 1, limit=limit)
+        words = label("breach" if i < done else "breach.none", number=i + 1, limit=limit)
         symbol = "malus" if i < done else "breach-slot"
         yield Shape(
-            f"breach:{i}", symbol, 56 + 46 * i, 56, 42, 42, said, outline="round", text="✖" if i < done else "○"
+            f"breach:{i}", symbol, 56 + 46 * i, 56, 42, 42, words, outline="round", text="✖" if i < done else "○"
         )
 
 
 # -- beside the board
 
 
-def _seat(view: View, border: Border, seat: int) -> Panel:
-    section = view.position["sections"][seat]
-    malus = view.position["malus"][seat]
-    points = open_points(view, seat, army_points=1)
+def _seat(view: View, position: GreatWallView, geometry: WallGeometry, seat: int) -> Panel:
+    section = position["sections"][seat]
+    malus = position["malus"][seat]
+    points = open_points(view, position, seat, army_points=1)
     more: list[Item] = []
     if section > 0:
-        level = view.position["walls"][section - 1]
-        said = label("item.level.whole")
+        level = position["walls"][section - 1]
+        words = label("item.level.whole")
         if level < LEVELS:
-            said = label("item.level", cost=_cost(border.chart.costs[level]))
-        more.append(Item(f"level:{seat}", said, f"wall-{level}-{HUES[seat]}", value=level))
+            words = label("item.level", cost=_cost(geometry.wall_map.costs[level]))
+        more.append(Item(f"level:{seat}", words, f"wall-{level}-{HUES[seat]}", value=level))
     if malus:
         more.append(Item(f"malus:{seat}", label("item.malus"), "malus", value=malus, text="✖"))
-    return seat_panel(view, seat, points if view.outcome else points - malus, tuple(more))
+    return seat_panel(view, position, seat, points if view.outcome else points - malus, tuple(more))
 
 
 def _cost(goods: list[int]) -> Label:
-    said: Label | None = None
+    words: Label | None = None
     for good, count in reversed([*zip(GOODS, goods, strict=True)]):
         if count:
             one = label("amount", count=count, good=label(f"good:{good}"))
-            said = one if said is None else label("and", first=one, rest=said)
-    return said or label("nothing")
+            words = one if words is None else label("and", first=one, rest=words)
+    return words or label("nothing")
 
 
-def _home(view: View) -> Panel:
+def _home(position: GreatWallView) -> Panel:
     """The bag: how many riders of every numeral are still at home."""
-    riders = view.position["home"]
-    fields = len(view.position["assembly"])
+    riders = position["home"]
+    fields = len(position["assembly"])
     items = [
         Item(f"home:{numeral}", label("item.home", numeral=numeral), f"rider-{numeral}", value=riders[i])
         for i, numeral in enumerate(NUMERALS[:fields])

@@ -22,7 +22,7 @@ def dump(state: GreatWallPosition) -> dict[str, Any]:
     position["assembly"] = [unpacked(riders) for riders in state.assembled]
     position["attack"] = [unpacked(riders) for riders in state.attackers]
     position["raiders"] = {
-        grid.hex_names[state.border.raidable[place]]: unpacked(riders)
+        grid.hex_names[state.geometry.raidable[place]]: unpacked(riders)
         for place, riders in enumerate(state.raiders)
         if riders != 0
     }
@@ -39,8 +39,8 @@ def fill(state: GreatWallPosition, position: dict[str, Any]) -> None:
     state.attackers = [packed(riders) for riders in position["attack"]]
     on_land: dict[str, list[int]] = position["raiders"]
     for name, riders in on_land.items():
-        state.raiders[state.border.raid_at[state.island.grid.hex_names.index(name)]] = packed(riders)
-    state.bag = state.border.riders - sum(state.assembled) - sum(state.attackers) - sum(state.raiders)
+        state.raiders[state.geometry.raid_at[state.island.grid.hex_names.index(name)]] = packed(riders)
+    state.bag = state.geometry.riders - sum(state.assembled) - sum(state.attackers) - sum(state.raiders)
     if "home" in position:
         state.bag = packed(position["home"])
 
@@ -51,16 +51,16 @@ def audit(state: GreatWallPosition) -> list[str]:
     numeral: i64
     for numeral in range(5):
         riders = sum([count(place, numeral) for place in places])
-        expected = count(state.border.riders, numeral)
+        expected = count(state.geometry.riders, numeral)
         if riders != expected:
             wrong.append(f"There are {riders} riders {NUMERALS[numeral]}, expected {expected}.")
     section: i64
-    for section in range(state.border.sections):
+    for section in range(state.geometry.sections):
         if not 0 <= state.levels[section] <= LEVELS:
             wrong.append(f"Section {section + 1} of the wall has {state.levels[section]} levels.")
         if cards_in(state.attackers[section]) > state.levels[section]:
             wrong.append(f"More riders stand before section {section + 1} than it has towers.")
-    if state.breaches() > CHIPS or state.breaches() > state.border.breaches:
+    if state.breaches() > CHIPS or state.breaches() > state.geometry.breaches:
         wrong.append(f"There are {state.breaches()} malus chips.")
     owned = [section for section in state.section_of if section >= 0]
     if len(set(owned)) < len(owned):
@@ -68,6 +68,6 @@ def audit(state: GreatWallPosition) -> list[str]:
     seat: i64
     for seat in range(state.seats):
         section = state.section_of[seat]
-        if section >= 0 and not state.is_owner(seat, state.border.fortresses[section]):
+        if section >= 0 and not state.is_owner(seat, state.geometry.fortresses[section]):
             wrong.append(f"Seat {seat} has no fortress beside section {section + 1}.")
     return wrong

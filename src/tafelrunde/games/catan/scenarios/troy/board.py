@@ -60,7 +60,7 @@ _UNNUMBERED: Final = ("troja", "mykene", "barren")
 
 @dataclass(frozen=True)
 class Map:
-    """A map that was read and found good."""
+    """A map that was read and is valid."""
 
     name: str
     looks: dict[Place, str]
@@ -108,11 +108,11 @@ def _look(hex: Hex) -> str:
 
 
 def _need_one(sheet: Sheet, hexes: dict[Place, Hex], mark: str, city: str) -> None:
-    found = [hex for hex in hexes.values() if hex.mark == mark]
-    if not found:
+    marked = [hex for hex in hexes.values() if hex.mark == mark]
+    if not marked:
         raise sheet.missing(f"hex {mark}: the board shows {city.capitalize()}")
-    if len(found) > 1:
-        raise found[1].row.refuse(f"{city.capitalize()} ({mark}) stands here again; there is one.")
+    if len(marked) > 1:
+        raise marked[1].row.refuse(f"{city.capitalize()} ({mark}) stands here again; there is one.")
 
 
 def _table(sheet: Sheet, word: str) -> Row:
@@ -179,17 +179,17 @@ def remarks(read: Map) -> list[str]:
     """What is allowed but unusual."""
     red = {place for place, number in read.numbers.items() if number in (6, 8)}
     close = [_name(place) for place in sorted(red) if red & set(neighbours(place))]
-    said = [f"Six or eight lie side by side: {', '.join(close)}."] if close else []
+    lines = [f"Six or eight lie side by side: {', '.join(close)}."] if close else []
     goods = {TERRAINS.index(read.looks[place]) for place in read.numbers}
-    said += [f"No field yields {good}." for i, good in enumerate(GOODS) if i not in goods]
+    lines += [f"No field yields {good}." for i, good in enumerate(GOODS) if i not in goods]
     docks = read.places("dock")
     reached, todo = {docks[0]}, [docks[0]]
     while todo:
         todo += [place for place in neighbours(todo.pop()) if place in docks and place not in reached]
         reached |= set(todo)
     if len(reached) < len(docks):
-        said.append("The sea with the ship symbol falls into parts that no ship can go between.")
-    return said
+        lines.append("The sea with the ship symbol falls into parts that no ship can go between.")
+    return lines
 
 
 def _name(place: Place) -> str:

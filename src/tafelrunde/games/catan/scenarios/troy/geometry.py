@@ -1,4 +1,4 @@
-"""A map of Troja as the rules look at it: the land is an `Island`; the sea around it is here.
+"""A map of Troja as tables for the rules: the land is an `Island`; the sea around it is described here.
 
 Sets of hexes are words of 60 bits, as those of sites are.
 """
@@ -13,7 +13,7 @@ from tafelrunde.games.catan.geometry import WORD, Grid, Island, words_for
 from tafelrunde.games.catan.scenarios.troy.board import Map, corners, neighbours
 
 
-class Chart:
+class SeaGeometry:
     """Which hexes are sea, where ships may lie, and what is next to them."""
 
     def __init__(self, grid: Grid, read: Map) -> None:

@@ -1,7 +1,7 @@
-"""How good a position of Troja is for a seat: as in Catan, and the next battle, trade points and ships.
+"""The value of a position of Troja for a seat: that of Catan, the next battle, trade points and ships.
 
-The next battle is judged by the row as it would lie there, whatever of it is a guess: by how many cards one city is
-ahead, against how much is still left to chance. A card given to the own city is worth what it moves that.
+The chance to win the next battle follows from the row as it lies in this position: by how many cards one city leads,
+and how much is left to chance. The value of a donated card is the change of that chance.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tafelrunde.core.engine.game import State
 from tafelrunde.games.catan.frames import CardDraw, VictimChoice
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import packed
-from tafelrunde.games.catan.heuristic import CARD, Judge, progress
+from tafelrunde.games.catan.heuristic import CARD, Evaluator, progress
 from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
 from tafelrunde.games.catan.heuristic import SCALE as SCALE
 from tafelrunde.games.catan.rules import Catan
@@ -27,7 +27,7 @@ from tafelrunde.games.catan.scenarios.troy.vocabulary import STEP_CARD, STEP_FET
 from tafelrunde.games.catan.vocabulary import STEP_FIRST_ROAD
 
 FLEET: Final = 2.6
-"""A ship, whatever it brings: the next one is nearer."""
+"""Every ship, because it brings the next one nearer."""
 SWAP: Final = 0.6
 TAKE: Final = 2.4
 TRADE: Final = 1.05
@@ -35,44 +35,44 @@ TRADE: Final = 1.05
 SHIP: Final = 2.2
 """Wood and wool in hand, where a ship could be built with them."""
 COAST: Final = 1.2
-"""Room for ships, or for the first one."""
+"""A field for the next ship."""
 WAR: Final = 3.6
 """A point that the next battle may bring."""
 ROOM: Final = 0.4
-"""A site where one could still settle, two roads away or nearer; so many of them count."""
+"""A free site at most two roads away; so many of them count."""
 ROOM_MOST: Final = 6
 KIND: Final = 1.4
-"""To draw a good at all, beyond what that is worth in Catan: without harbours nothing is exchanged cheaply."""
+"""The first source of a good, on top of Catan's value: without harbours exchange is expensive."""
 VICTORY: Final = 9.0
-"""To lead when the war ends, or not to: so much more or less."""
+"""Gained by leading when the war ends, lost otherwise."""
 SPREAD: Final = 0.8
-"""How much one card varies, squared: it counts for one city, for the other, or for neither."""
+"""The variance of one card: it counts for one city, for the other, or for neither."""
 ROUNDED: Final = 1.6
 ABOUT: Final[list[float]] = [2.0, 4.0]
-"""First settlements that differ by less count the same: on a map that never changes all games would open alike. The
-large map has more sites that are nearly as good as the best."""
+"""At `size_of(seats)`: first settlements that differ by less count the same, so that games on a fixed map open
+differently. The large map has more sites that are nearly as good as the best."""
 
 
-class TroyJudge(Judge):
-    """Judges positions at both coasts."""
+class TroyEvaluator(Evaluator):
+    """Evaluates positions at both coasts."""
 
     def value(self, state: State, seat: i64) -> float:
-        return roughly(state, super().value(state, seat))
+        return rounded(state, super().value(state, seat))
 
     def values(self, state: State) -> list[float]:
-        return [roughly(state, worth) for worth in super().values(state)]
+        return [rounded(state, value) for value in super().values(state)]
 
     def standing(self, state: Catan, seat: i64, goods: list[i64]) -> float:
-        worth = super().standing(state, seat, goods)
+        total = super().standing(state, seat, goods)
         assert isinstance(state, Troy)
         fleet = state.fleet(seat)
-        worth += FLEET * float(fleet)
-        worth += SWAP * float(state.working(seat, SWAPS)) + TAKE * float(state.working(seat, TAKES))
-        worth += trade_worth(state.trade_points[seat], SHIPS - fleet)
+        total += FLEET * float(fleet)
+        total += SWAP * float(state.working(seat, SWAPS)) + TAKE * float(state.working(seat, TAKES))
+        total += trade_value(state.trade_points[seat], SHIPS - fleet)
         if fleet < SHIPS and has_room(state, seat):
-            worth += COAST
-        worth += ROOM * float(room_to_grow(state, seat)) + KIND * float(kinds_drawn(state, seat, goods))
-        return worth + battle(state, seat) + pending(state, seat)
+            total += COAST
+        total += ROOM * float(room_to_grow(state, seat)) + KIND * float(kinds_drawn(state, seat, goods))
+        return total + battle(state, seat) + pending(state, seat)
 
     def other_use(self, state: Catan, seat: i64, hand: i64) -> float:
         """The next ship."""
@@ -82,39 +82,39 @@ class TroyJudge(Judge):
         return (SHIP if state.trade_points[seat] >= SHIP_POINTS else 0.5 * SHIP) * progress(hand, SHIP_COST)
 
 
-def roughly(state: State, worth: float) -> float:
-    """The worth, rounded where a first settlement was just placed."""
+def rounded(state: State, total: float) -> float:
+    """The value, rounded where a first settlement was just placed."""
     if state.top is None or state.top.step != STEP_FIRST_ROAD:
-        return worth
+        return total
     assert isinstance(state, Troy)
     step = ABOUT[state.size]
-    return step * float(floor(worth / step))
+    return step * float(floor(total / step))
 
 
-def trade_worth(held: i64, ships: i64) -> float:
-    """Trade points: those for the next ship are worth most, those for the one after it half of that."""
-    worth = 0.03 * float(held)
+def trade_value(held: i64, ships: i64) -> float:
+    """Trade points: those for the next ship count most, those for the one after it half of that."""
+    total = 0.03 * float(held)
     point: i64
     for point in range(held):
         if point < SHIP_POINTS * ships and point < 2 * SHIP_POINTS:
-            worth += TRADE if point < SHIP_POINTS else 0.5 * TRADE
-    return worth
+            total += TRADE if point < SHIP_POINTS else 0.5 * TRADE
+    return total
 
 
 def has_room(state: Troy, seat: i64) -> bool:
     """Whether there is a field for the seat's next ship."""
     room: i64 = 0
     word: i64
-    for word in range(state.chart.words):
+    for word in range(state.geometry.words):
         room |= state.harbourage(seat, word)
     return room != 0
 
 
 def room_to_grow(state: Troy, seat: i64) -> i64:
-    """How many free sites lie two roads away from what a seat has, or nearer: coasts are soon crowded."""
+    """How many free sites lie at most two roads away from a seat's roads and buildings: coasts fill up soon."""
     island = state.island
     words = island.site_words
-    found: list[i64] = [0] * words
+    near_sites: list[i64] = [0] * words
     word: i64
     i: i64
     j: i64
@@ -128,15 +128,15 @@ def room_to_grow(state: Troy, seat: i64) -> i64:
                 if edge < 0:
                     continue
                 near = island.far_end(edge, site)
-                found[near // WORD] |= bit(near % WORD)
+                near_sites[near // WORD] |= bit(near % WORD)
                 for j in range(3):
                     edge = island.site_edges[3 * near + j]
                     if edge >= 0:
                         far = island.far_end(edge, near)
-                        found[far // WORD] |= bit(far % WORD)
+                        near_sites[far // WORD] |= bit(far % WORD)
     total: i64 = 0
     for word in range(words):
-        total += ones(found[word] & ~state.closed[word])
+        total += ones(near_sites[word] & ~state.closed[word])
     return total if total < ROOM_MOST else ROOM_MOST
 
 
@@ -160,25 +160,25 @@ def kinds_drawn(state: Troy, seat: i64, goods: list[i64]) -> i64:
 
 
 def battle(state: Troy, seat: i64) -> float:
-    """What the next battle promises to a seat."""
+    """The expected gain of a seat from the next battle."""
     side = state.sides[seat]
     if side < 0:
         return 0.0
     ahead = chance_to_win(state, side)
-    return ahead * step_worth(state, seat, side) + (1.0 - ahead) * step_worth(state, seat, 1 - side)
+    return ahead * step_value(state, seat, side) + (1.0 - ahead) * step_value(state, seat, 1 - side)
 
 
-def step_worth(state: Troy, seat: i64, side: i64) -> float:
-    """What a step of a city's marker brings to a seat."""
+def step_value(state: Troy, seat: i64, side: i64) -> float:
+    """The gain of a seat from a step of a city's marker."""
     at = state.markers[side]
-    worth = WAR * float(TRACK[at + 1] - TRACK[at]) if state.sides[seat] == side else 0.0
+    total = WAR * float(TRACK[at + 1] - TRACK[at]) if state.sides[seat] == side else 0.0
     if at + 2 == len(TRACK):  # the war would be over
-        return worth + (VICTORY if leads_after(state, seat, side) else -VICTORY)
-    return worth
+        return total + (VICTORY if leads_after(state, seat, side) else -VICTORY)
+    return total
 
 
 def leads_after(state: Troy, seat: i64, side: i64) -> bool:
-    """Whether a seat has most points if this city wins the war now."""
+    """Whether a seat leads if this city wins the war now."""
     mine = state.points(seat) + (2 if state.sides[seat] == side else 0)
     other: i64
     for other in range(state.seats):
@@ -202,7 +202,7 @@ def chance_to_win(state: Troy, side: i64) -> float:
 
 
 def pending(state: Troy, seat: i64) -> float:
-    """What is about to be drawn or chosen."""
+    """The value of cards that are about to be drawn or chosen."""
     top = state.top
     if top is None:
         return 0.0
@@ -218,12 +218,12 @@ def pending(state: Troy, seat: i64) -> float:
     return 0.0
 
 
-JUDGE: Final = TroyJudge()
+EVALUATOR: Final = TroyEvaluator()
 
 
 def value(state: State, seat: i64) -> float:
-    return JUDGE.value(state, seat)
+    return EVALUATOR.value(state, seat)
 
 
 def values(state: State) -> list[float]:
-    return JUDGE.values(state)
+    return EVALUATOR.values(state)

@@ -9,13 +9,13 @@ from mypy_extensions import i64, mypyc_attr
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.game import Game
 from tafelrunde.core.info import OptionValue
-from tafelrunde.games.catan.beliefs import World
+from tafelrunde.games.catan.beliefs import PossibleHands
 from tafelrunde.games.catan.board import NOBODY
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import count, packed, unpacked
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.troy.board import FIGHTS_FOR, GOAL, SHIP_POINTS, SHIPS, SIDES, TRACK, TRADE_CARDS
-from tafelrunde.games.catan.scenarios.troy.geometry import Chart
+from tafelrunde.games.catan.scenarios.troy.geometry import SeaGeometry
 from tafelrunde.games.catan.vocabulary import Kinds
 
 TROJA: Final = 0
@@ -50,12 +50,12 @@ class TroyPosition(Catan):
         game: Game,
         seats: i64,
         options: dict[str, OptionValue],
-        chart: Chart,
+        geometry: SeaGeometry,
         kinds: Kinds,
         like: TroyPosition | None = None,
     ) -> None:
-        super().__init__(game, seats, options, chart.island, kinds, like)
-        self.chart = chart
+        super().__init__(game, seats, options, geometry.island, kinds, like)
+        self.geometry = geometry
         if like is None:
             self.row: list[i64] = [0] * 5  # the support row: how many cards of every good
             self.sides: list[i64] = [NOBODY] * seats  # by seat: the city of its decision card; -1 before the deal
@@ -88,14 +88,14 @@ class TroyPosition(Catan):
         hands.append(packed(self.row))
         return hands
 
-    def become(self, world: World, seat: i64) -> None:
-        super().become(world, seat)
+    def assume(self, world: PossibleHands, seat: i64) -> None:
+        super().assume(world, seat)
         self.row = unpacked(world[self.seats])
 
-    def heaped(self, good: i64) -> i64:
+    def in_piles(self, good: i64) -> i64:
         return self.row[good]
 
-    def most_worlds(self) -> i64:
+    def belief_limit(self) -> i64:
         return BELIEF_LIMIT
 
     # ---- Ships, and what they bring while the Sea People are not on them -------------------------------------------
@@ -116,8 +116,8 @@ class TroyPosition(Catan):
 
     def harbourage(self, seat: i64, word: i64) -> i64:
         """The free fields for ships at a coast with a building of the seat, or beside a ship of the seat."""
-        chart = self.chart
-        found: i64 = 0
+        geometry = self.geometry
+        fields: i64 = 0
         taken: i64 = 0
         i: i64
         for i in range(len(self.ships)):
@@ -126,40 +126,40 @@ class TroyPosition(Catan):
                 if hex // WORD == word:
                     taken |= bit(hex % WORD)
                 if i // SHIPS == seat:
-                    found |= chart.beside[chart.words * hex + word]
-        for hex in chart.sea_hexes:
+                    fields |= geometry.beside[geometry.words * hex + word]
+        for hex in geometry.sea_hexes:
             if hex // WORD == word and self.has_building_at(seat, hex):
-                found |= bit(hex % WORD)
-        return found & chart.docks[word] & ~taken
+                fields |= bit(hex % WORD)
+        return fields & geometry.docks[word] & ~taken
 
     def has_building_at(self, seat: i64, hex: i64) -> bool:
         """Whether a building of the seat stands at a corner of a field of the sea."""
         words = self.island.site_words
-        here: i64 = 0
+        sites: i64 = 0
         word: i64
         for word in range(words):
-            here |= self.chart.coast[words * hex + word] & self.buildings(seat, word)
-        return here != 0
+            sites |= self.geometry.coast[words * hex + word] & self.buildings(seat, word)
+        return sites != 0
 
     def works(self, seat: i64, number: i64) -> bool:
         hex = self.ships[SHIPS * seat + number]
         return hex >= 0 and hex != self.robber
 
     def working(self, seat: i64, effect: i64) -> i64:
-        """How many ships bring a seat this now."""
-        found: i64 = 0
+        """How many ships have this effect for a seat now."""
+        ships: i64 = 0
         number: i64
         for number in range(SHIPS):
-            if self.chart.ships[number] == effect and self.works(seat, number):
-                found += 1
-        return found
+            if self.geometry.ships[number] == effect and self.works(seat, number):
+                ships += 1
+        return ships
 
     def rate_of(self, seat: i64, good: i64) -> i64:
         rate: i64 = 4
         number: i64
         for number in range(SHIPS):
             if self.works(seat, number):
-                effect = self.chart.ships[number]
+                effect = self.geometry.ships[number]
                 if effect == TWO and self.licences[SHIPS * seat + number] == good:
                     return 2
                 if effect == THREE:

@@ -1,8 +1,8 @@
 """Troja (Klaus Teuber, Kosmos 2001): the historical scenario for 4 and 6 players on the rules of Catan.
 
-Everybody sides in secret with Troja or Mykene, gives goods for that city, and builds ships with the trade points earned
-so. Options beside those of Catan: `map` — the text of a map to play on in place of ours, which is a reconstruction:
-the printed one is not known to us [T1]. [T…] are the numbered decisions in RULINGS.md, [R…] those of Catan.
+Every seat secretly supports Troja or Mykene, donates goods for that city, and builds ships with the trade points it
+gets for donations. Options beside those of Catan: `map` — the text of a map in place of ours, which is a
+reconstruction: we do not know the printed one [T1]. [T…] are the numbered decisions in RULINGS.md, [R…] those of Catan.
 
 The sequence of play is that of Catan without its development cards, and with these steps:
     side                           chance deals the decision cards
@@ -48,7 +48,7 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     remarks,
 )
 from tafelrunde.games.catan.scenarios.troy.frames import Battle, Donation, TradeCardChoice, TroyTurn, frame_of
-from tafelrunde.games.catan.scenarios.troy.geometry import Chart
+from tafelrunde.games.catan.scenarios.troy.geometry import SeaGeometry
 from tafelrunde.games.catan.scenarios.troy.position import (
     LAST_FIELD,
     MYKENE,
@@ -102,7 +102,7 @@ _TRACK: Final[list[i64]] = list(TRACK)
 
 
 class TroyInfo(Info):
-    """The facts of the title. A map that is written must be one for so many seats."""
+    """The facts of the title. A map must be for this number of seats."""
 
     def complete(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
         chosen = super().complete(seats, options)
@@ -134,10 +134,10 @@ INFO: Final = TroyInfo(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Troy(TroyPosition):
-    """A position, and the course of the game."""
+    """A position with the rules of play."""
 
     def copy(self) -> Troy:
-        return Troy(self.game, self.seats, self.options, self.chart, self.kinds, self)
+        return Troy(self.game, self.seats, self.options, self.geometry, self.kinds, self)
 
     def offer(self, choices: Choices) -> None:
         frame = self.top
@@ -179,7 +179,7 @@ class Troy(TroyPosition):
         else:
             self.apply_return(frame, action)
 
-    # ---- Setting up: as many decision cards of one city as of the other ----------------------------------------------
+    # ---- Setting up: as many decision cards of one city as of the other --------------------------------------------
 
     def legal_side(self, frame: CardDraw, choices: Choices) -> None:
         side: i64
@@ -232,7 +232,7 @@ class Troy(TroyPosition):
             self.ask(frame.after_take())
             self.ask(CardDraw(STEP_FETCH, seat))
 
-    # ---- Donating: one to three cards of any kind, face down, for one trade point ------------------------------------
+    # ---- Donating: one to three cards of any kind, face down, for one trade point ----------------------------------
 
     def begin_donation(self, seat: i64, good: i64) -> None:
         self.trade_points[seat] += 1
@@ -258,21 +258,21 @@ class Troy(TroyPosition):
         if action < ENOUGH:
             self.donate(frame.seat, action - DONATE, frame.cards + 1)
 
-    # ---- The support row ---------------------------------------------------------------------------------------------
+    # ---- The support row -------------------------------------------------------------------------------------------
 
     def put_into_row(self, seat: i64, good: i64) -> None:
-        """Out of a hand, face down: only the seat knows which card it is."""
+        """Move a card from a hand into the row, face down: only the seat knows it."""
         self.note_unseen(self.seats, seat, good)
         self.goods[5 * seat + good] -= 1
         self.row[good] += 1
 
     def take_from_row(self, seat: i64, good: i64) -> None:
-        """Into a hand: only the seat sees which card it is."""
+        """Move a card from the row into a hand: only the seat knows it."""
         self.note_unseen(seat, self.seats, good)
         self.row[good] -= 1
         self.goods[5 * seat + good] += 1
 
-    # ---- The battle, after a turn that leaves the row full -----------------------------------------------------------
+    # ---- The battle, after a turn that leaves the row full ---------------------------------------------------------
 
     def end_turn(self, seat: i64) -> None:
         if self.row_size() >= FULL[self.size]:
@@ -289,7 +289,7 @@ class Troy(TroyPosition):
     def apply_battle(self, frame: Battle, action: i64) -> None:
         """A revealed card goes to the bank [T2]; those that are not revealed stay as the new row."""
         good = action - UNCOVER
-        if self.evidence is not None or self.memory is not None:
+        if self.evidence is not None or self.beliefs is not None:
             self.evidence = Evidence(self.evidence, DRAWN, self.seats, 0, unit(good), None)
         self.row[good] -= 1
         self.goods[5 * self.seats + good] += 1
@@ -301,7 +301,7 @@ class Troy(TroyPosition):
             self.decide_battle(frame.after, revealed)
 
     def decide_battle(self, seat: i64, revealed: i64) -> None:
-        """Who has more wins a step on the saga track; with the last one the war is over. A tie moves nothing."""
+        """The city with more cards moves a step on the saga track; the last step ends the war. A tie moves nothing."""
         self.fought = revealed
         self.fought_in = self.turns
         troja = strength(revealed, TROJA)
@@ -319,13 +319,13 @@ class Troy(TroyPosition):
                 return
         super().end_turn(seat)
 
-    # ---- Ships: wool, wood and two trade points each; seven in their order -------------------------------------------
+    # ---- Ships: wool, wood and two trade points each; seven in their order -----------------------------------------
 
     def offer_building(self, seat: i64, choices: Choices) -> None:
         super().offer_building(seat, choices)
         if self.can_build_ship(seat):
             word: i64
-            for word in range(self.chart.words):
+            for word in range(self.geometry.words):
                 choices.some(SHIP + WORD * word, self.harbourage(seat, word))
 
     def build(self, seat: i64, action: i64) -> None:
@@ -335,20 +335,18 @@ class Troy(TroyPosition):
             self.build_ship(seat, action - SHIP)
 
     def build_ship(self, seat: i64, hex: i64) -> None:
-        """Then the Sea People must go elsewhere, also from the field of the new ship."""
+        """Then the Sea People must move, also away from the field of the new ship."""
         number = self.fleet(seat)
         self.pay(seat, SHIP_COST)
         self.trade_points[seat] -= SHIP_POINTS
         ships = self.ships[:]
         ships[SHIPS * seat + number] = hex
         self.ships = ships
-        effect = self.chart.ships[number]
+        effect = self.geometry.ships[number]
         self.emit(LAUNCHED, seat, hex, effect)
         self.ask(Frame(STEP_ROBBER, seat))
         if effect == TWO:
             self.ask_for_card(seat, number)
-
-    # What ships bring, while the Sea People are not on them
 
     # A 2:1 card
 
@@ -371,7 +369,7 @@ class Troy(TroyPosition):
         self.licences = licences
         self.emit(LICENSED, frame.seat, action - CARD)
 
-    # A card out of the row: chance draws it [T6]
+    # A card from the row: chance draws it [T6]
 
     def legal_fetch(self, frame: CardDraw, choices: Choices) -> None:
         good: i64
@@ -393,30 +391,30 @@ class Troy(TroyPosition):
         self.put_into_row(frame.seat, action - RETURN)
         self.emit(RETURNED, frame.seat, action - RETURN, known_to=bit(frame.seat))
 
-    # ---- The Sea People: in place of the robber, on the sea ----------------------------------------------------------
+    # ---- The Sea People: in place of the robber, on the sea --------------------------------------------------------
 
     def legal_robber(self, frame: Frame, choices: Choices) -> None:
         """Any other field of the sea, with a ship or without, also one where no ship may lie [T4]."""
         word: i64
-        for word in range(self.chart.words):
-            hexes = self.chart.sea[word]
+        for word in range(self.geometry.words):
+            hexes = self.geometry.sea[word]
             if self.robber // WORD == word:
                 hexes &= ~bit(self.robber % WORD)
             choices.some(self.kinds.robber + WORD * word, hexes)
 
     def apply_robber(self, frame: Frame, action: i64) -> None:
-        """A ship that is free again may bring the last point."""
+        """A ship that the Sea People leave may bring the last point."""
         super().apply_robber(frame, action)
         self.end_if_won(frame.seat)
 
     def victims(self, seat: i64) -> i64:
-        """The others with a building at the field, or the ship on it, and a card in hand."""
-        found: i64 = 0
+        """The other seats with a building at the field or the ship on it, and a card in hand."""
+        victims: i64 = 0
         other: i64
         for other in range(self.seats):
             if other != seat and self.hand_size(other) > 0 and self.is_at_sea_people(other):
-                found |= bit(other)
-        return found
+                victims |= bit(other)
+        return victims
 
     def is_at_sea_people(self, seat: i64) -> bool:
         number: i64
@@ -426,7 +424,7 @@ class Troy(TroyPosition):
         return self.has_building_at(seat, self.robber)
 
     def ask_for_victim(self, seat: i64, victims: i64) -> None:
-        """A card may be drawn, so it is asked whenever somebody has one [T5]."""
+        """Drawing a card is optional, so the seat decides even with a single victim [T5]."""
         if victims != 0:
             self.ask(VictimChoice(seat, victims))
 
@@ -438,10 +436,10 @@ class Troy(TroyPosition):
         if action != SPARE:
             self.ask(Theft(frame.seat, action - ROB))
 
-    # ---- Points, and the end -----------------------------------------------------------------------------------------
+    # ---- Points, and the end ---------------------------------------------------------------------------------------
 
     def offer_reveal(self, seat: i64, choices: Choices) -> None:
-        """The decision card is shown to win and only then [T3]."""
+        """The decision card is revealed only to win [T3]."""
         if self.points(seat) >= GOAL:
             choices.one(REVEAL)
 
@@ -460,10 +458,10 @@ class Troy(TroyPosition):
         ranks = ranked([(scores[seat], held[seat]) for seat in range(self.seats)])
         return Outcome(scores, ranks, SIDES[victor], {"trade_points": held})
 
-    # ---- Secrets and storage -----------------------------------------------------------------------------------------
+    # ---- Secrets and storage ---------------------------------------------------------------------------------------
 
     def shows(self, seat: i64) -> dict[str, Any]:
-        return secrets.shows(self, seat)
+        return dict(secrets.shows(self, seat))
 
     def resample(self, seat: i64, rng: Dice) -> None:
         secrets.resample(self, seat, rng)
@@ -482,33 +480,33 @@ class Troy(TroyPosition):
 
 
 class TroyGame(CatanGame):
-    """The title. Charts are read once for every map."""
+    """The title."""
 
     def __init__(self) -> None:
         super().__init__(INFO, KINDS, STEPS)
-        self.charts: dict[str, Chart] = {}
+        self.geometries: dict[str, SeaGeometry] = {}
 
-    def chart_of(self, seats: int, options: Mapping[str, OptionValue]) -> Chart:
+    def geometry_of(self, seats: int, options: Mapping[str, OptionValue]) -> SeaGeometry:
         text = map_text(seats, str(options["map"]))
-        if text not in self.charts:
-            if len(self.charts) >= 64:  # maps come from outside: not ever more of them
-                self.charts.clear()
-            self.charts[text] = Chart(GRID, read_map(text, seats))
-        return self.charts[text]
+        if text not in self.geometries:
+            if len(self.geometries) >= 64:  # users may write any number of maps
+                self.geometries.clear()
+            self.geometries[text] = SeaGeometry(GRID, read_map(text, seats))
+        return self.geometries[text]
 
     def map_of(self, seats: int, options: dict[str, OptionValue]) -> Any:
-        return self.chart_of(seats, options).island
+        return self.geometry_of(seats, options).island
 
     def deck_of(self, seats: int) -> list[int]:
         return [0] * 5
 
     def empty(self, seats: int, options: dict[str, OptionValue]) -> Troy:
-        chart = self.chart_of(seats, options)
-        state = Troy(self, seats, options, chart, self.kinds)
+        geometry = self.geometry_of(seats, options)
+        state = Troy(self, seats, options, geometry, self.kinds)
         self.stock(state)
-        state.terrain = chart.terrain
-        state.numbers = chart.numbers
-        state.robber = chart.sea_people
+        state.terrain = geometry.terrain
+        state.numbers = geometry.numbers
+        state.robber = geometry.sea_people
         for good in range(5):
             state.row[good] = ROW[good]
             state.goods[5 * seats + good] -= ROW[good]

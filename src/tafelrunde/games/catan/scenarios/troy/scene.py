@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, cast
 
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, label
 from tafelrunde.core.view import View
@@ -23,9 +23,11 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     map_text,
     read_map,
 )
-from tafelrunde.games.catan.scenarios.troy.geometry import Chart
+from tafelrunde.games.catan.scenarios.troy.geometry import SeaGeometry
 from tafelrunde.games.catan.scenarios.troy.rules import GAME
+from tafelrunde.games.catan.scenarios.troy.secrets import TroyView
 from tafelrunde.games.catan.scene import HUES, RISE, SHORT, Layout
+from tafelrunde.games.catan.secrets import CatanView
 
 WIDTHS: Final = (1280, 1780)
 HEIGHT: Final = 1070
@@ -66,29 +68,30 @@ def layout_of(places: tuple[Place, ...], seats: int) -> Waters:
 
 def scene(view: View) -> Scene:
     """The table as one seat sees it."""
+    position = cast(TroyView, view.position)
     drawn = read_map(map_text(view.seats, str(view.options["map"])), view.seats)
-    chart = GAME.chart_of(view.seats, view.options)
+    geometry = GAME.geometry_of(view.seats, view.options)
     layout = layout_of(tuple(drawn.looks), view.seats)
-    island = chart.island
-    seen = _as_catan(view, drawn)
+    island = geometry.island
+    as_catan = _as_catan(view, position, drawn)
     written = view.options["map"] != STANDARD
     shapes = [
         *(_coasts(drawn, layout) if written else ()),
-        *catan.fields(seen, island, layout, "land"),
-        *_sea(view, drawn, chart, layout),
-        *catan.sites(seen, island, layout),
-        *catan.roads(seen, island, layout),
-        *_ships(view, layout),
-        *catan.buildings(seen, island, layout),
-        *_sea_people(view, layout),
-        *_saga(view, layout),
-        *_row(view, layout),
-        *catan.dice(seen, layout, top=layout.height - 62),
+        *catan.fields(as_catan, island, layout, "land"),
+        *_sea(view, position, drawn, geometry, layout),
+        *catan.sites(as_catan, island, layout),
+        *catan.roads(as_catan, island, layout),
+        *_ships(view, position, layout),
+        *catan.buildings(view, as_catan, island, layout),
+        *_sea_people(view, position, layout),
+        *_saga(position, layout),
+        *_row(view, position, layout),
+        *catan.dice(position, layout, top=layout.height - 62),
     ]
-    panels = [_seat(view, seen, seat) for seat in range(view.seats)]
+    panels = [_seat(view, position, as_catan, seat) for seat in range(view.seats)]
     if view.seat >= 0:
-        panels.append(_rack(view))
-    panels += [*_battle(view), _support(view), _bank(seen), *catan.offer(view)]
+        panels.append(_rack(view, position))
+    panels += [*_battle(view, position), _support(view, position), _bank(view, as_catan), *catan.offer(view, position)]
     size = ("four", "six")[size_of(view.seats)]
     return Scene(
         width=layout.width,
@@ -96,34 +99,39 @@ def scene(view: View) -> Scene:
         board=f"{'waters' if written else 'aegean'}-{size}",
         shapes=tuple(shapes),
         panels=tuple(panels),
-        label=_caption(view),
+        label=_caption(view, position),
     )
 
 
-def _as_catan(view: View, drawn: Map) -> View:
-    """The view in the words of Catan's picture: the map's landscapes, no development cards, the figure at its field."""
+def _as_catan(view: View, position: TroyView, drawn: Map) -> CatanView:
+    """The position with the keys of Catan: the map's landscapes, no development cards, the Sea People as the robber."""
     names = {place: f"{chr(ord('A') + place[0])}{place[1]}" for place in drawn.looks}
     none = [[0] * 5 for _ in range(view.seats)]
-    position = {
-        **view.position,
-        "terrain": {names[place]: drawn.looks[place] for place in drawn.land},
-        "numbers": {names[place]: number for place, number in drawn.numbers.items()},
-        "robber": view.position["sea_people"],
-        "card_sizes": [0] * view.seats,
-        "played": none,
-        "deck": 0,
-        "largest_army": -1,
-    }
-    return replace(view, position=position)
+    return cast(
+        CatanView,
+        {
+            **position,
+            "terrain": {names[place]: drawn.looks[place] for place in drawn.land},
+            "numbers": {names[place]: number for place, number in drawn.numbers.items()},
+            "harbours": {},
+            "robber": position["sea_people"],
+            "cards": none,
+            "card_sizes": [0] * view.seats,
+            "played": none,
+            "deck": 0,
+            "bought": 0,
+            "largest_army": -1,
+        },
+    )
 
 
-def _caption(view: View) -> Label:
+def _caption(view: View, position: TroyView) -> Label:
     if view.outcome:
         return label("scene.over")
-    turn = view.position["turn"]
+    turn = position["turn"]
     if turn < 0:
         return label("scene.founding")
-    return label("scene", who=label(f"seat:{turn}"), turns=view.position["turns"])
+    return label("scene", who=label(f"seat:{turn}"), turns=position["turns"])
 
 
 # -- the sea
@@ -139,22 +147,22 @@ def _coasts(drawn: Map, layout: Layout) -> Iterator[Shape]:
             yield Shape(name, f"coast-{part}", x, y, size * w, size * 1.15 * w, label("coast"), outline="hex")
 
 
-def _sea(view: View, drawn: Map, chart: Chart, layout: Layout) -> Iterator[Shape]:
+def _sea(view: View, position: TroyView, drawn: Map, geometry: SeaGeometry, layout: Layout) -> Iterator[Shape]:
     """Every field of the sea, to be chosen for the Sea People or for a ship; and islands that are only there."""
     w = layout.hex_width
-    names = chart.island.grid.hex_names
-    taken = {name for row in view.position["ships"] for name in row}
+    names = geometry.island.grid.hex_names
+    taken = {name for row in position["ships"] for name in row}
     verb = "sea_people" if view.step == "robber" else "ship"
     for place in drawn.places("island"):
         x, y = layout.hex(place)
         yield Shape(f"isle:{place[0]}.{place[1]}", "terrain-island", x, y, w, 1.15 * w, label("isle"), outline="hex")
-    for hex in chart.sea_hexes:
-        name, place = names[hex], chart.island.grid.hexes[hex]
+    for hex in geometry.sea_hexes:
+        name, place = names[hex], geometry.island.grid.hexes[hex]
         x, y = layout.hex(place)
         is_dock = drawn.looks[place] == "dock"
-        if is_dock and name not in taken and name != view.position["sea_people"]:
-            said = label("dock", hex=name)
-            yield Shape(f"dock:{name}", "ship-site", x, y - 0.02 * w, 0.5 * w, 0.5 * w, said)
+        if is_dock and name not in taken and name != position["sea_people"]:
+            words = label("dock", hex=name)
+            yield Shape(f"dock:{name}", "ship-site", x, y - 0.02 * w, 0.5 * w, 0.5 * w, words)
         yield Shape(
             id=f"hex:{name}",
             symbol="",
@@ -168,25 +176,25 @@ def _sea(view: View, drawn: Map, chart: Chart, layout: Layout) -> Iterator[Shape
             outline="hex",
             text="≈⚓" if is_dock else "≈≈",
         )
-        if hex == chart.sea_people:
+        if hex == geometry.sea_people:
             yield Shape("arrow", "red-arrow", x, y + 0.37 * w, 0.2 * w, 0.26 * w, label("arrow"))
 
 
-def _ships(view: View, layout: Layout) -> Iterator[Shape]:
+def _ships(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
     """From back to front, each with what it brings at its lower right; pale while the Sea People are on it."""
     w = layout.hex_width
-    grid = GAME.chart_of(view.seats, view.options).island.grid
-    effects = GAME.chart_of(view.seats, view.options).ships
-    found = [
+    grid = GAME.geometry_of(view.seats, view.options).island.grid
+    effects = GAME.geometry_of(view.seats, view.options).ships
+    ships = [
         (layout.hex(grid.hexes[grid.hex_names.index(name)]), seat, number, name)
-        for seat, row in enumerate(view.position["ships"])
+        for seat, row in enumerate(position["ships"])
         for number, name in enumerate(row)
     ]
-    for (x, y), seat, number, name in sorted(found, key=lambda one: one[0][1]):
-        blocked = name == view.position["sea_people"]
+    for (x, y), seat, number, name in sorted(ships, key=lambda one: one[0][1]):
+        blocked = name == position["sea_people"]
         effect = EFFECTS[effects[number]]
-        licence = view.position["licences"][seat][number]
-        said = label(
+        licence = position["licences"][seat][number]
+        words = label(
             "piece.ship.blocked" if blocked else "piece.ship",
             who=label(f"seat:{seat}"),
             hex=name,
@@ -200,7 +208,7 @@ def _ships(view: View, layout: Layout) -> Iterator[Shape]:
             y=y - 0.03 * w,
             width=0.68 * w,
             height=0.68 * w,
-            label=said,
+            label=words,
             colour=f"seat-{HUES[seat]}",
             pick=pick,
             place=f"hex:{name}",
@@ -213,17 +221,17 @@ def _ships(view: View, layout: Layout) -> Iterator[Shape]:
             y=y + 0.24 * w,
             width=0.29 * w,
             height=0.29 * w,
-            label=said,
+            label=words,
             outline="round",
         )
 
 
-def _sea_people(view: View, layout: Layout) -> Iterator[Shape]:
-    name = view.position["sea_people"]
-    grid = GAME.chart_of(view.seats, view.options).island.grid
+def _sea_people(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
+    name = position["sea_people"]
+    grid = GAME.geometry_of(view.seats, view.options).island.grid
     w = layout.hex_width
     x, y = layout.hex(grid.hexes[grid.hex_names.index(name)])
-    on_ship = any(name in row for row in view.position["ships"])
+    on_ship = any(name in row for row in position["ships"])
     yield Shape(
         id="sea_people",
         symbol="sea-people",
@@ -241,7 +249,7 @@ def _sea_people(view: View, layout: Layout) -> Iterator[Shape]:
 # -- the saga track, the row
 
 
-def _saga(view: View, layout: Layout) -> Iterator[Shape]:
+def _saga(position: TroyView, layout: Layout) -> Iterator[Shape]:
     """Eleven pictures, from the last field of Mykene over the apple in the middle to the last of Troja."""
     left, step = 168.0, 84.0
     middle = left + 5 * step
@@ -251,44 +259,51 @@ def _saga(view: View, layout: Layout) -> Iterator[Shape]:
         city = SIDES[side]
         for i in range(5, 0, -1):
             episode = EPISODES[1 - side][i - 1]
-            said = label("saga", city=label(f"side:{city}"), points=TRACK[i], episode=label(f"episode:{episode}"))
+            words = label("saga", city=label(f"side:{city}"), points=TRACK[i], episode=label(f"episode:{episode}"))
             x = middle + sign * i * step
-            yield from _picture(f"{city}.{i}", f"saga-frame-{city}", episode, x, TRACK[i], said)
+            yield from _picture(f"{city}.{i}", f"saga-frame-{city}", episode, x, TRACK[i], words)
     yield from _picture("start", "saga-frame-middle", "apple", middle, 0, label("saga.start"))
     for side, sign in ((1, -1), (0, 1)):
-        won = view.position["markers"][side]
+        won = position["markers"][side]
         x = middle + sign * (won * step if won else 17)
         city = SIDES[side]
-        said = label("marker", city=label(f"side:{city}"), points=TRACK[won])
-        yield Shape(f"marker:{city}", f"marker-{city}", x, SAGA_Y - 56, 40, 50, said, kind=f"marker-{city}", text="♟")
+        words = label("marker", city=label(f"side:{city}"), points=TRACK[won])
+        yield Shape(f"marker:{city}", f"marker-{city}", x, SAGA_Y - 56, 40, 50, words, kind=f"marker-{city}", text="♟")
 
 
-def _picture(name: str, frame: str, episode: str, x: float, points: int, said: Label) -> Iterator[Shape]:
-    yield Shape(f"frame:{name}", frame, x, SAGA_Y, 82, 95.7, said, text=str(points))
-    yield Shape(f"episode:{name}", f"saga-{episode}", x, SAGA_Y - 4, 54, 54, said)
-    yield Shape(f"worth:{name}", f"worth-{points}", x, SAGA_Y + 34.6, 22, 22, said)
+def _picture(name: str, frame: str, episode: str, x: float, points: int, words: Label) -> Iterator[Shape]:
+    yield Shape(f"frame:{name}", frame, x, SAGA_Y, 82, 95.7, words, text=str(points))
+    yield Shape(f"episode:{name}", f"saga-{episode}", x, SAGA_Y - 4, 54, 54, words)
+    yield Shape(f"worth:{name}", f"worth-{points}", x, SAGA_Y + 34.6, 22, 22, words)
 
 
-def _row(view: View, layout: Layout) -> Iterator[Shape]:
+def _row(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
     """The support row face down, on as many places as bring about a battle; cards beyond them lie closer."""
     full = FULL[size_of(view.seats)]
-    cards = view.position["row_size"]
-    said = label("row", cards=cards, full=full)
+    cards = position["row_size"]
+    words = label("row", cards=cards, full=full)
     for i in range(full):
         last = i == full - 1
-        yield Shape(f"slot:{i}", "row-slot-last" if last else "row-slot", 84 + 66 * i, ROW_Y, 60, 90, said)
+        yield Shape(f"slot:{i}", "row-slot-last" if last else "row-slot", 84 + 66 * i, ROW_Y, 60, 90, words)
     for i in range(cards):
         yield Shape(
-            f"row:{i}", "support-back", 84 + 66 * i, ROW_Y, 58, 87, said, kind="support", turn=(-1.5, 1, 2, -1)[i % 4]
+            f"row:{i}",
+            "support-back",
+            84 + 66 * i,
+            ROW_Y,
+            58,
+            87,
+            words,
+            kind="support",
+            turn=(-1.5, 1, 2, -1)[i % 4],
         )
 
 
 # -- beside the board
 
 
-def _seat(view: View, seen: View, seat: int) -> Panel:
+def _seat(view: View, position: TroyView, as_catan: CatanView, seat: int) -> Panel:
     """As in Catan, with trade points, ships and, where it is known, the city."""
-    position = view.position
     hue = HUES[seat]
     colour = f"seat-{hue}"
     more = [
@@ -304,14 +319,13 @@ def _seat(view: View, seen: View, seat: int) -> Panel:
     side = position["sides"][seat]
     if side is not None:
         more.append(Item(f"side:{seat}", label(f"city.{side}"), f"card-{side}", text=side[:2]))
-    panel = catan.seat_panel(seen, seat, position["points"][seat], tuple(more))
+    panel = catan.seat_panel(view, as_catan, seat, position["points"][seat], tuple(more))
     kept = [item for item in panel.items if not item.id.startswith(("secret:", "knights:"))]
     return replace(panel, items=tuple(kept))
 
 
-def _rack(view: View) -> Panel:
+def _rack(view: View, position: TroyView) -> Panel:
     """The own hand and the decision card: clicking a good does with it what is asked."""
-    position = view.position
     seat = view.seat
     verbs = {"discard": "discard", "offer": "give", "counter": "give", "donate": "donate", "return": "return"}
     verb = verbs.get(view.step, "bank")
@@ -324,7 +338,7 @@ def _rack(view: View) -> Panel:
             pick=f"{verb}:{good}" if count else "",
             text=SHORT[good],
         )
-        for good, count in zip(GOODS, position["hands"][seat], strict=True)
+        for good, count in zip(GOODS, position["hands"][seat] or [], strict=True)
     ]
     side = position["sides"][seat]
     if side is not None:
@@ -332,36 +346,34 @@ def _rack(view: View) -> Panel:
     return Panel("rack", "rack", label("panel.rack"), tuple(items), seat)
 
 
-def _support(view: View) -> Panel:
+def _support(view: View, position: TroyView) -> Panel:
     """The row as a number, and what can be done with it: a good is given with one click."""
-    position = view.position
     full = FULL[size_of(view.seats)]
     items = [Item("row", label("item.row"), "support-back", value=f"{position['row_size']}/{full}")]
     if view.seat >= 0 and view.seat in view.actors and view.step in ("build", "donate"):
-        for good, count in zip(GOODS, position["hands"][view.seat], strict=True):
+        for good, count in zip(GOODS, position["hands"][view.seat] or [], strict=True):
             if count:
-                said = label(f"donate:{good}")
-                items.append(Item(f"donate:{good}", said, f"res-{good}", pick=f"donate:{good}", text=SHORT[good]))
+                words = label(f"donate:{good}")
+                items.append(Item(f"donate:{good}", words, f"res-{good}", pick=f"donate:{good}", text=SHORT[good]))
     if view.options["counted"] or view.outcome:
-        for good, known in zip(GOODS, _known_of_row(view), strict=True):
-            said = label("item.counted", good=label(f"good:{good}"))
-            items.append(Item(f"in_row:{good}", said, f"res-{good}", value=known, text=SHORT[good]))
+        for good, known in zip(GOODS, _known_of_row(view, position), strict=True):
+            words = label("item.counted", good=label(f"good:{good}"))
+            items.append(Item(f"in_row:{good}", words, f"res-{good}", value=known, text=SHORT[good]))
     return Panel("support", "table", label("panel.support"), tuple(items))
 
 
-def _known_of_row(view: View) -> list[int | str]:
+def _known_of_row(view: View, position: TroyView) -> list[int | str]:
     """What could be counted of the row: at least and at most so many of every good."""
-    row = view.position["row"]
+    row = position["row"]
     if row is not None:
         return list(row)
-    rows = [world[view.seats] for world in view.position["possible"]]
+    rows = [world[view.seats] for world in position["possible"]]
     counts = [[row >> 6 * good & 63 for row in rows] for good in range(5)]
     return [min(c) if min(c) == max(c) else f"{min(c)}–{max(c)}" for c in counts]
 
 
-def _battle(view: View) -> Iterator[Panel]:
+def _battle(view: View, position: TroyView) -> Iterator[Panel]:
     """The last battle as two sides, until the turn after it has ended."""
-    position = view.position
     revealed = position["battle"]
     if not sum(revealed) or not (view.outcome or position["turns"] - position["battle_turn"] <= 1):
         return
@@ -375,10 +387,12 @@ def _battle(view: View) -> Iterator[Panel]:
         yield Panel(f"battle:{city}:side", "side", label(f"panel.battle.{city}"), tuple(items), colour=f"side-{city}")
     brick = revealed[GOODS.index("brick")]
     if brick:
-        said = label("item.good", good=label("good:brick"))
-        yield Panel("neutral", "table", label("panel.neutral"), (Item("battle:brick", said, "res-brick", value=brick),))
+        words = label("item.good", good=label("good:brick"))
+        yield Panel(
+            "neutral", "table", label("panel.neutral"), (Item("battle:brick", words, "res-brick", value=brick),)
+        )
 
 
-def _bank(seen: View) -> Panel:
-    panel = catan.bank(seen)
+def _bank(view: View, as_catan: CatanView) -> Panel:
+    panel = catan.bank(view, as_catan)
     return replace(panel, items=tuple(item for item in panel.items if item.id != "deck"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from mypy_extensions import i64
 
@@ -11,23 +11,50 @@ from tafelrunde.games.catan import secrets as catan
 from tafelrunde.games.catan.frames import CardDraw
 from tafelrunde.games.catan.scenarios.troy.position import MYKENE, TROJA, TroyPosition
 from tafelrunde.games.catan.scenarios.troy.vocabulary import DEAL, DONATE, ENOUGH, RETURN, STEP_FETCH, STEP_SIDE
+from tafelrunde.games.catan.secrets import TableView
 
 
-def shows(state: TroyPosition, seat: i64) -> dict[str, Any]:
-    memory = state.remembered()
+class TroyView(TableView):
+    """`View.position` of Troja. Lists are by seat unless they say otherwise."""
+
+    sea_people: str
+    """The hex."""
+    row: list[int] | None
+    """The support row by good; None while the seat is not certain of it."""
+    row_size: int
+    sides: list[str | None]
+    """The city of the decision card; None if it is hidden or not dealt."""
+    markers: list[int]
+    """By city: how many battles it has won."""
+    points: list[int]
+    """Those of the decision card only where it is visible."""
+    trade_points: list[int]
+    donations: list[int]
+    """How often the seat has donated."""
+    ships: list[list[str]]
+    """The hexes, in the order of building."""
+    licences: list[list[str | None]]
+    """By ship: the good of the 2:1 card that it brought."""
+    battle: list[int]
+    """The cards revealed in the last battle, by good."""
+    battle_turn: int
+
+
+def shows(state: TroyPosition, seat: i64) -> TroyView:
+    beliefs = state.current_beliefs()
     observer: i64 = seat if seat >= 0 else state.seats
-    shown = catan.shows(state, seat)
+    shown = catan.visible_position(state, seat)
     for unused in ("cards", "played", "deck", "bought", "card_sizes", "largest_army"):
         del shown[unused]  # there are no development cards
     shown["row_size"] = state.row_size()
-    if memory is not None and memory.worlds[observer] and state.top is not None:
+    if beliefs is not None and beliefs.possible[observer] and state.top is not None:
         shown["row"] = None
     shown["sides"] = [side if state.is_open_to(seat, owner) else None for owner, side in enumerate(shown["sides"])]
     shown["points"] = [
         state.points(owner) if state.is_open_to(seat, owner) else state.open_points(owner)
         for owner in range(state.seats)
     ]
-    return shown
+    return cast(TroyView, shown)
 
 
 def resample(state: TroyPosition, seat: i64, rng: Dice) -> None:
@@ -37,13 +64,13 @@ def resample(state: TroyPosition, seat: i64, rng: Dice) -> None:
 
 
 def resample_sides(state: TroyPosition, seat: i64, rng: Dice) -> None:
-    """The others' decision cards, shuffled: nothing that anybody does is taken as a sign."""
+    """Shuffle the decision cards of the other seats; no conclusions are drawn from how they play."""
     hidden: list[i64] = [s for s in range(state.seats) if s != seat and state.sides[s] >= 0]
     left: list[i64] = [0, 0]
     sides = state.sides[:]
     top = state.top
     assert top is not None
-    if top.step == STEP_SIDE:  # what is not dealt yet is as unknown as what the others hold
+    if top.step == STEP_SIDE:  # the cards that are not dealt yet are unknown too
         left = [state.seats // 2, state.seats // 2]
         if seat >= 0 and sides[seat] >= 0:
             left[sides[seat]] -= 1

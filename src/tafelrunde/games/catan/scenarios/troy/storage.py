@@ -19,7 +19,7 @@ def dump(state: TroyPosition) -> dict[str, Any]:
     names = GRID.hex_names
     position = catan.dump(state)
     for known in ("terrain", "numbers", "harbours"):
-        del position[known]  # the map is in the options
+        del position[known]  # they follow from the map, which is in the options
     position["sea_people"] = position.pop("robber")
     position["row"] = list(state.row)
     position["sides"] = [SIDES[side] if side >= 0 else None for side in state.sides]
@@ -63,16 +63,16 @@ def fill(state: TroyPosition, position: dict[str, Any]) -> None:
 
 
 def audit(state: TroyPosition) -> list[str]:
-    """Also: ships lie where ships may, one a field; trade points are what was earned and not spent."""
+    """Also: ships lie on fields for ships, one on each; trade points are those earned and not spent."""
     wrong = catan.audit(state)
     names = GRID.hex_names
     built = [hex for hex in state.ships if hex >= 0]
     for hex in built:
-        if (state.chart.docks[hex // WORD] >> (hex % WORD)) & 1 == 0:
+        if (state.geometry.docks[hex // WORD] >> (hex % WORD)) & 1 == 0:
             wrong.append(f"A ship lies at {names[hex]}, where no ship may lie.")
         if built.count(hex) > 1:
             wrong.append(f"Two ships lie at {names[hex]}.")
-    if state.robber not in state.chart.sea_hexes:
+    if state.robber not in state.geometry.sea_hexes:
         wrong.append("The Sea People are not at sea.")
     seat: i64
     for seat in range(state.seats):
@@ -84,7 +84,7 @@ def audit(state: TroyPosition) -> list[str]:
         if held < 0 or earned - spent != held:
             wrong.append(f"Seat {seat} earned {earned} trade points and spent {spent}, but has {held}.")
         for number in range(SHIPS):
-            if state.licences[SHIPS * seat + number] >= 0 and state.chart.ships[number] != TWO:
+            if state.licences[SHIPS * seat + number] >= 0 and state.geometry.ships[number] != TWO:
                 wrong.append(f"Ship {number + 1} of seat {seat} brings no 2:1 card.")
     for good in range(5):
         if state.cards_left(good) < 0:

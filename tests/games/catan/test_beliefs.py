@@ -1,4 +1,4 @@
-"""What is hidden, and what can be remembered of it."""
+"""What is hidden, and what observers can conclude about it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.table import Table
-from tafelrunde.games.catan.beliefs import MOST
+from tafelrunde.games.catan.beliefs import BELIEF_LIMIT
 from tafelrunde.games.catan.frames import Offer
 from tafelrunde.games.catan.rules import GAME, Catan
-from tafelrunde.games.catan.storage import audit_memory
+from tafelrunde.games.catan.storage import audit_beliefs
 from tests.games.catan.notation import hand, play, position
 
 THEFT = """
@@ -75,13 +75,13 @@ def test_what_is_paid_tells_what_was_stolen() -> None:
     assert state.view(2).position["hands"][1] is None
     play(state, "road:d4-d5")
     assert state.view(2).position["hands"][1] == [2, 0, 0, 0, 1]
-    assert state.memory is None
+    assert state.beliefs is None
 
 
 def test_an_offer_shows_what_is_offered() -> None:
     state = play(stolen("ore"), "do:offer", "give:ore", "want:grain", "do:propose")
     assert hand(sampled(state, 2, 1), "red") == "1 ore"
-    assert state.memory is None
+    assert state.beliefs is None
 
 
 def test_an_acceptance_shows_what_was_wanted() -> None:
@@ -178,17 +178,17 @@ def test_over_whole_games_the_truth_is_always_held_for_possible() -> None:
         rng = Dice(seed)
         while state.top is not None:
             state.apply(state.pick(rng))
-            memory = state.remembered()
-            if memory is not None and not state.aside:
-                assert audit_memory(state, memory) == []
-                assert not any(memory.rough)
+            beliefs = state.current_beliefs()
+            if beliefs is not None and not state.aside:
+                assert audit_beliefs(state, beliefs) == []
+                assert not any(beliefs.truncated)
                 unsure += 1
-                most = max(most, *(len(held) for held in memory.worlds))
+                most = max(most, *(len(held) for held in beliefs.possible))
     assert unsure > 1000
-    assert 10 < most < MOST
+    assert 10 < most < BELIEF_LIMIT
 
 
-def test_memory_does_not_depend_on_when_it_is_worked_out() -> None:
+def test_beliefs_do_not_depend_on_when_evidence_is_applied() -> None:
     """A position that nobody looked at for a whole game tells the same as one that was asked after every line."""
     asked, unasked = GAME.new(4, {"offers": 1}), GAME.new(4, {"offers": 1})
     rng = Dice(12)

@@ -1,0 +1,32 @@
+"""What a seat may know. The Great Wall hides nothing beside what Catan hides."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from tafelrunde.games.catan.scenarios.great_wall.position import GreatWallPosition
+from tafelrunde.games.catan.secrets import CatanView, visible_position
+
+
+class GreatWallView(CatanView):
+    """`View.position` of the Great Wall. Riders at a place are counted by numeral."""
+
+    sections: list[int]
+    """By seat: its section of the wall, counted from 1; 0 before its fortress is placed."""
+    walls: list[int]
+    """By section: the levels."""
+    malus: list[int]
+    """By seat: the chips."""
+    home: list[int]
+    assembly: list[list[int]]
+    """By assembly field."""
+    attack: list[list[int]]
+    """By section."""
+    raiders: dict[str, list[int]]
+    """By hex."""
+
+
+def shows(state: GreatWallPosition, seat: i64) -> GreatWallView:
+    return cast(GreatWallView, visible_position(state, seat))
