@@ -42,7 +42,7 @@ class Row:
 
 
 @dataclass
-class Sheet:
+class ParsedMap:
     """The parts of a map's text."""
 
     game: str = ""
@@ -58,39 +58,43 @@ class Sheet:
         return BadSetup(f"The map ends with line {self.end.number} and has no {part}.")
 
 
-def read(text: str) -> Sheet:
+def read(text: str) -> ParsedMap:
     """Parse a map. Errors name the line."""
     lines = text.replace("\r\n", "\n").split("\n")
     if lines[0].strip() != HEADING:
         raise BadSetup(f"Line 1 of the map: it begins with {lines[0][:40]!r}, expected {HEADING!r}.")
-    sheet = Sheet(end=Row(len(lines), lines[-1]))
+    parsed_map = ParsedMap(end=Row(len(lines), lines[-1]))
     in_picture = False
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
-            in_picture = in_picture and not sheet.picture
+            in_picture = in_picture and not parsed_map.picture
             continue
         if line.lstrip().startswith("#"):
             continue
         if in_picture:
-            sheet.picture.append(Row(number, line.rstrip()))
+            parsed_map.picture.append(Row(number, line.rstrip()))
             continue
         row = Row(number, line.partition("#")[0].strip())
         word, _, rest = row.text.partition(" ")
         if word == "picture" and not rest:
-            if sheet.picture:
+            if parsed_map.picture:
                 raise row.refuse("there is a picture already.")
             in_picture = True
         elif word == "game":
-            sheet.game = rest.strip()
+            parsed_map.game = rest.strip()
         elif word == "name":
-            sheet.name = rest.strip()
+            parsed_map.name = rest.strip()
         elif word == "seats":
             if not rest.strip().isdecimal():
                 raise row.refuse(f"the number of seats is {rest.strip()[:20]!r}, expected a number.")
-            sheet.seats = int(rest)
+            parsed_map.seats = int(rest)
         else:
-            sheet.tables.append(row)
-    for part, value in (("line `game …`", sheet.game), ("line `seats …`", sheet.seats), ("picture", sheet.picture)):
+            parsed_map.tables.append(row)
+    for part, value in (
+        ("line `game …`", parsed_map.game),
+        ("line `seats …`", parsed_map.seats),
+        ("picture", parsed_map.picture),
+    ):
         if not value:
-            raise sheet.missing(part)
-    return sheet
+            raise parsed_map.missing(part)
+    return parsed_map

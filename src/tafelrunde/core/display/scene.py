@@ -109,18 +109,19 @@ class Scene:
     """A description of the picture in one sentence."""
 
 
-def kept(draw: Drawer) -> Drawer:
-    """For a function that draws the same for the same arguments: it gives the very same shape again.
+def cached(draw: Drawer) -> Drawer:
+    """Cache a function that draws the same for the same arguments.
 
-    Most of a board is as it was a move ago. A shape that is the same object was also put into words before.
+    Most of a board does not change in a move. The server recognizes a shape that is the same object and does not put
+    it into words again.
     """
     return cast(Drawer, lru_cache(maxsize=8192)(draw))
 
 
-def kept_all(draw: Callable[P, Iterable[Shape]]) -> Callable[P, tuple[Shape, ...]]:
-    """The same for a function that draws one shape after the other."""
+def cached_all(draw: Callable[P, Iterable[Shape]]) -> Callable[P, tuple[Shape, ...]]:
+    """The same for a function that yields several shapes."""
 
-    def all_at_once(*args: P.args, **named: P.kwargs) -> tuple[Shape, ...]:
+    def draw_all(*args: P.args, **named: P.kwargs) -> tuple[Shape, ...]:
         return tuple(draw(*args, **named))
 
-    return kept(all_at_once)
+    return cached(draw_all)

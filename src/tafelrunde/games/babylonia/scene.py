@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, kept, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, cached, label
 from tafelrunde.core.view import View
 from tafelrunde.games.babylonia.board import (
     BASIC_CARDS,
@@ -170,7 +170,7 @@ def _hex(position: BabyloniaView, networks: Networks, name: str) -> Shape:
     return _free(name)
 
 
-@kept
+@cached
 def _free(name: str) -> Shape:
     pick = f"hex:{name}"
     kind = "river" if name in WATER else "space" if name in SPACES else "land"
@@ -257,7 +257,7 @@ def _ziggurat(is_unscored: bool, networks: Networks, name: str) -> Shape:
     )
 
 
-@kept
+@cached
 def _token(name: str, token: str) -> Shape:
     """A token; in a river only its own clan sees its kind."""
     place = f"hex:{name}"

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, kept, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, cached, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS, size_of
 from tafelrunde.games.catan.geometry import Grid, Island
@@ -119,7 +119,7 @@ def _middles(island: Island, layout: Layout) -> dict[str, tuple[float, float]]:
     return {island.grid.hex_names[hex]: layout.hex(island.grid.hexes[hex]) for hex in island.hexes}
 
 
-@kept
+@cached
 def _land(island: Island, layout: Layout, name: str, terrain: str) -> Shape:
     w = layout.hex_width
     words = label("field", terrain=label(f"terrain:{terrain}"), hex=name)
@@ -127,7 +127,7 @@ def _land(island: Island, layout: Layout, name: str, terrain: str) -> Shape:
     return Shape(f"land:{name}", f"terrain-{terrain}", *middle, w, 1.15 * w, words, outline="hex")
 
 
-@kept
+@cached
 def _highlight(island: Island, layout: Layout, name: str, pick: str, letters: str) -> Shape:
     x, y = _middles(island, layout)[name]
     return Shape(
@@ -145,7 +145,7 @@ def _highlight(island: Island, layout: Layout, name: str, pick: str, letters: st
     )
 
 
-@kept
+@cached
 def _number(island: Island, layout: Layout, name: str, number: int) -> Shape:
     w = layout.hex_width
     x, y = _middles(island, layout)[name]
@@ -171,7 +171,7 @@ def harbours(view: View, position: CatanView, island: Island, layout: Layout) ->
             yield from _harbour(island, layout, i, kind, "edge" if view.step == "harbour" else "harbour")
 
 
-@kept
+@cached
 def _harbour(island: Island, layout: Layout, i: int, kind: str, space: str) -> tuple[Shape, ...]:
     w = layout.hex_width
     edge, (x, y), piers = _moorings(island, layout)[i]
@@ -263,7 +263,7 @@ def roads(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape
             yield _road(island, layout, seat, name)
 
 
-@kept
+@cached
 def _road(island: Island, layout: Layout, seat: int, name: str) -> Shape:
     w = layout.hex_width
     x, y, turn = layout.edge(island.grid, island.grid.edge_names.index(name))
@@ -298,7 +298,7 @@ def buildings(view: View, position: CatanView, island: Island, layout: Layout) -
     yield from sorted(shapes, key=lambda shape: shape.y)
 
 
-@kept
+@cached
 def _building(island: Island, layout: Layout, kind: str, seat: int, name: str, pick: str) -> Shape:
     w = layout.hex_width
     x, y = layout.site(island.grid.sites[island.grid.site_names.index(name)])

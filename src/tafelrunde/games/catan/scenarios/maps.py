@@ -18,7 +18,7 @@ from importlib import resources
 from typing import Final
 
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.map_text import Row, Sheet, read
+from tafelrunde.core.map_text import ParsedMap, Row, read
 from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.geometry import SIDES, Grid
 
@@ -74,14 +74,14 @@ def every_place() -> list[Place]:
     return [(row, x) for row in range(ROWS) for x in range(1, COLUMNS) if (row + x) % 2 == 0]
 
 
-def sheet_of(text: str, game: str, seats: int) -> Sheet:
+def parse_map(text: str, game: str, seats: int) -> ParsedMap:
     """A map's text, if it is one for this game and so many seats."""
-    sheet = read(text)
-    if sheet.game != game:
-        raise BadSetup(f"The map is for the game {sheet.game[:40]!r}, expected {game!r}.")
-    if sheet.seats != seats:
-        raise BadSetup(f"The map is for {sheet.seats} seats, but {seats} are to play.")
-    return sheet
+    parsed_map = read(text)
+    if parsed_map.game != game:
+        raise BadSetup(f"The map is for the game {parsed_map.game[:40]!r}, expected {game!r}.")
+    if parsed_map.seats != seats:
+        raise BadSetup(f"The map is for {parsed_map.seats} seats, but {seats} are to play.")
+    return parsed_map
 
 
 @lru_cache(maxsize=16)
@@ -90,12 +90,12 @@ def shipped(package: str, file: str) -> str:
     return resources.files(package).joinpath(file).read_text("utf-8")
 
 
-def hexes_of(sheet: Sheet, marks: Iterable[str]) -> dict[Place, Hex]:
+def hexes_of(parsed_map: ParsedMap, marks: Iterable[str]) -> dict[Place, Hex]:
     """The picture: what lies where. Besides landscapes and sea only these marks are allowed."""
     allowed = set(marks) | {SEA}
     hexes: dict[Place, Hex] = {}
     last = -1
-    for line in sheet.picture:
+    for line in parsed_map.picture:
         letter = line.text[0]
         if letter not in LETTERS or line.text[1:2].strip():
             raise line.refuse(f"a row of the picture begins with {line.text[:3]!r}, expected a letter A to H.")
@@ -141,20 +141,20 @@ def with_parting_straits(text: str) -> str:
     return f"{text}\n{_STRAITS_PART}\n"
 
 
-def take_parting_straits(sheet: Sheet) -> bool:
+def take_parting_straits(parsed_map: ParsedMap) -> bool:
     """Whether a map has that line; it is removed from the tables."""
-    others = [row for row in sheet.tables if row.text != _STRAITS_PART]
-    has_line = len(others) < len(sheet.tables)
-    sheet.tables = others
+    others = [row for row in parsed_map.tables if row.text != _STRAITS_PART]
+    has_line = len(others) < len(parsed_map.tables)
+    parsed_map.tables = others
     return has_line
 
 
-def check_room(sheet: Sheet, sites: int, settlements: int) -> None:
+def check_room(parsed_map: ParsedMap, sites: int, settlements: int) -> None:
     """There must be a site for the last of so many settlements, wherever the others are: each closes four at most."""
     needed = 4 * (settlements - 1) + 1
     if sites < needed:
-        raise sheet.picture[-1].refuse(
-            f"up to here the land has {sites} sites; {sheet.seats} players need at least {needed}."
+        raise parsed_map.picture[-1].refuse(
+            f"up to here the land has {sites} sites; {parsed_map.seats} players need at least {needed}."
         )
 
 

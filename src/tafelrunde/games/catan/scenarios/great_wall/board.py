@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from tafelrunde.core.map_text import Row, Sheet
+from tafelrunde.core.map_text import ParsedMap, Row
 from tafelrunde.games.catan.board import DECKS, HARBOURS, size_of
 from tafelrunde.games.catan.geometry import Grid
 from tafelrunde.games.catan.scenarios.maps import (
@@ -36,7 +36,7 @@ from tafelrunde.games.catan.scenarios.maps import (
     hex_named,
     hexes_of,
     number_in,
-    sheet_of,
+    parse_map,
     shipped,
     side_in,
     take_parting_straits,
@@ -124,7 +124,7 @@ def _grid() -> Grid:
     """Every place of every map. Those of our own maps come first: low numbers make small sets."""
     groups: list[list[Place]] = []
     for seats in SEATS:
-        hexes = hexes_of(sheet_of(shipped(PACKAGE, FILES[seats]), ID, seats), _marks(seats))
+        hexes = hexes_of(parse_map(shipped(PACKAGE, FILES[seats]), ID, seats), _marks(seats))
         groups.append([place for place, hex in hexes.items() if hex.is_land])
         groups.append([place for place, hex in hexes.items() if hex.is_sea])
     groups = [groups[0], groups[2], groups[1], groups[3], every_place()]
@@ -142,37 +142,37 @@ GRID: Final = _grid()
 @lru_cache(maxsize=32)
 def read_map(seats: int, text: str) -> WallMap:
     """The map of a text, or the standard one. An error names the line."""
-    sheet = sheet_of(shipped(PACKAGE, FILES[seats]) if text == STANDARD else text, ID, seats)
-    return _Reader(sheet).read()
+    parsed_map = parse_map(shipped(PACKAGE, FILES[seats]) if text == STANDARD else text, ID, seats)
+    return _Reader(parsed_map).read()
 
 
 class _Reader:
     """Reads the tables of one map."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self.seats = sheet.seats
-        self.hexes = hexes_of(sheet, _marks(sheet.seats))
+    def __init__(self, parsed_map: ParsedMap) -> None:
+        self.parsed_map = parsed_map
+        self.seats = parsed_map.seats
+        self.hexes = hexes_of(parsed_map, _marks(parsed_map.seats))
 
     def read(self) -> WallMap:
         if not any(hex.is_land for hex in self.hexes.values()):
-            raise self.sheet.missing("land")
-        straits_part = take_parting_straits(self.sheet)
+            raise self.parsed_map.missing("land")
+        straits_part = take_parting_straits(self.parsed_map)
         rows: dict[str, list[Row]] = {}
-        for row in self.sheet.tables:
+        for row in self.parsed_map.tables:
             word = row.words[0]
             if word not in ("pirate", "harbour", "section", "assembly", "cost"):
                 raise row.refuse(
                     f"{word[:20]!r} was not understood; expected pirate, harbour, section, assembly or cost."
                 )
             rows.setdefault(word, []).append(row)
-        wall_map = WallMap(self.sheet.name or "?", self.seats, self.hexes, self.pirate(rows.get("pirate", [])))
+        wall_map = WallMap(self.parsed_map.name or "?", self.seats, self.hexes, self.pirate(rows.get("pirate", [])))
         wall_map.straits_part = straits_part
         wall_map.harbours = [self.harbour(row) for row in rows.get("harbour", [])]
         if len({edge for _, edge, _ in wall_map.harbours}) < len(wall_map.harbours):
             raise rows["harbour"][-1].refuse("two harbours lie at the same side of a hex.")
         if not wall_map.harbours:
-            raise self.sheet.missing("line `harbour …`")
+            raise self.parsed_map.missing("line `harbour …`")
         if not straits_part:  # old games are not checked again
             self.check_room(wall_map)
         wall_map.sections = [self.section(row) for row in self.each("section", rows, SECTIONS[: self.seats])]
@@ -198,21 +198,21 @@ class _Reader:
             by_name[name] = row
         for name in names:
             if name not in by_name:
-                raise self.sheet.missing(f"line `{word} {name} …`")
+                raise self.parsed_map.missing(f"line `{word} {name} …`")
         return [by_name[name] for name in names]
 
     def check_room(self, wall_map: WallMap) -> None:
         """Room for a fortress and two settlements of every seat, and a second sea hex for the pirate."""
         sites = {site for hex in wall_map.land() for site in GRID.corners(index_of(hex))}
-        check_room(self.sheet, len(sites), 3 * self.seats)
+        check_room(self.parsed_map, len(sites), 3 * self.seats)
         if len(wall_map.sea()) < 2:
-            raise self.sheet.picture[-1].refuse(
+            raise self.parsed_map.picture[-1].refuse(
                 "up to here there is one sea hex; the pirate needs another one to go to."
             )
 
     def pirate(self, rows: list[Row]) -> Hex:
         if not rows:
-            raise self.sheet.missing("line `pirate …`")
+            raise self.parsed_map.missing("line `pirate …`")
         row = rows[-1]
         hex = hex_named(self.hexes, row.text.removeprefix("pirate").strip(), row)
         seas = [other for other in self.hexes.values() if other.is_sea]
@@ -270,7 +270,7 @@ class _Reader:
 
     def check_sections(self, wall_map: WallMap) -> None:
         """Three fields at least on every path; the easternmost goes from the forest with the six over the sea."""
-        rows = [row for row in self.sheet.tables if row.words[0] == "section"]
+        rows = [row for row in self.parsed_map.tables if row.words[0] == "section"]
         by_number = {row.words[1]: row for row in rows}
         for section in wall_map.sections:
             row = by_number[str(section.number)]

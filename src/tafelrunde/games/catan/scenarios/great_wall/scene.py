@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, kept_all, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, cached_all, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS, WallMap, are_neighbours
@@ -115,7 +115,7 @@ def _caption(view: View, position: GreatWallView) -> Label:
 # -- land and sea
 
 
-@kept_all
+@cached_all
 def _sea(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     """The sea of the map, where the pirate may go; and beyond it as much as fills the frame."""
     w = layout.hex_width
@@ -156,7 +156,7 @@ def _open_sea(wall_map: WallMap, layout: Layout) -> Iterator[Shape]:
             yield Shape("open:below", "sea-strip", (west + inside) / 2, y + height / 2, inside - west, height, words)
 
 
-@kept_all
+@cached_all
 def _shores(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     """Shallow water and surf around every land hex at the sea."""
     w = layout.hex_width
@@ -183,7 +183,7 @@ def _overrun(position: GreatWallView, geometry: WallGeometry, layout: Layout) ->
         yield Shape(f"overrun:{name}", "overrun", *middle, w, 1.15 * w, label("overrun", hex=name), outline="hex")
 
 
-@kept_all
+@cached_all
 def _ways(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
     """A small arrow over every side that riders cross after a breach."""
     w = layout.hex_width

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from tafelrunde.core.map_text import Row, Sheet
+from tafelrunde.core.map_text import ParsedMap, Row
 from tafelrunde.games.catan.board import GOODS, TERRAINS
 from tafelrunde.games.catan.scenarios.maps import (
     STANDARD,
@@ -20,7 +20,7 @@ from tafelrunde.games.catan.scenarios.maps import (
     every_place,
     hex_named,
     hexes_of,
-    sheet_of,
+    parse_map,
     shipped,
     take_parting_straits,
 )
@@ -88,16 +88,16 @@ def map_text(seats: int, option: str) -> str:
 @lru_cache(maxsize=32)
 def read_map(text: str, seats: int) -> Map:
     """A map's text, with every demand of the rulebook checked; errors name the line."""
-    sheet = sheet_of(text, "troy", seats)
-    straits_part = take_parting_straits(sheet)
-    hexes = hexes_of(sheet, _MARKS)
+    parsed_map = parse_map(text, "troy", seats)
+    straits_part = take_parting_straits(parsed_map)
+    hexes = hexes_of(parsed_map, _MARKS)
     looks = {place: _look(hex) for place, hex in hexes.items()}
     for city, mark in (("troja", "Tr"), ("mykene", "My")):
-        _need_one(sheet, hexes, mark, city)
+        _need_one(parsed_map, hexes, mark, city)
     numbers = {place: hex.number for place, hex in hexes.items() if hex.number}
-    read = Map(sheet.name, looks, numbers, _sea_people(sheet, hexes), _ships(sheet), straits_part)
-    check_room(sheet, len({corner for place in read.land for corner in corners(place)}), 2 * seats)
-    _check_waters(sheet, read)
+    read = Map(parsed_map.name, looks, numbers, _sea_people(parsed_map, hexes), _ships(parsed_map), straits_part)
+    check_room(parsed_map, len({corner for place in read.land for corner in corners(place)}), 2 * seats)
+    _check_waters(parsed_map, read)
     return read
 
 
@@ -107,29 +107,29 @@ def _look(hex: Hex) -> str:
     return "barren" if TERRAINS[hex.terrain] == "desert" else TERRAINS[hex.terrain]
 
 
-def _need_one(sheet: Sheet, hexes: dict[Place, Hex], mark: str, city: str) -> None:
+def _need_one(parsed_map: ParsedMap, hexes: dict[Place, Hex], mark: str, city: str) -> None:
     marked = [hex for hex in hexes.values() if hex.mark == mark]
     if not marked:
-        raise sheet.missing(f"hex {mark}: the board shows {city.capitalize()}")
+        raise parsed_map.missing(f"hex {mark}: the board shows {city.capitalize()}")
     if len(marked) > 1:
         raise marked[1].row.refuse(f"{city.capitalize()} ({mark}) stands here again; there is one.")
 
 
-def _table(sheet: Sheet, word: str) -> Row:
+def _table(parsed_map: ParsedMap, word: str) -> Row:
     """The line that begins with this word."""
-    for row in sheet.tables:
+    for row in parsed_map.tables:
         if row.words[0] not in ("sea-people", "ships"):
             raise row.refuse(f"{row.words[0][:20]!r} means nothing here; the tables are sea-people and ships.")
-    rows = [row for row in sheet.tables if row.words[0] == word]
+    rows = [row for row in parsed_map.tables if row.words[0] == word]
     if not rows:
-        raise sheet.missing(f"line `{word} …`")
+        raise parsed_map.missing(f"line `{word} …`")
     if len(rows) > 1:
         raise rows[1].refuse(f"there is a line `{word}` already.")
     return rows[0]
 
 
-def _sea_people(sheet: Sheet, hexes: dict[Place, Hex]) -> Place:
-    row = _table(sheet, "sea-people")
+def _sea_people(parsed_map: ParsedMap, hexes: dict[Place, Hex]) -> Place:
+    row = _table(parsed_map, "sea-people")
     if len(row.words) != 2:
         raise row.refuse("expected one hex, as in `sea-people F11`.")
     hex = hex_named(hexes, row.words[1], row)
@@ -138,8 +138,8 @@ def _sea_people(sheet: Sheet, hexes: dict[Place, Hex]) -> Place:
     return hex.place
 
 
-def _ships(sheet: Sheet) -> tuple[int, ...]:
-    row = _table(sheet, "ships")
+def _ships(parsed_map: ParsedMap) -> tuple[int, ...]:
+    row = _table(parsed_map, "ships")
     words = row.words[1:]
     for word in words:
         if word not in EFFECTS:
@@ -152,11 +152,11 @@ def _ships(sheet: Sheet) -> tuple[int, ...]:
     return tuple(EFFECTS.index(word) for word in words)
 
 
-def _check_waters(sheet: Sheet, read: Map) -> None:
+def _check_waters(parsed_map: ParsedMap, read: Map) -> None:
     """Ships must be able to go somewhere: from a coast, and as in the example from one field to three others."""
     docks = set(read.places("dock"))
     coast = {corner for place in read.land for corner in corners(place)}
-    where = sheet.picture[-1]
+    where = parsed_map.picture[-1]
     if not any(coast & set(corners(place)) for place in docks):
         raise where.refuse("up to here no sea with the ship symbol (~s) lies at a coast; no ship could be built.")
     if not any(len(docks & set(neighbours(place))) >= 3 for place in docks):
