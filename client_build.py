@@ -79,7 +79,7 @@ def make_types(check_only: bool = False) -> bool:
     node, npm = _node()
     _install(node, npm)
     document = subprocess.run(
-        [sys.executable, "-m", "tafelrunde.server.web.openapi"],
+        [sys.executable, "-m", "tafelrunde.server.web.api.openapi"],
         env={**os.environ, "PYTHONPATH": str(HERE / "src")},
         stdout=subprocess.PIPE,
     )

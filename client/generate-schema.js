@@ -1,6 +1,6 @@
 /** Makes the client's types and the schemas that its validator uses from the server's OpenAPI document.
  *
- *     python -m tafelrunde.server.web.openapi | node generate-schema.js [--check]
+ *     python -m tafelrunde.server.web.api.openapi | node generate-schema.js [--check]
  *
  * Writes src/server/schema.d.ts and src/server/schema.json; with --check it only compares them. */
 

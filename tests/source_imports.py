@@ -19,7 +19,7 @@ EXCEPTIONS: set[tuple[str, str]] = {
 
 
 def name_of(module: Path) -> str:
-    """The name of a module without `tafelrunde`, e.g. `server.tables.room`."""
+    """The name of a module without `tafelrunde`, e.g. `server.tables.rooms.room`."""
     return ".".join(module.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.core import registry
+from tests import folder_graph
 from tests.source_imports import EXCEPTIONS, MODULES, NAMES, ROOT, imported, imported_modules
 
 PARTS = {
@@ -38,7 +39,7 @@ RULES = {
         "server",
         "server.protocol.names",
         "server.storage",
-        *(f"server.tables.{name}" for name in ("calendar", "model", "ports")),
+        *(f"server.tables.{name}" for name in ("clocks.calendar", "model", "ports")),
     },
     "server.accounts": {"server", "server.protocol", "server.storage", "server.accounts"},
     "server.notifications": {"server", "server.protocol", "server.storage", "server.notifications"},
@@ -169,3 +170,7 @@ def test_nothing_outside_a_games_folder_names_a_game() -> None:
         for node in ast.walk(ast.parse(module.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 assert node.value not in registry.ids(), f"{relative} names the game {node.value}"
+
+
+def test_the_graph_of_folders_in_the_docs_is_that_of_the_imports() -> None:
+    assert folder_graph.is_current(), "run python -m tests.folder_graph --write"

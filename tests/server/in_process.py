@@ -25,8 +25,8 @@ from tafelrunde.server.settings import Limits, Rate, Settings
 from tafelrunde.server.storage.database import Database, open_database
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.tables.model import MoveRow
-from tafelrunde.server.tables.room import Room
-from tafelrunde.server.tables.table_service import Ports, TableService
+from tafelrunde.server.tables.rooms.room import Room
+from tafelrunde.server.tables.service.table_service import Ports, TableService
 from tafelrunde.server.workers.pool import WorkerPool
 from tafelrunde.server.workers.questions import Answer, AnyQuestion
 from tafelrunde.server.workers.worker import answer

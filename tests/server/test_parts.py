@@ -19,7 +19,7 @@ from tafelrunde.server.protocol.names import LONGEST, tidy_name
 from tafelrunde.server.protocol.sprites import art_address, sprite
 from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
 from tafelrunde.server.settings import Rate, Settings, is_loopback
-from tafelrunde.server.tables.clocks import GRACE, Clocks
+from tafelrunde.server.tables.clocks.minute_clocks import GRACE, Clocks
 from tafelrunde.server.web.middleware import Origins
 
 

@@ -36,10 +36,11 @@ from tafelrunde.server.storage.rated_games import SqlRatedGames
 from tafelrunde.server.storage.replays import SqlReplayStore, SqlReviewStore
 from tafelrunde.server.storage.sql_store import SqlStore
 from tafelrunde.server.storage.tables import SqlTableStore
-from tafelrunde.server.tables import review
-from tafelrunde.server.tables.table_service import Ports, TableService
-from tafelrunde.server.web import monitoring, openapi, operations, pages, websockets
-from tafelrunde.server.web.account_api import Accounts
+from tafelrunde.server.tables.rooms import review
+from tafelrunde.server.tables.service.table_service import Ports, TableService
+from tafelrunde.server.web import monitoring, pages, websockets
+from tafelrunde.server.web.api import openapi, operations
+from tafelrunde.server.web.api.account_api import Accounts
 from tafelrunde.server.web.authentication import Visitors
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import refused

@@ -10,7 +10,7 @@ import pytest
 
 from tafelrunde.cli import run
 from tafelrunde.server.accounts.secrets import CODES
-from tafelrunde.server.web import operations
+from tafelrunde.server.web.api import operations
 from tests.server.http_clients import (
     ORIGIN,
     PASSWORD,

@@ -25,9 +25,9 @@ from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.lobby import SqlLobbyQueries
 from tafelrunde.server.storage.schema import METADATA
 from tafelrunde.server.storage.tables import SqlTableStore
-from tafelrunde.server.tables.live_game import LiveGame
-from tafelrunde.server.tables.lobby import Lobby
+from tafelrunde.server.tables.community.lobby import Lobby
 from tafelrunde.server.tables.model import ClockRow, Guest, LobbyFilter, MoveRow, SeatRow, Stored, TableRow
+from tafelrunde.server.tables.rooms.live_game import LiveGame
 
 
 def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:

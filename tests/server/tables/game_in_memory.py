@@ -28,11 +28,11 @@ async def play() -> str:
     from tafelrunde.server.protocol.connection import Connection
     from tafelrunde.server.protocol.messages import AskHint, Chat, Play
     from tafelrunde.server.protocol.requests import NewTable
-    from tafelrunde.server.tables.directory import Directory
-    from tafelrunde.server.tables.hints import Hints
-    from tafelrunde.server.tables.local import local_services
-    from tafelrunde.server.tables.new_table import set_up
-    from tafelrunde.server.tables.review import Reviews
+    from tafelrunde.server.tables.in_memory.adapters import local_services
+    from tafelrunde.server.tables.rooms.hints import Hints
+    from tafelrunde.server.tables.rooms.review import Reviews
+    from tafelrunde.server.tables.service.directory import Directory
+    from tafelrunde.server.tables.service.new_table import set_up
 
     services = local_services(bot_seconds=0.05, bot_pause=0.0)
     directory = Directory(services, Hints(services), Reviews(services, services.bots))

@@ -13,11 +13,11 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.requests import NewTable
-from tafelrunde.server.tables.hints import Hints
-from tafelrunde.server.tables.local import LocalBots, local_services
-from tafelrunde.server.tables.new_table import set_up
-from tafelrunde.server.tables.review import Reviews
-from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.in_memory.adapters import LocalBots, local_services
+from tafelrunde.server.tables.rooms.hints import Hints
+from tafelrunde.server.tables.rooms.review import Reviews
+from tafelrunde.server.tables.rooms.room import Room
+from tafelrunde.server.tables.service.new_table import set_up
 from tafelrunde.server.workers.questions import Answer, AnyQuestion, Choose
 from tafelrunde.server.workers.worker import answer
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tafelrunde.server.tables.calendar import Days, is_zone
-from tafelrunde.server.tables.day_clocks import DayClocks
+from tafelrunde.server.tables.clocks.calendar import Days, is_zone
+from tafelrunde.server.tables.clocks.day_clocks import DayClocks
 
 BERLIN = "Europe/Berlin"
 HOUR = 3600.0

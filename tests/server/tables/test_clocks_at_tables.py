@@ -12,8 +12,8 @@ import pytest
 
 from tafelrunde.server.protocol.messages import Play, Sit, Stand
 from tafelrunde.server.protocol.requests import Clock, DaysForTurns, NewTable
-from tafelrunde.server.tables.clocks import GRACE
-from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.clocks.minute_clocks import GRACE
+from tafelrunde.server.tables.rooms.room import Room
 from tests.server.in_process import Guest, ServerWithGuests, run_with_server
 
 

@@ -21,9 +21,9 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.protocol.wording import Speech
 from tafelrunde.server.settings import Limits, Rate, Settings
-from tafelrunde.server.tables.hints import advice
-from tafelrunde.server.tables.hints import question as question_for
-from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.rooms.hints import advice
+from tafelrunde.server.tables.rooms.hints import question as question_for
+from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion
 from tafelrunde.server.workers.worker import answer
 from tests.server.in_process import Guest, InProcessPool, InProcessServer

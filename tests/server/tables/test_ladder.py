@@ -19,9 +19,9 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.database import writing_connection
 from tafelrunde.server.storage.rated_games import rated_games
 from tafelrunde.server.storage.schema import RATED_GAME, RATED_SEAT
-from tafelrunde.server.tables.ladder import ladders_of
+from tafelrunde.server.tables.community.ladder import ladders_of
+from tafelrunde.server.tables.community.rated_seats import counted_ranks
 from tafelrunde.server.tables.model import RatedGame, RatedSeat, SeatRow
-from tafelrunde.server.tables.rated_seats import counted_ranks
 from tests.server.in_process import ServerWithGuests, run_with_server
 
 

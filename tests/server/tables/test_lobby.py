@@ -20,7 +20,7 @@ from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import writing_connection
 from tafelrunde.server.storage.lobby import SqlLobbyQueries
 from tafelrunde.server.storage.tables import listed_tables
-from tafelrunde.server.tables.lobby import Lobby
+from tafelrunde.server.tables.community.lobby import Lobby
 from tafelrunde.server.tables.model import LobbyFilter, TableRow
 from tests.server.http_clients import LIMITS, ORIGIN
 from tests.server.in_process import ServerWithGuests, run_with_server
@@ -85,7 +85,7 @@ def test_the_lobby_is_read_once_for_many_and_anew_when_somebody_comes(
         monkeypatch.setattr("tafelrunde.server.storage.lobby.listed_tables", listed)
         now = [100.0]
         watch = SimpleNamespace(monotonic=lambda: now[0], time=time.time)
-        monkeypatch.setattr("tafelrunde.server.tables.lobby.time", watch)
+        monkeypatch.setattr("tafelrunde.server.tables.community.lobby.time", watch)
         for _ in range(3):
             found = await asyncio.gather(*(lobby.open(LobbyFilter(seats=2)) for _ in range(20)))
             assert found[0].rows == []

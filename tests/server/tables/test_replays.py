@@ -11,9 +11,9 @@ from sqlalchemy import update
 
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.schema import REPLAY
-from tafelrunde.server.tables import replay
-from tafelrunde.server.tables.replay import Replay
-from tafelrunde.server.tables.review import Reviews
+from tafelrunde.server.tables.rooms.review import Reviews
+from tafelrunde.server.tables.service import replay
+from tafelrunde.server.tables.service.replay import Replay
 from tafelrunde.server.workers.questions import Answer
 from tafelrunde.server.workers.record_check import RecordCheck
 from tests.server.http_clients import record_text

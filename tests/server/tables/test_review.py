@@ -21,10 +21,10 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import LookBack, Speak
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
-from tafelrunde.server.tables import review
-from tafelrunde.server.tables.review import BUDGET, FEWEST, MOST, PIECE, _Game, result_of
-from tafelrunde.server.tables.room import Room
-from tafelrunde.server.tables.table_service import Ports
+from tafelrunde.server.tables.rooms import review
+from tafelrunde.server.tables.rooms.review import BUDGET, FEWEST, MOST, PIECE, _Game, result_of
+from tafelrunde.server.tables.rooms.room import Room
+from tafelrunde.server.tables.service.table_service import Ports
 from tafelrunde.server.workers.pool import Worker
 from tafelrunde.server.workers.questions import Answer, AnyQuestion, Review
 from tafelrunde.server.workers.worker import answer

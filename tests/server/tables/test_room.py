@@ -22,8 +22,8 @@ from tafelrunde.server.protocol.messages import Look, Play, Sit, Stand, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import Clock, NewTable
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.tables.live_game import LiveGame
-from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.rooms.live_game import LiveGame
+from tafelrunde.server.tables.rooms.room import Room
 from tests.server.in_process import Guest, InProcessServer
 
 GUESTS = ("anna", "bert")

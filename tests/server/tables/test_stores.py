@@ -18,8 +18,8 @@ from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.rated_games import SqlRatedGames
 from tafelrunde.server.storage.replays import SqlReplayStore, SqlReviewStore
 from tafelrunde.server.storage.tables import SqlTableStore
-from tafelrunde.server.tables.calendar import Days
-from tafelrunde.server.tables.memory_store import (
+from tafelrunde.server.tables.clocks.calendar import Days
+from tafelrunde.server.tables.in_memory.stores import (
     MemoryChatStore,
     MemoryRatedGames,
     MemoryReplayStore,

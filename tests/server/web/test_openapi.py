@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from tafelrunde.server.app import app
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.web.openapi import OPERATIONS, document
+from tafelrunde.server.web.api.openapi import OPERATIONS, document
 from tests.server.http_clients import PASSWORD
 from tests.server.real_server import RealServer
 

@@ -165,7 +165,7 @@ def ratings(game: GameName, most: Most = 50, data_dir: DataDir = None, db: Db = 
     settings_for(data_dir, db)
     from tafelrunde.core.registry import title
     from tafelrunde.server.storage.rated_games import rated_games
-    from tafelrunde.server.tables.ladder import ladders_of
+    from tafelrunde.server.tables.community.ladder import ladders_of
 
     here = title(game)
     with _connected(data_dir, db) as connection:

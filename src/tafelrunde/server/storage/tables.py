@@ -15,7 +15,7 @@ from tafelrunde.server.storage.dialects import upsert
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.schema import CLOCK, GAME_TABLE, GUEST, MOVE, SEAT
 from tafelrunde.server.storage.sql_store import SqlStore
-from tafelrunde.server.tables.calendar import Days
+from tafelrunde.server.tables.clocks.calendar import Days
 from tafelrunde.server.tables.model import ClockRow, Guest, MoveRow, SeatRow, Stored, TableRow
 
 MAX_LISTED: Final = 200

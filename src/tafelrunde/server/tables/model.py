@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tafelrunde.core.info import OptionValue
-from tafelrunde.server.tables.calendar import Days
+from tafelrunde.server.tables.clocks.calendar import Days
 
 
 @dataclass(frozen=True)

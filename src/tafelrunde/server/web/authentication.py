@@ -17,7 +17,7 @@ from tafelrunde.server.web.json_responses import refused
 
 if TYPE_CHECKING:
     from tafelrunde.server.accounts.members import Members
-    from tafelrunde.server.web.account_api import Accounts
+    from tafelrunde.server.web.api.account_api import Accounts
     from tafelrunde.server.web.cookies import Cookies
 
 _BEARER: Final = "bearer "

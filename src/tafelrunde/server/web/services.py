@@ -7,8 +7,8 @@ from starlette.requests import Request
 from tafelrunde.server.accounts.members import Members
 from tafelrunde.server.notifications.notifier import Notifier
 from tafelrunde.server.notifications.subscriptions import Subscriptions
-from tafelrunde.server.tables.room import Room
-from tafelrunde.server.tables.table_service import TableService
+from tafelrunde.server.tables.rooms.room import Room
+from tafelrunde.server.tables.service.table_service import TableService
 from tafelrunde.server.web.cookies import Cookies
 
 

@@ -21,7 +21,7 @@ from tafelrunde.server.protocol.messages import Invite, Look, Message, Play, Rem
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
 from tafelrunde.server.settings import Limits, Settings
-from tafelrunde.server.tables.table_service import TableService
+from tafelrunde.server.tables.service.table_service import TableService
 from tafelrunde.server.web.authentication import has_token, identify
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of

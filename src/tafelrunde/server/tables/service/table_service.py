@@ -10,13 +10,8 @@ from dataclasses import dataclass
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.tables.directory import Directory
-from tafelrunde.server.tables.hints import Hints
-from tafelrunde.server.tables.housekeeping import Housekeeping
-from tafelrunde.server.tables.ladder import Ladder
-from tafelrunde.server.tables.lobby import Lobby
-from tafelrunde.server.tables.moderation import Moderation
-from tafelrunde.server.tables.new_table import NewTables
+from tafelrunde.server.tables.community.ladder import Ladder
+from tafelrunde.server.tables.community.lobby import Lobby
 from tafelrunde.server.tables.ports import (
     Accounts,
     Background,
@@ -33,9 +28,14 @@ from tafelrunde.server.tables.ports import (
     TableStore,
     Worker,
 )
-from tafelrunde.server.tables.replay import Replays
-from tafelrunde.server.tables.review import Reviews
-from tafelrunde.server.tables.room_services import RoomServices
+from tafelrunde.server.tables.rooms.hints import Hints
+from tafelrunde.server.tables.rooms.review import Reviews
+from tafelrunde.server.tables.rooms.room_services import RoomServices
+from tafelrunde.server.tables.service.directory import Directory
+from tafelrunde.server.tables.service.housekeeping import Housekeeping
+from tafelrunde.server.tables.service.moderation import Moderation
+from tafelrunde.server.tables.service.new_table import NewTables
+from tafelrunde.server.tables.service.replay import Replays
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,10 @@ from typing import Final
 
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.tables.directory import Directory
-from tafelrunde.server.tables.lobby import Lobby
+from tafelrunde.server.tables.community.lobby import Lobby
 from tafelrunde.server.tables.ports import Log, TableStore
-from tafelrunde.server.tables.replay import Replays
+from tafelrunde.server.tables.service.directory import Directory
+from tafelrunde.server.tables.service.replay import Replays
 
 _ROUND_SECONDS: Final = 5.0
 """At most so much thinking time is lost or given when the server dies."""

@@ -13,8 +13,8 @@ from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.position import paths_of, score_chart, tidied
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.clocks import Clocks, RunningClocks
-from tafelrunde.server.tables.day_clocks import DayClocks
+from tafelrunde.server.tables.clocks.day_clocks import DayClocks
+from tafelrunde.server.tables.clocks.minute_clocks import Clocks, RunningClocks
 from tafelrunde.server.tables.model import MoveRow, Stored
 
 _LONGEST_PATH: Final = 200

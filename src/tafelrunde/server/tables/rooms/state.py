@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from tafelrunde.server.tables.live_game import LiveGame
 from tafelrunde.server.tables.model import SeatRow, TableRow
+from tafelrunde.server.tables.rooms.live_game import LiveGame
 
 Phase = Literal["waiting", "playing", "over"]
 

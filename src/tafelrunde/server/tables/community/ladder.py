@@ -15,9 +15,9 @@ from typing import Any, Final
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.info import as_text
 from tafelrunde.core.ratings import Rater, Rating
+from tafelrunde.server.tables.community.rated_seats import bot_level
 from tafelrunde.server.tables.model import RatedGame, RatedRecord
 from tafelrunde.server.tables.ports import RatedGames
-from tafelrunde.server.tables.rated_seats import bot_level
 
 _TAU: Final = 25 / 300
 """How far a player's strength may move between two games: people learn."""

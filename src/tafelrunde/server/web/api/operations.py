@@ -18,9 +18,9 @@ from starlette.routing import Route
 from tafelrunde.server.accounts.identity import Identity, Right
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.web.api.parameters import Parameter
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.json_responses import json_response
-from tafelrunde.server.web.parameters import Parameter
 
 Access = Literal["anybody", "member", "recent_member"]
 """Anybody; a member in a browser; such a member who signed in within the last `RECENT_SECONDS`."""

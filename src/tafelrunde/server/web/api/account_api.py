@@ -23,11 +23,11 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.model import Guest
-from tafelrunde.server.tables.table_service import TableService
+from tafelrunde.server.tables.service.table_service import TableService
+from tafelrunde.server.web.api.operations import Operations, check_recent
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.middleware import address_of
-from tafelrunde.server.web.operations import Operations, check_recent
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 Password = Annotated[str, msgspec.Meta(max_length=1000)]

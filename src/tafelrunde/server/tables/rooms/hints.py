@@ -21,11 +21,11 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Advice, AdvisedMove, AskHint, Expected
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.wording import Speech
-from tafelrunde.server.tables.broadcast import Broadcast
-from tafelrunde.server.tables.live_game import LiveGame
 from tafelrunde.server.tables.model import SeatRow
-from tafelrunde.server.tables.room_services import RoomServices
-from tafelrunde.server.tables.state import TableState
+from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.live_game import LiveGame
+from tafelrunde.server.tables.rooms.room_services import RoomServices
+from tafelrunde.server.tables.rooms.state import TableState
 from tafelrunde.server.workers.questions import Advise
 
 SECONDS: Final = 1.0

@@ -10,15 +10,15 @@ from starlette.requests import Request
 from tafelrunde.core.registry import ids
 from tafelrunde.server.protocol.messages import Language
 from tafelrunde.server.protocol.responses import ListedTable
-from tafelrunde.server.tables.lobby import Listing
+from tafelrunde.server.tables.community.lobby import Listing
 from tafelrunde.server.tables.model import LobbyFilter, Time
-from tafelrunde.server.tables.table_service import TableService
+from tafelrunde.server.tables.service.table_service import TableService
+from tafelrunde.server.web.api.operations import Operations
+from tafelrunde.server.web.api.parameters import choice_parameter, text_parameter
+from tafelrunde.server.web.api.tables_api import listed
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.languages import language_of
-from tafelrunde.server.web.operations import Operations
-from tafelrunde.server.web.parameters import choice_parameter, text_parameter
 from tafelrunde.server.web.services import tables_of
-from tafelrunde.server.web.tables_api import listed
 
 OPERATIONS: Final = Operations("company")
 _TIMES: Final[dict[str, Time]] = {"none": "none", "minutes": "minutes", "days": "days"}

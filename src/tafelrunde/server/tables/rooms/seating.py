@@ -12,7 +12,7 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import Guest, SeatRow
 from tafelrunde.server.tables.ports import Accounts, TableStore
-from tafelrunde.server.tables.state import TableState
+from tafelrunde.server.tables.rooms.state import TableState
 from tafelrunde.server.texts import say
 
 

@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 from tafelrunde.server.ids import Aliases
 from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Limits
-from tafelrunde.server.tables.memory_store import MemoryChatStore, MemoryRatedGames, MemoryTableStore, NoAccounts
-from tafelrunde.server.tables.new_table import NewTables
-from tafelrunde.server.tables.room_services import RoomServices
+from tafelrunde.server.tables.in_memory.stores import MemoryChatStore, MemoryRatedGames, MemoryTableStore, NoAccounts
+from tafelrunde.server.tables.rooms.room_services import RoomServices
+from tafelrunde.server.tables.service.new_table import NewTables
 from tafelrunde.server.workers.questions import Answer, AnyQuestion
 from tafelrunde.server.workers.worker import answer
 

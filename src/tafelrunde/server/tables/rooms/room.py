@@ -34,20 +34,20 @@ from tafelrunde.server.protocol.messages import (
 )
 from tafelrunde.server.protocol.messages import Chat as Post
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.bot_driver import BotDriver
-from tafelrunde.server.tables.broadcast import Broadcast, first_changed_line
-from tafelrunde.server.tables.calendar import is_zone
-from tafelrunde.server.tables.chat import Chat
-from tafelrunde.server.tables.clocks import RunningClocks
-from tafelrunde.server.tables.hints import Hints
-from tafelrunde.server.tables.job_queue import JobQueue
-from tafelrunde.server.tables.live_game import LiveGame
+from tafelrunde.server.tables.clocks.calendar import is_zone
+from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
+from tafelrunde.server.tables.community.rated_seats import rated_seats
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
-from tafelrunde.server.tables.rated_seats import rated_seats
-from tafelrunde.server.tables.review import Reviews
-from tafelrunde.server.tables.room_services import RoomServices
-from tafelrunde.server.tables.seating import Seating
-from tafelrunde.server.tables.state import Phase, TableState
+from tafelrunde.server.tables.rooms.bot_driver import BotDriver
+from tafelrunde.server.tables.rooms.broadcast import Broadcast, first_changed_line
+from tafelrunde.server.tables.rooms.chat import Chat
+from tafelrunde.server.tables.rooms.hints import Hints
+from tafelrunde.server.tables.rooms.job_queue import JobQueue
+from tafelrunde.server.tables.rooms.live_game import LiveGame
+from tafelrunde.server.tables.rooms.review import Reviews
+from tafelrunde.server.tables.rooms.room_services import RoomServices
+from tafelrunde.server.tables.rooms.seating import Seating
+from tafelrunde.server.tables.rooms.state import Phase, TableState
 
 
 class Room:

@@ -6,10 +6,10 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from tafelrunde.server.tables.directory import Directory
-from tafelrunde.server.tables.ladder import Ladder
+from tafelrunde.server.tables.community.ladder import Ladder
 from tafelrunde.server.tables.model import ModerationAction
 from tafelrunde.server.tables.ports import Accounts, Log, ModerationLog
+from tafelrunde.server.tables.service.directory import Directory
 
 _POLL_SECONDS: Final = 1.0
 

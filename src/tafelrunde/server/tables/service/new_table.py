@@ -16,10 +16,10 @@ from tafelrunde.server.protocol.names import tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.rate_limits import RateLimiter
-from tafelrunde.server.tables.calendar import LONGEST_SLEEP, Days, is_zone
-from tafelrunde.server.tables.hints import allowed_by_default
+from tafelrunde.server.tables.clocks.calendar import LONGEST_SLEEP, Days, is_zone
 from tafelrunde.server.tables.model import Guest, SeatRow, TableRow
 from tafelrunde.server.tables.ports import Accounts, Log, TableStore
+from tafelrunde.server.tables.rooms.hints import allowed_by_default
 from tafelrunde.server.texts import say
 
 

@@ -21,11 +21,11 @@ from tafelrunde.server.protocol.messages import (
     Start,
 )
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.rooms.room import Room
+from tafelrunde.server.web.api.operations import Operations
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
-from tafelrunde.server.web.operations import Operations
 from tafelrunde.server.web.services import ensure_guest, room_of
 
 OPERATIONS: Final = Operations("table")

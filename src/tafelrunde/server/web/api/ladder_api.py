@@ -11,12 +11,12 @@ from starlette.responses import Response, StreamingResponse
 
 from tafelrunde.core.registry import ids, offered, title
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.ladder import Standing
+from tafelrunde.server.tables.community.ladder import Standing
 from tafelrunde.server.texts import bot_label, say
+from tafelrunde.server.web.api.operations import Content, Operations
+from tafelrunde.server.web.api.parameters import number_parameter
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.languages import language_of
-from tafelrunde.server.web.operations import Content, Operations
-from tafelrunde.server.web.parameters import number_parameter
 from tafelrunde.server.web.services import tables_of
 
 OPERATIONS: Final = Operations("company")

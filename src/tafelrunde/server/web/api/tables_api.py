@@ -21,11 +21,11 @@ from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Speech
 from tafelrunde.server.tables.model import LobbyFilter, SeatRow, TableRow
 from tafelrunde.server.texts import bot_about, bot_label, say
+from tafelrunde.server.web.api.operations import Content, Operations, read_body
+from tafelrunde.server.web.api.parameters import Parameter
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
-from tafelrunde.server.web.operations import Content, Operations, read_body
-from tafelrunde.server.web.parameters import Parameter
 from tafelrunde.server.web.services import ensure_guest, members_of, room_of, tables_of
 
 OPERATIONS: Final = Operations("lobby")

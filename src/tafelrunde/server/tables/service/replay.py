@@ -17,13 +17,13 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Look, LookBack, Message, Speak
 from tafelrunde.server.protocol.names import tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.broadcast import Broadcast
-from tafelrunde.server.tables.live_game import LiveGame
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.ports import Background, RecordCheck, ReplayStore
-from tafelrunde.server.tables.review import Reviews
-from tafelrunde.server.tables.shared_loads import SharedLoads
-from tafelrunde.server.tables.state import TableState
+from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.live_game import LiveGame
+from tafelrunde.server.tables.rooms.review import Reviews
+from tafelrunde.server.tables.rooms.state import TableState
+from tafelrunde.server.tables.service.shared_loads import SharedLoads
 
 _KEPT: Final = 16
 """Replays that stay in memory."""

@@ -9,11 +9,11 @@ from starlette.requests import Request
 
 from tafelrunde.server.protocol.messages import Language
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.web.api.operations import Operations
+from tafelrunde.server.web.api.parameters import text_parameter
 from tafelrunde.server.web.authentication import visitor_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
-from tafelrunde.server.web.operations import Operations
-from tafelrunde.server.web.parameters import text_parameter
 from tafelrunde.server.web.services import ensure_guest, notifier_of, room_of, subscriptions_of
 
 OPERATIONS: Final = Operations("company")

@@ -20,9 +20,9 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import LookedBack, Story, TurningPoint
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.wording import Speech
-from tafelrunde.server.tables.broadcast import Broadcast
 from tafelrunde.server.tables.ports import Worker
-from tafelrunde.server.tables.room_services import RoomServices
+from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.workers.questions import Review
 
 BUDGET: Final = 30.0

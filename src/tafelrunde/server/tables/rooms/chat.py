@@ -12,9 +12,9 @@ from tafelrunde.server.protocol.messages import Chat as Post
 from tafelrunde.server.protocol.messages import ChatLine, Chatter, Mute, Report
 from tafelrunde.server.protocol.names import tidy_name
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.broadcast import Broadcast
 from tafelrunde.server.tables.model import ChatEntry
-from tafelrunde.server.tables.room_services import RoomServices
+from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.room_services import RoomServices
 
 MAX_LENGTH: Final = 500
 _MAX_REASON_LENGTH: Final = 300

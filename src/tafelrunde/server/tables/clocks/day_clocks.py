@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 
-from tafelrunde.server.tables.calendar import Days
-from tafelrunde.server.tables.clocks import Clocks
+from tafelrunde.server.tables.clocks.calendar import Days
+from tafelrunde.server.tables.clocks.minute_clocks import Clocks
 
 
 class DayClocks(Clocks):

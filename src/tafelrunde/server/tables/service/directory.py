@@ -12,12 +12,12 @@ from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.ids import is_id
 from tafelrunde.server.protocol.connection import RESTART
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.clocks import RunningClocks
-from tafelrunde.server.tables.hints import Hints
-from tafelrunde.server.tables.review import Reviews
-from tafelrunde.server.tables.room import Room
-from tafelrunde.server.tables.room_services import RoomServices
-from tafelrunde.server.tables.shared_loads import SharedLoads
+from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
+from tafelrunde.server.tables.rooms.hints import Hints
+from tafelrunde.server.tables.rooms.review import Reviews
+from tafelrunde.server.tables.rooms.room import Room
+from tafelrunde.server.tables.rooms.room_services import RoomServices
+from tafelrunde.server.tables.service.shared_loads import SharedLoads
 
 
 class Directory:

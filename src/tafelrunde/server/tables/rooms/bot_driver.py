@@ -14,10 +14,10 @@ from tafelrunde.core.engine.dice import SEEDS, Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.broadcast import Broadcast
-from tafelrunde.server.tables.job_queue import JobQueue
-from tafelrunde.server.tables.room_services import RoomServices
-from tafelrunde.server.tables.seating import Seating
+from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.job_queue import JobQueue
+from tafelrunde.server.tables.rooms.room_services import RoomServices
+from tafelrunde.server.tables.rooms.seating import Seating
 from tafelrunde.server.workers.questions import Choose
 
 _RETRY_SECONDS: Final = 1.0

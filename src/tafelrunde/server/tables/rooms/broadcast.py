@@ -14,9 +14,9 @@ from tafelrunde.server.protocol.messages import ClockInfo, DaysInfo, FromServer,
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Speech
-from tafelrunde.server.tables.live_game import LiveGame
 from tafelrunde.server.tables.model import SeatRow
-from tafelrunde.server.tables.state import TableState
+from tafelrunde.server.tables.rooms.live_game import LiveGame
+from tafelrunde.server.tables.rooms.state import TableState
 from tafelrunde.server.texts import bot_label, say
 
 

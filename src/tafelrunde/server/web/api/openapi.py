@@ -1,6 +1,6 @@
 """The OpenAPI document, made from the declared operations and the types that the server decodes and encodes.
 
-python -m tafelrunde.server.web.openapi     print the document
+python -m tafelrunde.server.web.api.openapi     print the document
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ import tafelrunde
 from tafelrunde.server.accounts.identity import RIGHTS
 from tafelrunde.server.protocol import responses
 from tafelrunde.server.protocol.messages import Message, ServerMessage
-from tafelrunde.server.web import account_api, ladder_api, lobby_api, notification_api, play_api, tables_api
+from tafelrunde.server.web.api import account_api, ladder_api, lobby_api, notification_api, play_api, tables_api
+from tafelrunde.server.web.api.operations import JSON, Content, Operation, Operations
+from tafelrunde.server.web.api.parameters import Parameter
 from tafelrunde.server.web.json_responses import STATUS
-from tafelrunde.server.web.operations import JSON, Content, Operation, Operations
-from tafelrunde.server.web.parameters import Parameter
 
 _REFERENCE: Final = "#/components/schemas/{name}"
 _LANGUAGE: Final = Parameter(

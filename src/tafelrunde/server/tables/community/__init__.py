@@ -1,0 +1,1 @@
+"""Across tables: the lobby and the ladders. May be computed from stored rows alone."""

@@ -1,0 +1,1 @@
+"""Loaded tables: one room each, with its seats, bots, chat, hints, review and connections."""

@@ -1,0 +1,1 @@
+"""The HTTP API: typed operations, and the OpenAPI document made from them."""
