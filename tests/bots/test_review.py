@@ -17,7 +17,7 @@ from tafelrunde.core import registry
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.table import Table
-from tafelrunde.core.play.wording import Speech, seat_names
+from tafelrunde.core.play.wording import Wording, seat_names
 
 GAMES = registry.ids()
 Out = pytest.CaptureFixture[str]
@@ -63,7 +63,7 @@ def test_a_hint_speaks_both_languages() -> None:
     found = hint(table.private_copy(1, Dice(1)), Clock(1.0, 50), Dice(2))
     here = registry.title("pebbles")
     said = {
-        language: " ".join(hint_words(found, Speech(here, language, seat_names(here, table.state, language))))
+        language: " ".join(hint_words(found, Wording(here, language, seat_names(here, table.state, language))))
         for language in ("de", "en")
     }
     assert "is clearly best" in said["en"]
@@ -91,7 +91,7 @@ def test_a_hint_is_legal_and_honest(name: str) -> None:
         assert found[0] == found[1]
         here = registry.title(name)
         for language in ("de", "en"):
-            for words in hint_words(found[0], Speech(here, language, seat_names(here, table.state, language))):
+            for words in hint_words(found[0], Wording(here, language, seat_names(here, table.state, language))):
                 assert "{" not in words
 
 

@@ -35,13 +35,13 @@ def test_hidden_hands(game: str, visit: Callable[..., Visitor], server: RealServ
 
     records = play_together(anna, bert, cleo, server)
     truth, seed = on_disk(server, anna.table)
-    for somebody, eyes, language in ((anna, 0, "en"), (bert, 1, "en"), (cleo, WATCHER, "de")):
-        judge(somebody, eyes, language, truth, seed)
-        assert len(records[eyes]) > 1
-        for known in records[eyes]:
+    for somebody, viewpoint, language in ((anna, 0, "en"), (bert, 1, "en"), (cleo, WATCHER, "de")):
+        judge(somebody, viewpoint, language, truth, seed)
+        assert len(records[viewpoint]) > 1
+        for known in records[viewpoint]:
             assert "seed" not in known
             there = [line.path for line in Record.from_text(known).lines]
-            assert there == [entry.path_for(eyes) for entry in truth.log[: len(there)]]
+            assert there == [entry.path_for(viewpoint) for entry in truth.log[: len(there)]]
 
     if truth.state.outcome() is not None:
         for somebody in (anna, bert, cleo):
@@ -81,8 +81,8 @@ def play_together(anna: Visitor, bert: Visitor, cleo: Visitor, server: RealServe
     records: dict[int, list[str]] = {0: [], 1: [], WATCHER: []}
 
     def keep() -> None:
-        for somebody, eyes in ((anna, 0), (bert, 1), (cleo, WATCHER)):
-            records[eyes].append(record(somebody))
+        for somebody, viewpoint in ((anna, 0), (bert, 1), (cleo, WATCHER)):
+            records[viewpoint].append(record(somebody))
             look_back(somebody)
 
     for click in range(CLICKS):
@@ -107,7 +107,9 @@ def play_together(anna: Visitor, bert: Visitor, cleo: Visitor, server: RealServe
         for _ in range(80):  # in Catan it can take long until somebody robs, or buys a card
             go_on(one, other, rng, 40)
             truth, _ = on_disk(server, anna.table)
-            if one.position["result"] is not None or all(enough_is_hidden(truth, eyes) for eyes in (0, 1, WATCHER)):
+            if one.position["result"] is not None or all(
+                enough_is_hidden(truth, viewpoint) for viewpoint in (0, 1, WATCHER)
+            ):
                 break
     for somebody in (anna, bert, cleo):
         somebody.hear_of(truth.n)  # a bot may have gone on since
@@ -144,15 +146,15 @@ def go_on(one: Chair, other: Chair, rng: random.Random, moves: int) -> None:
             chair.up_to(n + 1)
 
 
-def enough_is_hidden(truth: Table, eyes: int) -> bool:
+def enough_is_hidden(truth: Table, viewpoint: int) -> bool:
     """Whether these eyes miss something in some lines of the log, and in many positions."""
-    if sum(event.args_for(eyes) != event.args for entry in truth.log for event in entry.events) < 2:
+    if sum(event.args_for(viewpoint) != event.args for entry in truth.log for event in entry.events) < 2:
         return False
     rng, positions = Dice(1, 2), 0
     for n in range(truth.n):
         state = truth.state_at(n)
         before = state.dump()
-        state.resample(eyes, rng)
+        state.resample(viewpoint, rng)
         positions += state.dump() != before
         if positions > 15:
             return True
@@ -187,7 +189,7 @@ def record(visitor: Visitor) -> str:
     return text
 
 
-def judge(visitor: Visitor, eyes: int, language: str, truth: Table, seed: str) -> None:
+def judge(visitor: Visitor, viewpoint: int, language: str, truth: Table, seed: str) -> None:
     """Every frame before the end could have come from a game in which the others hide something else."""
     here, rng = title(truth.game.info.id), Dice(1, 2)
     seen = different = hidden = 0
@@ -197,20 +199,20 @@ def judge(visitor: Visitor, eyes: int, language: str, truth: Table, seed: str) -
             break
         assert seed not in frame
         if message["type"] == "position":
-            assert message["seat"] == (None if eyes == WATCHER else eyes)
+            assert message["seat"] == (None if viewpoint == WATCHER else viewpoint)
             state = truth.state_at(message["n"])
             dumped = state.dump()
-            state.resample(eyes, rng)
+            state.resample(viewpoint, rng)
             seen += 1
             different += state.dump() != dumped
-            scene = here.scene(state.view(eyes))
+            scene = here.scene(state.view(viewpoint))
             there = [(one["id"], one["symbol"], one["x"], one["y"]) for one in message["shapes"]]
             assert there == [(one.id, one.symbol, one.x, one.y) for one in scene.shapes]
             panels = [(one["id"], [(i["id"], i.get("value")) for i in one["items"]]) for one in message["panels"]]
             assert panels == [(one.id, [(i.id, i.value) for i in one.items]) for one in scene.panels]
         elif message["type"] == "log":
             for line in message["lines"]:
-                hidden += judge_line(line["texts"] + line["places"], line["n"], eyes, language, truth, here)
+                hidden += judge_line(line["texts"] + line["places"], line["n"], viewpoint, language, truth, here)
     else:
         assert truth.state.outcome() is None, "The end never came."
     assert seen > 30
@@ -218,12 +220,12 @@ def judge(visitor: Visitor, eyes: int, language: str, truth: Table, seed: str) -
     assert hidden > 0
 
 
-def judge_line(told: list[str], n: int, eyes: int, language: str, truth: Table, here: Title) -> int:
+def judge_line(told: list[str], n: int, viewpoint: int, language: str, truth: Table, here: Title) -> int:
     """A line of the log tells no secret; how many there were to tell."""
     secrets = 0
     for event in truth.log[n].events:
         spaces = here.game.actions.events[event.kind].spaces
-        if event.args_for(eyes) == event.args:
+        if event.args_for(viewpoint) == event.args:
             continue
         secret = spaces[-1].pick(event.args[-1])
         word = here.texts.say(secret, language)

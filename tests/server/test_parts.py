@@ -15,7 +15,7 @@ from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.accounts.guests import signing_secret
 from tafelrunde.server.ids import is_id, new_id
-from tafelrunde.server.protocol.names import LONGEST, tidy_name
+from tafelrunde.server.protocol.names import LONGEST, normalize_name
 from tafelrunde.server.protocol.sprites import art_address, sprite
 from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
 from tafelrunde.server.settings import Rate, Settings, is_loopback
@@ -37,15 +37,15 @@ from tafelrunde.server.web.middleware import Origins
     ],
 )
 def test_names_are_made_safe(given_name: str, shown: str) -> None:
-    assert tidy_name(given_name) == shown
+    assert normalize_name(given_name) == shown
 
 
 @given(st.text(max_size=300))
 def test_a_tidy_name_is_short_printable_and_stays_as_it_is(text: str) -> None:
-    name = tidy_name(text)
+    name = normalize_name(text)
     assert len(name) <= LONGEST
     assert name.isprintable()
-    assert tidy_name(name) == name
+    assert normalize_name(name) == name
 
 
 class Time:

@@ -17,7 +17,7 @@ from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.game import EVERYBODY, WATCHER, Event
 from tafelrunde.core.registry import title
 from tafelrunde.server.protocol import messages
-from tafelrunde.server.protocol.wording import Speech
+from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.texts import CATALOGUE, bot_label, say
 
 SOURCES = "".join(file.read_text("utf-8") for file in Path(tafelrunde.server.__file__).parent.rglob("*.py"))
@@ -58,9 +58,9 @@ def test_every_bot_has_a_name(language: str) -> None:
 
 
 def test_a_guest_may_be_called_like_a_key() -> None:
-    speech = Speech(title("pebbles"), "en", ["title", "{guest} seat:99 refused.path"])
-    gave = next(i for i, kind in enumerate(speech.title.game.actions.events) if kind.name == "gave")
-    said = speech.event(Event(gave, 0, [0, 1], EVERYBODY), WATCHER)
+    wording = Wording(title("pebbles"), "en", ["title", "{guest} seat:99 refused.path"])
+    gave = next(i for i, kind in enumerate(wording.title.game.actions.events) if kind.name == "gave")
+    said = wording.event(Event(gave, 0, [0, 1], EVERYBODY), WATCHER)
     assert said == "title gives a pebble to {guest} seat:99 refused.path: red"
 
 

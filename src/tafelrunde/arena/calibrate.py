@@ -22,16 +22,16 @@ Sample = tuple[list[float], list[float]]
 
 def samples(name: str, seats: int, games: int, bot: str = "easy", seed: int = 1, every: int = 5) -> list[list[Sample]]:
     """Positions of games between equal bots, by the quarter of the game they come from."""
-    here = title(name)
+    game_title = title(name)
     quarters: list[list[Sample]] = [[], [], [], []]
     for number in range(games):
         deal, choices = derive(seed, 2 * number), derive(seed, 2 * number + 1)
-        table, outcome = play_at_table(here.game, [bot] * seats, deal, choices, {})
+        table, outcome = play_at_table(game_title.game, [bot] * seats, deal, choices, {})
         won = [outcome.win(seat) for seat in range(seats)]
         length = len(table.in_force(table.n))
         for place, (state, _) in enumerate(table.decisions()):
             if place % every == 0:
-                quarters[4 * place // length].append((here.values(state), won))
+                quarters[4 * place // length].append((game_title.values(state), won))
     return quarters
 
 

@@ -13,7 +13,7 @@ from tafelrunde.bots.search.tree import Edge, Node
 from tafelrunde.bots.search.tuning import Tuning
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
-from tafelrunde.core.play.wording import Speech
+from tafelrunde.core.play.wording import Wording
 
 CLEAR: Final = 0.04
 """The difference of win probabilities from which on a move is clearly better."""
@@ -139,23 +139,23 @@ _WORDS: Final = {
 }
 
 
-def hint_words(given: Hint, speech: Speech) -> list[str]:
+def hint_words(given: Hint, wording: Wording) -> list[str]:
     """A hint in sentences, in the language of the speech."""
-    column = 0 if speech.language == "de" else 1
+    column = 0 if wording.language == "de" else 1
 
     def say(key: str, **args: str) -> str:
         return _WORDS[key][column].format(**args)
 
-    other = speech.path(given.alternatives[0].path) if given.alternatives else ""
-    words = [say(given.margin, move=speech.path(given.path), chance=_percent(given.chance), other=other)]
+    other = wording.path(given.alternatives[0].path) if given.alternatives else ""
+    words = [say(given.margin, move=wording.path(given.path), chance=_percent(given.chance), other=other)]
     if given.margin in ("clear", "slight"):
         words.append(say("next", other=other, chance=_percent(given.alternatives[0].chance)))
     if given.gain >= _SLIGHT:
         words.append(say("gain", before=_percent(given.before), after=_percent(given.before + given.gain)))
     if given.rival_change <= -_SLIGHT:
-        words.append(say("rival", rival=speech.name(given.rival), change=_points(given.rival_change)))
+        words.append(say("rival", rival=wording.name(given.rival), change=_points(given.rival_change)))
     if given.line:
-        line = "; ".join(f"{speech.name(seat)}: {speech.path(path)}" for seat, path in given.line[:2])
+        line = "; ".join(f"{wording.name(seat)}: {wording.path(path)}" for seat, path in given.line[:2])
         words.append(say("answer", line=line))
     return words
 

@@ -41,10 +41,10 @@ from tafelrunde.server.tables.service.table_service import Ports, TableService
 from tafelrunde.server.web import monitoring, pages, websockets
 from tafelrunde.server.web.api import openapi, operations
 from tafelrunde.server.web.api.account_api import Accounts
-from tafelrunde.server.web.authentication import Visitors
+from tafelrunde.server.web.authentication import Authentication
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import refused
-from tafelrunde.server.web.middleware import HEADERS, Gate, Origins
+from tafelrunde.server.web.middleware import HEADERS, Origins, SecurityMiddleware
 from tafelrunde.server.workers.pool import COMMAND, Worker, WorkerPool
 from tafelrunde.server.workers.record_check import RecordCheck
 
@@ -83,7 +83,7 @@ def app(settings: Settings) -> Starlette:
 
     application = Starlette(
         routes=[*pages.ROUTES, *websockets.ROUTES, *openapi.ROUTES, *monitoring.ROUTES],
-        middleware=[Middleware(Gate, settings=settings), Middleware(Visitors, may_use=may_use)],
+        middleware=[Middleware(SecurityMiddleware, settings=settings), Middleware(Authentication, may_use=may_use)],
         exception_handlers={Refusal: _refused, HTTPException: _http_error, Exception: _failed},
         lifespan=lifespan,
     )
@@ -91,7 +91,7 @@ def app(settings: Settings) -> Starlette:
     state.settings = settings
     state.origins = Origins(settings, settings.port)
     state.cookies = Cookies(Guests(secret), settings.secure)
-    state.doorkeeper = websockets.Doorkeeper(settings.limits)
+    state.connection_limiter = websockets.ConnectionLimiter(settings.limits)
     state.replay_pace = RateLimiter(settings.limits.new_replays)
     state.notice_pace = RateLimiter(settings.limits.new_notices)
     state.token_pace = RateLimiter(settings.limits.token_requests)

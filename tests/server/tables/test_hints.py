@@ -19,7 +19,7 @@ from tafelrunde.server.protocol.connection import encoded
 from tafelrunde.server.protocol.messages import AskHint, Play, Sit, Speak, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
-from tafelrunde.server.protocol.wording import Speech
+from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.settings import Limits, Rate, Settings
 from tafelrunde.server.tables.rooms.hints import advice
 from tafelrunde.server.tables.rooms.hints import question as question_for
@@ -259,7 +259,7 @@ def test_a_hint_is_a_function_of_what_the_seat_sees(game: str) -> None:
             wanted.iterations = FEW
             found = answer(wanted).hint
             assert found is not None
-            frames = [encoded(advice(found, other.n, Speech(here, language, names))) for language in ("de", "en")]
+            frames = [encoded(advice(found, other.n, Wording(here, language, names))) for language in ("de", "en")]
             sent.add((str(wanted.position).encode(), b"".join(frames)))
         assert len(sent) == 1
         asked += 1

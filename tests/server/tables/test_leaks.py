@@ -17,7 +17,7 @@ from tafelrunde.core.registry import ids, title
 from tafelrunde.server.protocol import position
 from tafelrunde.server.protocol.connection import encoded
 from tafelrunde.server.protocol.messages import Log
-from tafelrunde.server.protocol.wording import Speech
+from tafelrunde.server.protocol.wording import Wording
 from tests.server.real_server import Chair, Guest, RealServer, start_game
 
 
@@ -28,22 +28,22 @@ def test_a_position_says_the_same_whatever_the_others_hide(game: str) -> None:
     for seed in range(3):
         seats = here.game.info.seats[seed % len(here.game.info.seats)]
         table, rng = Table(here.game, seats, None, seed), Dice(seed, 5)
-        speech = Speech(here, "en", [f"Player {seat}" for seat in range(seats)])
+        wording = Wording(here, "en", [f"Player {seat}" for seat in range(seats)])
         length, _ = playout(here.game.new(seats), Dice(seed), Dice(seed, 5))
         while table.state.top is not None:
             if rng.below(1 + length // 40) == 0:
-                _compare(table, speech, rng)
+                _compare(table, wording, rng)
             table.play(table.state.actor, table.n, here.game.actions.path(table.state.pick(rng)))
 
 
-def _compare(table: Table, speech: Speech, rng: Dice) -> None:
+def _compare(table: Table, wording: Wording, rng: Dice) -> None:
     true = table.state
-    for eyes in (*range(true.seats), WATCHER):
-        before = encoded(position.position(table, speech, eyes))
+    for viewpoint in (*range(true.seats), WATCHER):
+        before = encoded(position.position(table, wording, viewpoint))
         other = true.copy()
-        other.resample(eyes, rng)
+        other.resample(viewpoint, rng)
         table.state = other
-        assert encoded(position.position(table, speech, eyes)) == before
+        assert encoded(position.position(table, wording, viewpoint)) == before
         table.state = true
 
 
@@ -56,20 +56,20 @@ def test_a_log_says_the_same_whatever_the_others_hide(game: str) -> None:
         if table.state.top is None:
             break
         table.play(table.state.actor, table.n, here.game.actions.path(table.state.pick(rng)))
-    speech = Speech(here, "de", [f"Player {seat}" for seat in range(seats)])
-    for eyes in (*range(seats), WATCHER):
-        told = encoded(Log(0, position.log_lines(table, speech, eyes)))
-        true, table.log = table.log, [_otherwise(table, entry, eyes) for entry in table.log]
-        assert encoded(Log(0, position.log_lines(table, speech, eyes))) == told
+    wording = Wording(here, "de", [f"Player {seat}" for seat in range(seats)])
+    for viewpoint in (*range(seats), WATCHER):
+        told = encoded(Log(0, position.log_lines(table, wording, viewpoint)))
+        true, table.log = table.log, [_otherwise(table, entry, viewpoint) for entry in table.log]
+        assert encoded(Log(0, position.log_lines(table, wording, viewpoint))) == told
         table.log = true
 
 
-def _otherwise(table: Table, entry: Entry, eyes: int) -> Entry:
+def _otherwise(table: Table, entry: Entry, viewpoint: int) -> Entry:
     """The line with another secret in it."""
     events = []
     for event in entry.events:
         args = list(event.args)
-        hidden = event.known_to != EVERYBODY and not (eyes >= 0 and event.known_to >> eyes & 1)
+        hidden = event.known_to != EVERYBODY and not (viewpoint >= 0 and event.known_to >> viewpoint & 1)
         if hidden:
             size = len(table.game.actions.events[event.kind].spaces[-1].members)
             args[-1] = (args[-1] + 1) % size

@@ -80,8 +80,15 @@ def new_open_search(state: State, rng: Dice) -> Search:
 def _search(
     state: State, determinizes: bool, tuning: Tuning, rng: Dice, tree: Node | None, seat: int = CHANCE
 ) -> Search:
-    here = title(state.game.info.id)
-    heuristic = here.value, here.values, here.scale, here.drafts, here.foresight, here.explore
+    game_title = title(state.game.info.id)
+    heuristic = (
+        game_title.value,
+        game_title.values,
+        game_title.scale,
+        game_title.drafts,
+        game_title.foresight,
+        game_title.explore,
+    )
     return Search(state, *heuristic, determinizes, tuning, rng, tree, seat)
 
 

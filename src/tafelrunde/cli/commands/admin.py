@@ -167,9 +167,9 @@ def ratings(game: GameName, most: Most = 50, data_dir: DataDir = None, db: Db = 
     from tafelrunde.server.storage.rated_games import rated_games
     from tafelrunde.server.tables.community.ladder import ladders_of
 
-    here = title(game)
+    game_title = title(game)
     with _connected(data_dir, db) as connection:
-        ladder = ladders_of(rated_games(connection)).get(here.game.info.id, [])
+        ladder = ladders_of(rated_games(connection)).get(game_title.game.info.id, [])
     _show(
         ["Player", "Name", "Points", "±", "Games", "Wins"],
         [

@@ -36,13 +36,13 @@ def analyse(
     from tafelrunde.core.registry import title
 
     record = read_record(file)
-    here = title(record.game)
+    game_title = title(record.game)
     record.seed = None  # only what was played, without further draws
     played = core.replay(record)
     with bar(len(played.in_force(played.n)), "lines", quiet=as_json) as advance:
         result = review.analyse(played, iterations=iterations, progress=advance)
     tongue = language_or_default(language)
-    words = Words(here, tongue, seat_names(here, played.state, tongue))
+    words = Words(game_title, tongue, seat_names(game_title, played.state, tongue))
 
     def described(effect: review.Effect) -> str:
         change = ", ".join(f"{words.name(seat)} {100 * c:+.0f}" for seat, c in enumerate(effect.change))

@@ -35,9 +35,9 @@ def games(
     if game is not None:
         titles = [title(game)]
     if names:
-        print("\n".join(here.game.info.id for here in titles))
+        print("\n".join(game_title.game.info.id for game_title in titles))
     elif as_json:
-        print(json.dumps([_facts(here) for here in titles], indent=2, ensure_ascii=False))
+        print(json.dumps([_facts(game_title) for game_title in titles], indent=2, ensure_ascii=False))
     elif game is not None:
         _print_options(titles[0], language_or_default(language))
     else:
@@ -84,12 +84,12 @@ def _print_table(titles: list[Any], language: str) -> None:
     from tafelrunde.core.info import TextOption, as_text
 
     grid = table("Game", "Title", "Seats", "Options (the first value is the default)", words=4)
-    for here in titles:
-        info = here.game.info
+    for game_title in titles:
+        info = game_title.game.info
         options = "\n".join(
             f"{o.name}={'|'.join([*map(as_text, o.values), *(['@FILE'] if isinstance(o, TextOption) else [])])}"
             for o in info.options
         )
         seats = ", ".join(map(str, info.seats))
-        grid.add_row(Text(info.id, "bold cyan"), here.texts.say("title", language), seats, options or "–")
+        grid.add_row(Text(info.id, "bold cyan"), game_title.texts.say("title", language), seats, options or "–")
     console().print(grid)

@@ -56,10 +56,10 @@ def new(
 @maps.command()
 def check(file: MapFile) -> None:
     """Say whether a map can be played on, or which of its lines is wrong and why."""
-    here, state = _first_position(read_text(file))
-    for remark in here.game.remarks(state):
+    game_title, state = _first_position(read_text(file))
+    for remark in game_title.game.remarks(state):
         print(f"Note: {remark}")
-    print(f"{file}: a map of {here.game.info.id} for {state.seats} seats; nothing is wrong with it.")
+    print(f"{file}: a map of {game_title.game.info.id} for {state.seats} seats; nothing is wrong with it.")
 
 
 @maps.command()
@@ -75,10 +75,11 @@ def draw(
     from tafelrunde.core.display import svg
     from tafelrunde.core.engine.game import WATCHER
 
-    here, state = _first_position(read_text(file))
+    game_title, state = _first_position(read_text(file))
     target = out or file.with_suffix(".svg")
-    scene = here.scene(state.view(WATCHER))
-    target.write_text(svg.draw(scene, here.art, here.texts, language_or_default(language), panels=False), "utf-8")
+    scene = game_title.scene(state.view(WATCHER))
+    drawing = svg.draw(scene, game_title.art, game_title.texts, language_or_default(language), panels=False)
+    target.write_text(drawing, "utf-8")
     print(target)
 
 
@@ -88,9 +89,9 @@ def _first_position(text: str) -> tuple[Title, State]:
     from tafelrunde.core.registry import title
 
     head = map_text.read(text)
-    here = title(head.game)
-    option = _map_option(here.game)
-    return here, here.game.new(head.seats, {option.name: option.parse(text)})
+    game_title = title(head.game)
+    option = _map_option(game_title.game)
+    return game_title, game_title.game.new(head.seats, {option.name: option.parse(text)})
 
 
 def _map_option(rules: Game) -> TextOption:

@@ -67,13 +67,13 @@ def play(
     from tafelrunde.core.play.wording import seat_names
     from tafelrunde.core.registry import title
 
-    here = title(game)
+    game_title = title(game)
     names = [name.strip() for name in bots.split(",")]
     for name in names:
         bot(name)
-    at_table = _seats(here.game.info, seats, names)
+    at_table = _seats(game_title.game.info, seats, names)
     chosen_seed = new_seed() if seed is None else seed
-    table = Table(here.game, at_table, parsed_options(here.game.info, option), chosen_seed)
+    table = Table(game_title.game, at_table, parsed_options(game_title.game.info, option), chosen_seed)
     if not 0 <= seat < at_table:
         raise BadSetup(f"Your seat is {seat}, expected 0 to {at_table - 1}.")
     if save is not None:
@@ -81,12 +81,12 @@ def play(
     others = [other for other in range(at_table) if other != seat]
     by_seat = dict(zip(others, names if len(names) > 1 else names * len(others), strict=True))
     tongue = language_or_default(language)
-    words = Words(here, tongue, seat_names(here, table.state, tongue))
+    words = Words(game_title, tongue, seat_names(game_title, table.state, tongue))
     console = Console(highlight=False, soft_wrap=False)
     reader: Reader = TerminalReader(COMMANDS, words.pick) if sys.stdin.isatty() else PlainReader()
     seated = {other: SeatedBot(bot(name), other, chosen_seed) for other, name in by_seat.items()}
     players = {**by_seat, seat: words.ui("you")}
-    terminal_game = TerminalGame(here, table, seat, seated, players, words, console, reader)
+    terminal_game = TerminalGame(game_title, table, seat, seated, players, words, console, reader)
     _welcome(console, words, at_table, seat, chosen_seed)
     try:
         terminal_game.play()

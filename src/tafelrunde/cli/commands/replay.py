@@ -30,7 +30,7 @@ def replay(
     from tafelrunde.core.registry import title
 
     record = read_record(file)
-    here = title(record.game)
+    game_title = title(record.game)
     table = core.replay(record)
     outcome: Outcome | None = table.state.outcome()
     if as_json:
@@ -49,8 +49,8 @@ def replay(
         print(json.dumps(facts, ensure_ascii=False))
         return
     tongue = language_or_default(language)
-    names = seat_names(here, table.state, tongue)
-    words = Words(here, tongue, names)
+    names = seat_names(game_title, table.state, tongue)
+    words = Words(game_title, tongue, names)
     screen = console()
     screen.print(Text(words.say("title"), "bold"))
     width = len(str(table.n))

@@ -68,10 +68,10 @@ def show(
     from tafelrunde.core.registry import ids, title
 
     if what in ids():
-        here = title(what)
-        table = _random_table(here, seats, parsed_options(here.game.info, option), seed, ply or 0)
+        game_title = title(what)
+        table = _random_table(game_title, seats, parsed_options(game_title.game.info, option), seed, ply or 0)
     elif Path(what).exists():
-        here, table = _recorded_table(Path(what), seats, option)
+        game_title, table = _recorded_table(Path(what), seats, option)
     else:
         raise UnknownName(f"{what!r} is neither a game nor a file; the games are {', '.join(ids())}.")
     if ply is not None and ply > table.n:
@@ -79,12 +79,12 @@ def show(
     if seat is not None and not 0 <= seat < table.state.seats:
         raise BadSetup(f"The seat is {seat}, expected 0 to {table.state.seats - 1}.")
     n = table.n if ply is None else ply
-    scene = here.scene(table.state_at(n).view(WATCHER if seat is None else seat))
+    scene = game_title.scene(table.state_at(n).view(WATCHER if seat is None else seat))
     tongue = language_or_default(language)
     if out is not None:
         from tafelrunde.core.display.svg import draw
 
-        drawing = draw(scene, here.art, here.texts, tongue, theme=theme.value, marks=_last_move(table, n))
+        drawing = draw(scene, game_title.art, game_title.texts, tongue, theme=theme.value, marks=_last_move(table, n))
         out.write_text(drawing, "utf-8")
         return
 
@@ -93,8 +93,8 @@ def show(
     from tafelrunde.cli.terminal import renderer
 
     console = Console(highlight=False)
-    console.print(here.texts.say(scene.label, tongue), style="bold")
-    console.print(renderer.draw(scene, here.texts, tongue, console))
+    console.print(game_title.texts.say(scene.label, tongue), style="bold")
+    console.print(renderer.draw(scene, game_title.texts, tongue, console))
 
 
 def _random_table(title: Title, seats: int | None, options: Mapping[str, object], seed: int, ply: int) -> Table:
@@ -116,8 +116,8 @@ def _recorded_table(file: Path, seats: int | None, option: list[str] | None) -> 
     if seats is not None or option:
         raise BadSetup("A record says itself how many play and with which options; leave out --seats and --option.")
     record = read_record(file)
-    here = title(record.game)
-    return here, replay(record)
+    game_title = title(record.game)
+    return game_title, replay(record)
 
 
 def _last_move(table: Table, n: int) -> dict[str, str]:

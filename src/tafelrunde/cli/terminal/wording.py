@@ -10,10 +10,10 @@ from tafelrunde.cli.terminal.texts import TERMINAL
 from tafelrunde.core.display.scene import Label, LabelArg
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import Outcome, State
-from tafelrunde.core.play.wording import Speech
+from tafelrunde.core.play.wording import Wording
 
 
-class Words(Speech):
+class Words(Wording):
     """Speech with the texts of the terminal."""
 
     def ui(self, key: str, **args: LabelArg) -> str:

@@ -20,7 +20,7 @@ def seat_names(title: Title, state: State, language: str) -> list[str]:
     return names
 
 
-class Speech:
+class Wording:
     """Speaks about one table; `names` are those who sit there, by seat."""
 
     def __init__(self, title: Title, language: str, names: Sequence[str]) -> None:

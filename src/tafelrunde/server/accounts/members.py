@@ -15,7 +15,7 @@ from sqlalchemy.sql.expression import ClauseElement
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.ids import new_id
 from tafelrunde.server.protocol.account import Preferences
-from tafelrunde.server.protocol.names import LONGEST, name_key, tidy_name
+from tafelrunde.server.protocol.names import LONGEST, name_key, normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.database import read
 from tafelrunde.server.storage.erasure import erasures, host_passed_on
@@ -77,7 +77,7 @@ class Members:
 
     async def guest_name(self, name: str, language: str) -> str:
         """The name a guest may use: a member's name is marked, so that nobody takes the guest for the member."""
-        tidy = tidy_name(name)
+        tidy = normalize_name(name)
         if not tidy or await self.find_by_name(tidy) is None:
             return tidy
         mark = f" ({say('guest', language)})"

@@ -36,9 +36,9 @@ class Connection:
         """Whether the client is a program with a member's token."""
         self.looking = True
         """Whether the page is visible."""
-        self.eyes = WATCHER
+        self.viewpoint = WATCHER
         """The viewpoint of the last position."""
-        self.log_eyes = WATCHER
+        self.log_viewpoint = WATCHER
         """The viewpoint of its log."""
         self.name = ""
         """The name of a member, whatever the client sends; empty for guests."""

@@ -8,7 +8,7 @@ LONGEST = 24
 _LONGEST_KEY = 80
 
 
-def tidy_name(given: str) -> str:
+def normalize_name(given: str) -> str:
     """At most 24 characters, perhaps none; without invisible or direction-changing characters."""
     spaced = "".join(" " if c.isspace() else c for c in given[: 8 * LONGEST])
     visible = "".join(c for c in spaced if c == " " or unicodedata.category(c)[0] not in "CZ")
@@ -17,5 +17,5 @@ def tidy_name(given: str) -> str:
 
 def name_key(name: str) -> str:
     """The key by which names are compared: letters that differ only in width or case are the same."""
-    folded = unicodedata.normalize("NFKC", tidy_name(name)).casefold()
+    folded = unicodedata.normalize("NFKC", normalize_name(name)).casefold()
     return unicodedata.normalize("NFKC", folded)[:_LONGEST_KEY]

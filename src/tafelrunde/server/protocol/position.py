@@ -14,50 +14,50 @@ from tafelrunde.core.play.wording import places
 from tafelrunde.core.registry import Title
 from tafelrunde.core.registry import title as title_of
 from tafelrunde.server.protocol.messages import Choice, Item, LogLine, Panel, Position, Result
-from tafelrunde.server.protocol.wording import Speech
+from tafelrunde.server.protocol.wording import Wording
 
 
-def position(table: Table, speech: Speech, eyes: int, chart: list[list[int]] | None = None) -> Position:
+def position(table: Table, wording: Wording, viewpoint: int, chart: list[list[int]] | None = None) -> Position:
     """The current position with the legal paths of this seat. `chart` is given once the game is over."""
     state = table.state
-    drawn = _drawn(state, speech, eyes)
+    drawn = _drawn(state, wording, viewpoint)
     drawn.n = table.n
     drawn.live = True
-    drawn.last = _last(table, table.n, speech.title, eyes)
-    drawn.since = _since(table, eyes)
+    drawn.last = _last(table, table.n, wording.title, viewpoint)
+    drawn.since = _since(table, viewpoint)
     outcome = state.outcome()
     if outcome is not None:
-        drawn.result = _result(outcome, speech, chart or [])
-    elif eyes != WATCHER:
-        drawn.undo = table.undoable(eyes)
-        legal = table.legal(eyes)
+        drawn.result = _result(outcome, wording, chart or [])
+    elif viewpoint != WATCHER:
+        drawn.undo = table.undoable(viewpoint)
+        legal = table.legal(viewpoint)
         drawn.choices = [Choice(table.game.actions.picks(action)) for action in legal]
         labels = {shape.pick: shape.label for shape in drawn.shapes if shape.pick}
         drawn.words = {
-            pick: speech.pick(pick) if speech.has(pick) else labels.get(pick) or speech.pick(pick)
+            pick: wording.pick(pick) if wording.has(pick) else labels.get(pick) or wording.pick(pick)
             for pick in {pick: None for choice in drawn.choices for pick in choice.picks}
         }
     return drawn
 
 
-def earlier(table: Table, n: int, speech: Speech, eyes: int) -> Position:
+def earlier(table: Table, n: int, wording: Wording, viewpoint: int) -> Position:
     """The position after n lines, as this seat knew it then."""
-    drawn = _drawn(table.state_at(n), speech, eyes)
+    drawn = _drawn(table.state_at(n), wording, viewpoint)
     drawn.n = n
-    drawn.last = _last(table, n, speech.title, eyes)
-    drawn.since = _since(table, eyes)
+    drawn.last = _last(table, n, wording.title, viewpoint)
+    drawn.since = _since(table, viewpoint)
     return drawn
 
 
-def log_lines(table: Table, speech: Speech, eyes: int, start: int = 0) -> list[LogLine]:
+def log_lines(table: Table, wording: Wording, viewpoint: int, start: int = 0) -> list[LogLine]:
     """The log in words from a line on."""
     in_force = set(table.in_force(table.n))
     return [
         LogLine(
             n=n,
             seat=None if entry.seat == CHANCE else entry.seat,
-            texts=speech.entry(entry, eyes),
-            places=places(speech.title, entry, eyes),
+            texts=wording.entry(entry, viewpoint),
+            places=places(wording.title, entry, viewpoint),
             undone=n not in in_force,
         )
         for n, entry in enumerate(table.log[start:], start)
@@ -95,25 +95,25 @@ def seat_looks(game: str, seats: int) -> tuple[SeatLook, ...]:
     return tuple(SeatLook(by_seat.get(seat)) for seat in range(seats))
 
 
-def _drawn(state: State, speech: Speech, eyes: int) -> Position:
-    scene: Scene = speech.title.scene(state.view(eyes))
-    say = speech.say
+def _drawn(state: State, wording: Wording, viewpoint: int) -> Position:
+    scene: Scene = wording.title.scene(state.view(viewpoint))
+    say = wording.say
     help_key = f"rules.{state.step}"
     return Position(
         n=0,
         live=False,
-        seat=None if eyes == WATCHER else eyes,
+        seat=None if viewpoint == WATCHER else viewpoint,
         width=scene.width,
         height=scene.height,
         board=scene.board,
         label=say(scene.label),
-        shapes=speech.shapes(scene.shapes),
-        panels=[_panel(panel, speech) for panel in scene.panels],
+        shapes=wording.shapes(scene.shapes),
+        panels=[_panel(panel, wording) for panel in scene.panels],
         last=[],
         actors=[seat for seat in state.deciders() if seat >= 0],
         step=state.step,
         prompt=say(Label(f"step.{state.step}")),
-        help=say(Label(help_key)) if speech.has(help_key) else "",
+        help=say(Label(help_key)) if wording.has(help_key) else "",
         choices=[],
         words={},
         undo=[],
@@ -122,11 +122,11 @@ def _drawn(state: State, speech: Speech, eyes: int) -> Position:
     )
 
 
-def _panel(panel: ScenePanel, speech: Speech) -> Panel:
+def _panel(panel: ScenePanel, wording: Wording) -> Panel:
     items = [
         Item(
             id=i.id,
-            label=speech.say(i.label),
+            label=wording.say(i.label),
             symbol=i.symbol,
             badge=i.badge,
             colour=i.colour,
@@ -138,7 +138,7 @@ def _panel(panel: ScenePanel, speech: Speech) -> Panel:
     return Panel(
         id=panel.id,
         kind=panel.kind,
-        title=speech.say(panel.title),
+        title=wording.say(panel.title),
         items=items,
         seat=panel.seat,
         colour=panel.colour,
@@ -146,34 +146,34 @@ def _panel(panel: ScenePanel, speech: Speech) -> Panel:
     )
 
 
-def _last(table: Table, n: int, title: Title, eyes: int) -> list[str]:
+def _last(table: Table, n: int, title: Title, viewpoint: int) -> list[str]:
     """The places of the last move before line n, and of the chance events after it."""
     found: list[str] = []
     while n > 0:
         n -= 1
         entry = table.log[n]
-        found += [place for place in places(title, entry, eyes) if place not in found]
+        found += [place for place in places(title, entry, viewpoint) if place not in found]
         if entry.seat != CHANCE:
             break
     return found
 
 
-def _since(table: Table, eyes: int) -> int:
+def _since(table: Table, viewpoint: int) -> int:
     """The line after the last one of this seat."""
-    if eyes == WATCHER:
+    if viewpoint == WATCHER:
         return table.n
-    return next((n + 1 for n in range(table.n - 1, -1, -1) if table.log[n].seat == eyes), 0)
+    return next((n + 1 for n in range(table.n - 1, -1, -1) if table.log[n].seat == viewpoint), 0)
 
 
-def _result(outcome: Outcome, speech: Speech, chart: list[list[int]]) -> Result:
+def _result(outcome: Outcome, wording: Wording, chart: list[list[int]]) -> Result:
     ties = {
-        speech.say(Label(f"tie_break.{name}")) if speech.has(f"tie_break.{name}") else name: list(numbers)
+        wording.say(Label(f"tie_break.{name}")) if wording.has(f"tie_break.{name}") else name: list(numbers)
         for name, numbers in outcome.tie_breaks.items()
     }
     return Result(
         ranks=list(outcome.ranks),
         scores=list(outcome.scores),
-        reason=speech.say(Label(f"reason.{outcome.reason}")),
+        reason=wording.say(Label(f"reason.{outcome.reason}")),
         tie_breaks=ties,
         chart=chart,
     )

@@ -12,7 +12,7 @@ from tafelrunde.core.registry import Title
 from tafelrunde.server.protocol.messages import Shape
 
 
-class Speech(wording.Speech):
+class Wording(wording.Wording):
     """The words of one table in one language; texts without arguments are cached."""
 
     def __init__(self, title: Title, language: str, names: Sequence[str]) -> None:

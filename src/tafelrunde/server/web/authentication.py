@@ -24,7 +24,7 @@ _BEARER: Final = "bearer "
 _KEY: Final = "tafelrunde.visitor"
 
 
-def visitor_of(connection: HTTPConnection) -> Identity:
+def identity_of(connection: HTTPConnection) -> Identity:
     """The sender of this request or socket."""
     visitor: Identity = connection.scope.get(_KEY) or Identity()
     return visitor
@@ -35,7 +35,7 @@ def has_token(connection: HTTPConnection) -> bool:
     return connection.headers.get("authorization", "")[: len(_BEARER)].lower() == _BEARER
 
 
-class Visitors:
+class Authentication:
     """Middleware that identifies the sender of requests; sockets call `identify` themselves."""
 
     def __init__(self, app: ASGIApp, may_use: Callable[[Identity, str, str], bool]) -> None:

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from tafelrunde.server.accounts.guests import Guests
 from tafelrunde.server.accounts.sessions import SESSION_SECONDS
-from tafelrunde.server.web.authentication import visitor_of
+from tafelrunde.server.web.authentication import identity_of
 
 _YEAR: Final = 365 * 24 * 3600
 
@@ -34,7 +34,7 @@ class Cookies:
 
     def issue_guest(self, connection: HTTPConnection, response: Response) -> str:
         """The id of the guest or member; somebody unknown becomes a new guest and gets a cookie with the response."""
-        id = visitor_of(connection).id
+        id = identity_of(connection).id
         if id is None:
             id = self._guests.new()
             self._set(response, self.guest_name, self._guests.sign(id), _YEAR)

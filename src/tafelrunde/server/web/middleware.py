@@ -60,7 +60,7 @@ class Origins:
         return parts.scheme == "http" and parts.netloc == headers.get("host", "").lower()
 
 
-class Gate:
+class SecurityMiddleware:
     """Security middleware: rate limit, Origin and headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

@@ -97,21 +97,21 @@ async def example(request: Request) -> Response:
 
 @cache
 def example_picture(name: str, language: str, theme: str) -> str:
-    here = title(name)
-    scene = here.scene(example_position(name).view(WATCHER))
-    return draw(scene, here.art, here.texts, language, theme=theme, panels=False)
+    game_title = title(name)
+    scene = game_title.scene(example_position(name).view(WATCHER))
+    return draw(scene, game_title.art, game_title.texts, language, theme=theme, panels=False)
 
 
 @cache
 def example_position(name: str) -> State:
     """Where the game's example ends; without one, the middle of a random game, the same for everybody."""
-    here = title(name)
-    if here.example:
-        record = Record.from_text(here.example)
+    game_title = title(name)
+    if game_title.example:
+        record = Record.from_text(game_title.example)
         return replay(record).state_at(len(record.lines))
-    seats = here.game.info.seats[-1]
-    lines = playout(here.game.new(seats), Dice(1, CHANCE_STREAM), Dice(1, PLAYER_STREAM))[0]
-    state = here.game.new(seats)
+    seats = game_title.game.info.seats[-1]
+    lines = playout(game_title.game.new(seats), Dice(1, CHANCE_STREAM), Dice(1, PLAYER_STREAM))[0]
+    state = game_title.game.new(seats)
     chance, players = Dice(1, CHANCE_STREAM), Dice(1, PLAYER_STREAM)
     for _ in range(lines // 2):
         state.apply(state.pick(chance if state.actor == CHANCE else players))

@@ -40,7 +40,7 @@ class Place(Protocol):
     async def receive(self, connection: Connection, message: Message) -> None: ...
 
 
-class Doorkeeper:
+class ConnectionLimiter:
     """Limits the open sockets of each client network, and how fast it opens them."""
 
     def __init__(self, limits: Limits) -> None:
@@ -76,12 +76,12 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
     """Check the origin and the limits, accept the socket, and serve it until it closes."""
     state = websocket.app.state
     settings: Settings = state.settings
-    doorkeeper: Doorkeeper = state.doorkeeper
+    connection_limiter: ConnectionLimiter = state.connection_limiter
     if not (has_token(websocket) or state.origins.allow(websocket.headers)):
         await websocket.close()  # before it was accepted: HTTP 403
         return
     address = address_of(websocket)
-    if not doorkeeper.admit(address):
+    if not connection_limiter.admit(address):
         await websocket.accept()
         await websocket.close(LATER)
         return
@@ -100,7 +100,7 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
         await websocket.close()  # before it was accepted: HTTP 403
     finally:
         metrics.sockets.dec()
-        doorkeeper.see_off(address)
+        connection_limiter.see_off(address)
 
 
 _RIGHTS: dict[type[Message], Right] = {

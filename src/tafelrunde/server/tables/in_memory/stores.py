@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from tafelrunde.server.failures import NotSaved
-from tafelrunde.server.protocol.names import tidy_name
+from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.tables.model import (
     ChatEntry,
     ClockRow,
@@ -200,7 +200,7 @@ class NoAccounts:
         return False
 
     async def guest_name(self, name: str, language: str) -> str:
-        return tidy_name(name)
+        return normalize_name(name)
 
     async def banned(self, ids: Collection[str]) -> set[str]:
         return set()

@@ -13,7 +13,7 @@ from tafelrunde.server.protocol.connection import Connection, encoded
 from tafelrunde.server.protocol.messages import ClockInfo, DaysInfo, FromServer, Log, SeatInfo, Seats
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.sprites import art_address
-from tafelrunde.server.protocol.wording import Speech
+from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.model import SeatRow
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.state import TableState
@@ -33,7 +33,7 @@ class Broadcast:
         self._has_secrets = position.has_secrets(start)
         self._options = dict(start.options)
         self._looks = position.seat_looks(row.game, len(row.seats))
-        self._speeches: dict[str, Speech] = {}
+        self._wordings: dict[str, Wording] = {}
         self._speech_seats: tuple[SeatRow, ...] = ()
         self._frames: dict[tuple[object, ...], bytes] = {}
         self._frames_version = -1
@@ -47,10 +47,10 @@ class Broadcast:
             return WATCHER
         deciding = [seat for seat in live.deciders if seat in own]
         if deciding:
-            connection.eyes = deciding[0]
-        elif connection.eyes not in own:
-            connection.eyes = own[0]
-        return connection.eyes
+            connection.viewpoint = deciding[0]
+        elif connection.viewpoint not in own:
+            connection.viewpoint = own[0]
+        return connection.viewpoint
 
     def is_present(self, guest: str | None) -> bool:
         """Whether a guest is connected."""
@@ -76,15 +76,15 @@ class Broadcast:
             names.append(f"{name} ({same + 1})" if same else name)
         return names
 
-    def speech(self, language: str) -> Speech:
+    def wording(self, language: str) -> Wording:
         """The game in words, with the names of the players."""
         if self._speech_seats != self.state.seats:
-            self._speeches.clear()
+            self._wordings.clear()
             self._speech_seats = self.state.seats
-        speech = self._speeches.get(language)
-        if speech is None:
-            speech = self._speeches[language] = Speech(self._title, language, self.names(language))
-        return speech
+        wording = self._wordings.get(language)
+        if wording is None:
+            wording = self._wordings[language] = Wording(self._title, language, self.names(language))
+        return wording
 
     # -- sending
 
@@ -111,7 +111,7 @@ class Broadcast:
         if live is None:
             return
         viewpoint = self.viewpoint(connection)
-        sees_other_secrets = self._has_secrets and viewpoint != connection.log_eyes
+        sees_other_secrets = self._has_secrets and viewpoint != connection.log_viewpoint
         self._send_log(connection, live, viewpoint, 0 if sees_other_secrets else start)
         self._send_position(connection, live)
 
@@ -122,22 +122,22 @@ class Broadcast:
             raise Refusal("illegal", "waiting")
         if not 0 <= n <= live.table.n:
             raise Refusal("unknown")
-        speech = self.speech(connection.language)
-        connection.send(position.earlier(live.table, n, speech, self.viewpoint(connection)))
+        wording = self.wording(connection.language)
+        connection.send(position.earlier(live.table, n, wording, self.viewpoint(connection)))
 
     def send_seats(self, connection: Connection) -> None:
         """Send the set-up of the table, its seats and their clocks."""
         state, row = self.state, self.state.row
-        speech = self.speech(connection.language)
+        wording = self.wording(connection.language)
         connection.send(
             Seats(
                 table=row.id,
                 game=row.game,
-                title=speech.say("title"),
+                title=wording.say("title"),
                 art=art_address(row.game),
-                options=speech.options(self._options),
+                options=wording.options(self._options),
                 phase=state.phase,
-                seats=self._seats(connection, speech),
+                seats=self._seats(connection, wording),
                 host=connection.guest is not None and connection.guest == row.host,
                 watchers=self.watchers(),
                 hot_seat=row.hot_seat,
@@ -151,7 +151,7 @@ class Broadcast:
             )
         )
 
-    def _seats(self, connection: Connection, speech: Speech) -> list[SeatInfo]:
+    def _seats(self, connection: Connection, wording: Wording) -> list[SeatInfo]:
         state, minutes = self.state, self.state.row.minutes
         clocks = None if state.live is None else state.live.clocks
         left = None if clocks is None else clocks.shown()
@@ -161,10 +161,10 @@ class Broadcast:
         return [
             SeatInfo(
                 seat=number,
-                people=self._people(number, speech),
+                people=self._people(number, wording),
                 colour=self._looks[number].colour,
                 symbol=self._looks[number].symbol,
-                name="" if seat.is_free else speech.names[number],
+                name="" if seat.is_free else wording.names[number],
                 kind="bot" if seat.bot is not None else "guest" if not seat.is_free else "free",
                 bot=seat.bot,
                 mine=seat.guest is not None and seat.guest == connection.guest,
@@ -178,24 +178,24 @@ class Broadcast:
             for number, seat in enumerate(state.seats)
         ]
 
-    def _people(self, number: int, speech: Speech) -> str:
+    def _people(self, number: int, wording: Wording) -> str:
         """The name of the seat in this game, e.g. its colour or dynasty."""
-        key = ("people", number, speech.language)
+        key = ("people", number, wording.language)
         frames = self._current_frames()
         encoded_name = frames.get(key)
         if encoded_name is None:
-            seats = [say("seat", speech.language, number=n + 1) for n in range(len(self.state.seats))]
-            name = Speech(self._title, speech.language, seats).say(self._looks[number].title)
+            seats = [say("seat", wording.language, number=n + 1) for n in range(len(self.state.seats))]
+            name = Wording(self._title, wording.language, seats).say(self._looks[number].title)
             encoded_name = frames[key] = name.encode()
         return encoded_name.decode()
 
     def _send_log(self, connection: Connection, live: LiveGame, viewpoint: int, start: int) -> None:
-        connection.log_eyes = viewpoint
+        connection.log_viewpoint = viewpoint
         key = ("log", viewpoint, connection.language, start)
         frames = self._current_frames()
         frame = frames.get(key)
         if frame is None:
-            lines = position.log_lines(live.table, self.speech(connection.language), viewpoint, start)
+            lines = position.log_lines(live.table, self.wording(connection.language), viewpoint, start)
             frame = frames[key] = encoded(Log(start, lines))
         connection.send_frame(frame)
 
@@ -205,8 +205,8 @@ class Broadcast:
         frames = self._current_frames()
         frame = frames.get(key)
         if frame is None:
-            speech = self.speech(connection.language)
-            frame = frames[key] = encoded(position.position(live.table, speech, viewpoint, live.chart))
+            wording = self.wording(connection.language)
+            frame = frames[key] = encoded(position.position(live.table, wording, viewpoint, live.chart))
         connection.send_frame(frame)
 
     def _current_frames(self) -> dict[tuple[object, ...], bytes]:

@@ -10,7 +10,7 @@ from typing import Final
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Chat as Post
 from tafelrunde.server.protocol.messages import ChatLine, Chatter, Mute, Report
-from tafelrunde.server.protocol.names import tidy_name
+from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import ChatEntry
 from tafelrunde.server.tables.rooms.broadcast import Broadcast
@@ -124,7 +124,7 @@ class Chat:
     async def _author_name(self, guest: str) -> str:
         own = self._state.seats_of(guest)
         if own:
-            return tidy_name(self._broadcast.names("en")[own[0]])
+            return normalize_name(self._broadcast.names("en")[own[0]])
         known = await self._services.store.guest(guest)
         return "" if known is None else known.name
 

@@ -20,7 +20,7 @@ from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Advice, AdvisedMove, AskHint, Expected
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.protocol.wording import Speech
+from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.model import SeatRow
 from tafelrunde.server.tables.rooms.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.live_game import LiveGame
@@ -42,18 +42,18 @@ def question(table: Table, seat: int, seconds: float, hidden: Dice, seed: int) -
     return Advise(table.game.info.id, table.private_copy(seat, hidden).to_json(), seconds, seed)
 
 
-def advice(hint: Hint, n: int, speech: Speech) -> Advice:
+def advice(hint: Hint, n: int, wording: Wording) -> Advice:
     """A hint as a message."""
-    best = AdvisedMove(hint.path.split(ARROW), speech.path(hint.path), hint.chance)
-    others = [AdvisedMove(one.path.split(ARROW), speech.path(one.path), one.chance) for one in hint.alternatives]
+    best = AdvisedMove(hint.path.split(ARROW), wording.path(hint.path), hint.chance)
+    others = [AdvisedMove(one.path.split(ARROW), wording.path(one.path), one.chance) for one in hint.alternatives]
     return Advice(
         n=n,
         seat=hint.seat,
         moves=[best, *others],
-        answers=[Expected(seat, speech.path(path)) for seat, path in hint.line],
+        answers=[Expected(seat, wording.path(path)) for seat, path in hint.line],
         before=hint.before,
         after=hint.before + hint.gain,
-        texts=hint_words(hint, speech),
+        texts=hint_words(hint, wording),
     )
 
 
@@ -73,7 +73,7 @@ class Hints:
         guest, live = self._check(state, connection, request)
         last = self._last.get((state.row.id, request.seat))
         if last is not None and last[0] == request.n:
-            connection.send(advice(last[1], request.n, broadcast.speech(connection.language)))
+            connection.send(advice(last[1], request.n, broadcast.wording(connection.language)))
             return
         if guest in self._asking:
             raise Refusal("busy", "hint_running")
@@ -117,7 +117,7 @@ class Hints:
             return
         if state.live is not None and state.live.table.n == request.n:
             self._last[state.row.id, request.seat] = request.n, hint
-            connection.send(advice(hint, request.n, broadcast.speech(connection.language)))
+            connection.send(advice(hint, request.n, broadcast.wording(connection.language)))
 
     def unload(self, table: str) -> None:
         """Drop the hints of a table that leaves the memory."""

@@ -19,7 +19,7 @@ from tafelrunde.server.failures import NoAnswer, NotSaved
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import LookedBack, Story, TurningPoint
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.protocol.wording import Speech
+from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.ports import Worker
 from tafelrunde.server.tables.rooms.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.room_services import RoomServices
@@ -78,14 +78,14 @@ def result_of(analysis: Analysis) -> ReviewResult:
     )
 
 
-def story(result: ReviewResult, table: Table, speech: Speech) -> Story:
+def story(result: ReviewResult, table: Table, wording: Wording) -> Story:
     """A review in words. The game is over, so nothing is hidden any more."""
     turns = []
     for turn in result.turns:
         entry = table.log[turn.line]
         seat = None if entry.seat == CHANCE else entry.seat
-        better = None if turn.better is None else speech.path(turn.better)
-        turns.append(TurningPoint(turn.line, seat, speech.entry(entry, None), turn.change, better))
+        better = None if turn.better is None else wording.path(turn.better)
+        turns.append(TurningPoint(turn.line, seat, wording.entry(entry, None), turn.change, better))
     return Story(result.chances, turns, result.luck, result.choice, result.others, result.luck_part)
 
 
@@ -217,4 +217,4 @@ class Reviews:
 
 def _send_story(connection: Connection, result: ReviewResult, table: Table, broadcast: Broadcast) -> None:
     total = len(result.chances)
-    connection.send(LookedBack(total, total, story(result, table, broadcast.speech(connection.language))))
+    connection.send(LookedBack(total, total, story(result, table, broadcast.wording(connection.language))))

@@ -12,7 +12,7 @@ from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.registry import title
 from tafelrunde.server.ids import new_id
-from tafelrunde.server.protocol.names import tidy_name
+from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.rate_limits import RateLimiter
@@ -157,4 +157,4 @@ def _days(request: NewTable) -> Days | None:
 
 
 def _guest_name(request: NewTable) -> str:
-    return tidy_name(request.name) or say("guest", request.language or "en")
+    return normalize_name(request.name) or say("guest", request.language or "en")

@@ -15,7 +15,7 @@ from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Look, LookBack, Message, Speak
-from tafelrunde.server.protocol.names import tidy_name
+from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.ports import Background, RecordCheck, ReplayStore
@@ -63,7 +63,7 @@ def _row(id: str, record: Record) -> TableRow:
     """A record as if it were a table of ours that is over."""
     info = title(record.game).game.info
     options: dict[str, OptionValue] = {name: info.option(name).parse(text) for name, text in record.options.items()}
-    names = [tidy_name(record.players.get(seat, "")) for seat in range(record.seats)]
+    names = [normalize_name(record.players.get(seat, "")) for seat in range(record.seats)]
     return TableRow(
         id=id,
         game=record.game,

@@ -18,14 +18,14 @@ from tafelrunde.server.accounts.secrets import hashed, new_recovery_codes, norma
 from tafelrunde.server.accounts.sessions import Sessions
 from tafelrunde.server.accounts.tokens import Token, Tokens
 from tafelrunde.server.protocol.account import Preferences
-from tafelrunde.server.protocol.names import LONGEST, name_key, tidy_name
+from tafelrunde.server.protocol.names import LONGEST, name_key, normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.model import Guest
 from tafelrunde.server.tables.service.table_service import TableService
 from tafelrunde.server.web.api.operations import Operations, check_recent
-from tafelrunde.server.web.authentication import visitor_of
+from tafelrunde.server.web.authentication import identity_of
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.middleware import address_of
 
@@ -182,7 +182,7 @@ class Accounts:
 
     def newcomer(self, request: Request, name: str) -> tuple[str, str]:
         """The id of the guest who becomes a member, and the normalized name. Raises Refusal."""
-        visitor = visitor_of(request)
+        visitor = identity_of(request)
         if visitor.member is not None:
             raise Refusal("illegal", "signed_in")
         called = good_name(name)
@@ -204,7 +204,7 @@ class Accounts:
 
 
 def good_name(name: str) -> str:
-    called = tidy_name(name)
+    called = normalize_name(name)
     if not 2 <= len(called) <= LONGEST:
         raise Refusal("malformed", "name")
     return called
@@ -216,7 +216,7 @@ def _accounts(request: Request) -> Accounts:
 
 
 def _me(request: Request) -> Member:
-    member = visitor_of(request).member
+    member = identity_of(request).member
     if member is None:
         raise Refusal("sign_in")
     return member
@@ -248,7 +248,7 @@ async def join(request: Request, body: NewMember) -> Welcomed:
 @OPERATIONS.add("POST", "/api/passkey/options", refuses=["illegal", "prove"])
 async def passkey_options(request: Request, body: NewPasskey) -> dict[str, Any]:
     """What `navigator.credentials.create` needs, for a guest who becomes a member or for a member's next device."""
-    accounts, member = _accounts(request), visitor_of(request).member
+    accounts, member = _accounts(request), identity_of(request).member
     if member is None:
         id, name = accounts.newcomer(request, body.name)
         if await accounts.members.find_by_name(name) is not None:
@@ -262,10 +262,10 @@ async def passkey_options(request: Request, body: NewPasskey) -> dict[str, Any]:
 @OPERATIONS.add("POST", "/api/passkeys", refuses=["illegal", "credentials", "prove"])
 async def add_passkey(request: Request, body: MadePasskey) -> StoredPasskey:
     """Store a new passkey. A guest becomes a member; my games stay mine."""
-    accounts, member = _accounts(request), visitor_of(request).member
-    label = tidy_name(body.label)
+    accounts, member = _accounts(request), identity_of(request).member
+    label = normalize_name(body.label)
     if member is None:
-        if visitor_of(request).id is None:
+        if identity_of(request).id is None:
             raise Refusal("credentials", "challenge")  # it was not asked for by this browser
         id, name = accounts.newcomer(request, body.name)
         passkey = accounts.passkeys.verify_registration(id, label, body.credential, _origin(request))
@@ -322,7 +322,7 @@ async def sign_in_by_passkey(request: Request, body: ByPasskey) -> SignedIn:
 @OPERATIONS.add("DELETE", "/api/session")
 async def sign_out(request: Request) -> None:
     """Sign out in this browser."""
-    accounts, member = _accounts(request), visitor_of(request).member
+    accounts, member = _accounts(request), identity_of(request).member
     await accounts.sessions.end(accounts.cookies.session(request))
     accounts.cookies.delete_session(request.state.cookies)
     if member is not None:
@@ -410,7 +410,7 @@ async def new_recovery(request: Request) -> Codes:
 @OPERATIONS.add("POST", "/api/tokens", access="recent_member", refuses=["illegal"])
 async def add_token(request: Request, body: NewToken) -> Secret:
     """A token for a bot of mine."""
-    label = tidy_name(body.label)
+    label = normalize_name(body.label)
     return Secret(await _accounts(request).tokens.add(_me(request).id, label, body.rights))
 
 

@@ -15,7 +15,7 @@ from tafelrunde.server.tables.community.ladder import Standing
 from tafelrunde.server.texts import bot_label, say
 from tafelrunde.server.web.api.operations import Content, Operations
 from tafelrunde.server.web.api.parameters import number_parameter
-from tafelrunde.server.web.authentication import visitor_of
+from tafelrunde.server.web.authentication import identity_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.services import tables_of
 
@@ -80,7 +80,7 @@ async def ladders(request: Request) -> list[LadderInfo]:
 @OPERATIONS.add("GET", "/api/ladders/{game}", right="any", refuses=["unknown"])
 async def ladder(request: Request) -> LadderTable:
     """The ladder of a title: people and bots by their rated games."""
-    game, language, me = _game(request), language_of(request), visitor_of(request).id
+    game, language, me = _game(request), language_of(request), identity_of(request).id
     standings = await tables_of(request).ladder.standings(game)
     rows = [_row(rank, one, me, language) for rank, one in enumerate(standings[:_MAX_ROWS], start=1)]
     return LadderTable(game, title(game).texts.say("title", language), rows)

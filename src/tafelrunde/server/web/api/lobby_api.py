@@ -16,7 +16,7 @@ from tafelrunde.server.tables.service.table_service import TableService
 from tafelrunde.server.web.api.operations import Operations
 from tafelrunde.server.web.api.parameters import choice_parameter, text_parameter
 from tafelrunde.server.web.api.tables_api import listed
-from tafelrunde.server.web.authentication import visitor_of
+from tafelrunde.server.web.authentication import identity_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.services import tables_of
 
@@ -38,7 +38,7 @@ class LobbyTables(msgspec.Struct):
 @OPERATIONS.add("GET", "/api/lobby", right="read", refuses=["malformed"], parameters=[_GAME, _SEATS, _TIME, _RATED])
 async def lobby(request: Request) -> LobbyTables:
     """Open tables, the latest first."""
-    guest, language, tables = visitor_of(request).id, language_of(request), tables_of(request)
+    guest, language, tables = identity_of(request).id, language_of(request), tables_of(request)
     wanted = LobbyFilter(_GAME.read(request), _SEATS.read(request), _TIME.read(request), _RATED.read(request))
     open_, running = await tables.lobby.open(wanted), await tables.lobby.running(wanted)
     return LobbyTables(_encoded(tables, open_, guest, language), _encoded(tables, running, guest, language))

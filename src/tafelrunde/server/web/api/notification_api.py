@@ -11,7 +11,7 @@ from tafelrunde.server.protocol.messages import Language
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.web.api.operations import Operations
 from tafelrunde.server.web.api.parameters import text_parameter
-from tafelrunde.server.web.authentication import visitor_of
+from tafelrunde.server.web.authentication import identity_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.services import ensure_guest, notifier_of, room_of, subscriptions_of
@@ -89,7 +89,7 @@ class Tried(msgspec.Struct):
 @OPERATIONS.add("GET", "/api/notices", refuses=["malformed"], parameters=[_TABLE])
 async def notices(request: Request) -> NoticeWays:
     """My notification channels."""
-    visitor, notifier = visitor_of(request), notifier_of(request)
+    visitor, notifier = identity_of(request), notifier_of(request)
     channels = await notifier.subscriptions.channels(visitor.id or "", _TABLE.read(request))
     return NoticeWays(
         push_key=notifier.keys.public,

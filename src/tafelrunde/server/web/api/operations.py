@@ -19,7 +19,7 @@ from tafelrunde.server.accounts.identity import Identity, Right
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.web.api.parameters import Parameter
-from tafelrunde.server.web.authentication import visitor_of
+from tafelrunde.server.web.authentication import identity_of
 from tafelrunde.server.web.json_responses import json_response
 
 Access = Literal["anybody", "member", "recent_member"]
@@ -148,7 +148,7 @@ def _json_content(type_: Any) -> Content | None:
 
 
 def _check_access(request: Request, access: Access) -> None:
-    visitor = visitor_of(request)
+    visitor = identity_of(request)
     if access == "anybody":
         return
     if visitor.member is None or visitor.signed_in is None:
@@ -159,7 +159,7 @@ def _check_access(request: Request, access: Access) -> None:
 
 def check_recent(request: Request) -> None:
     """Refuse a member who signed in too long ago for sensitive changes."""
-    signed_in = visitor_of(request).signed_in
+    signed_in = identity_of(request).signed_in
     if signed_in is None or signed_in <= time.time() - RECENT_SECONDS:
         raise Refusal("prove")
 

@@ -23,7 +23,7 @@ from tafelrunde.server.protocol.messages import (
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.web.api.operations import Operations
-from tafelrunde.server.web.authentication import visitor_of
+from tafelrunde.server.web.authentication import identity_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.services import ensure_guest, room_of
@@ -95,7 +95,7 @@ class OneRequest(Connection):
     """A connection for one request: it keeps the last message of each type."""
 
     def __init__(self, request: Request) -> None:
-        visitor = visitor_of(request)
+        visitor = identity_of(request)
         guest = visitor.id if request.method == "GET" else ensure_guest(request)
         super().__init__(guest, language_of(request), address_of(request))
         self.name = "" if visitor.member is None else visitor.member.name

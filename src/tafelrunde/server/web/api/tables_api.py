@@ -18,12 +18,12 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import Clock, NewTable
 from tafelrunde.server.protocol.responses import ListedSeat, ListedTable
 from tafelrunde.server.protocol.sprites import art_address
-from tafelrunde.server.protocol.wording import Speech
+from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.model import LobbyFilter, SeatRow, TableRow
 from tafelrunde.server.texts import bot_about, bot_label, say
 from tafelrunde.server.web.api.operations import Content, Operations, read_body
 from tafelrunde.server.web.api.parameters import Parameter
-from tafelrunde.server.web.authentication import visitor_of
+from tafelrunde.server.web.authentication import identity_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.services import ensure_guest, members_of, room_of, tables_of
@@ -36,7 +36,7 @@ _ALL_GAMES: Final = Parameter("all", "With 1 also games that are not offered.", 
 @OPERATIONS.add("GET", "/api/me", right="read")
 async def me(request: Request) -> responses.Me:
     """Who I am; somebody new becomes a guest."""
-    visitor, language = visitor_of(request), language_of(request)
+    visitor, language = identity_of(request), language_of(request)
     guest = None if visitor.id is None else await tables_of(request).store.guest(visitor.id)
     if guest is not None and "language" not in request.query_params:
         language = cast(Language, guest.language)
@@ -67,34 +67,34 @@ async def rules(request: Request) -> responses.Rules:
     name = request.path_params["game"]
     if name not in ids():
         raise Refusal("unknown", "no_game")
-    here = title(name)
-    speech = Speech(here, language_of(request), ())
-    steps = [step for step in here.game.steps if speech.has(f"rules.{step}")]
-    sections = [responses.Section(speech.say(f"step.{step}"), speech.say(f"rules.{step}")) for step in steps]
-    return responses.Rules(**msgspec.structs.asdict(_game(here, speech.language)), sections=sections)
+    game_title = title(name)
+    wording = Wording(game_title, language_of(request), ())
+    steps = [step for step in game_title.game.steps if wording.has(f"rules.{step}")]
+    sections = [responses.Section(wording.say(f"step.{step}"), wording.say(f"rules.{step}")) for step in steps]
+    return responses.Rules(**msgspec.structs.asdict(_game(game_title, wording.language)), sections=sections)
 
 
-def _game(here: Title, language: str) -> responses.Game:
-    info, speech = here.game.info, Speech(here, language, ())
+def _game(game_title: Title, language: str) -> responses.Game:
+    info, wording = game_title.game.info, Wording(game_title, language, ())
     return responses.Game(
         id=info.id,
-        title=speech.say("title"),
-        summary=speech.say("summary", ""),
+        title=wording.say("title"),
+        summary=wording.say("summary", ""),
         author=info.author,
         edition=info.edition,
         seats=list(info.seats),
         offered=info.offered,
-        secrets=has_secrets(here.game.new(info.seats[0])),
+        secrets=has_secrets(game_title.game.new(info.seats[0])),
         art=art_address(info.id),
-        options=[_option(option, speech) for option in info.options],
+        options=[_option(option, wording) for option in info.options],
     )
 
 
-def _option(option: Option, speech: Speech) -> responses.Option:
+def _option(option: Option, wording: Wording) -> responses.Option:
     return responses.Option(
         name=option.name,
-        label=speech.option(option.name),
-        values=[responses.OptionChoice(value, speech.option_value(option.name, value)) for value in option.values],
+        label=wording.option(option.name),
+        values=[responses.OptionChoice(value, wording.option_value(option.name, value)) for value in option.values],
         text=option.limit if isinstance(option, TextOption) else 0,
     )
 
@@ -105,7 +105,7 @@ def _option(option: Option, speech: Speech) -> responses.Option:
 @OPERATIONS.add("GET", "/api/tables", right="read")
 async def tables(request: Request) -> responses.Tables:
     """The tables I sit at, and those where I may sit down."""
-    language, guest, lobby = language_of(request), visitor_of(request).id, tables_of(request).lobby
+    language, guest, lobby = language_of(request), identity_of(request).id, tables_of(request).lobby
     own = [] if guest is None else await lobby.mine(guest)
     own_ids = {row.id for row in own}
     open_ = [row for row in (await lobby.open(LobbyFilter())).rows if row.id not in own_ids]
@@ -117,14 +117,14 @@ async def tables(request: Request) -> responses.Tables:
 
 def listed(row: TableRow, guest: str | None, language: str, watchers: int | None = None) -> ListedTable:
     """A table in a list."""
-    speech = Speech(title(row.game), language, ())
+    wording = Wording(title(row.game), language, ())
     own = {number for number, seat in enumerate(row.seats) if guest is not None and seat.guest == guest}
     own_to_move = any(seat in own and not row.seats[seat].stand_in for seat in row.deciders)
     days = row.days
     return ListedTable(
         table=row.id,
         game=row.game,
-        title=speech.say("title"),
+        title=wording.say("title"),
         phase=cast(Literal["waiting", "playing", "over"], row.phase),
         seats=[_listed_seat(seat, number in own, language) for number, seat in enumerate(row.seats)],
         my_turn=row.phase == "playing" and own_to_move,
@@ -132,7 +132,7 @@ def listed(row: TableRow, guest: str | None, language: str, watchers: int | None
         days=None if days is None else DaysInfo(days.days, days.weekend, days.sleep, days.zone),
         due=row.due,
         rated=row.rated,
-        options=speech.options(row.options),
+        options=wording.options(row.options),
         hot_seat=row.hot_seat,
         hints=row.hints,
         changed=row.changed,
@@ -151,7 +151,7 @@ def _listed_seat(seat: SeatRow, is_own: bool, language: str) -> ListedSeat:
 @OPERATIONS.add("POST", "/api/tables", right="create", refuses=["unknown"])
 async def add_table(request: Request, body: NewTable) -> responses.NewTableId:
     """A new table; with no free seat left it begins at once."""
-    members, member = members_of(request), visitor_of(request).member
+    members, member = members_of(request), identity_of(request).member
     body.language = body.language or language_of(request)
     body.name = await members.guest_name(body.name, body.language) if member is None else member.name
     new_tables = tables_of(request).new_tables
@@ -168,7 +168,7 @@ async def add_table(request: Request, body: NewTable) -> responses.NewTableId:
 async def record(request: Request) -> Response:
     """The record of a table as text."""
     room = await room_of(request)
-    text = await room.record(visitor_of(request).id, language_of(request))
+    text = await room.record(identity_of(request).id, language_of(request))
     headers = {
         "content-disposition": f'attachment; filename="{room.row.game}.txt"',
         "cache-control": "no-store",
