@@ -425,11 +425,9 @@ def _counted(position: TableView, seat: int) -> Iterator[Item]:
         yield Item(f"counted:{seat}.{good}", words, f"res-{good}", value=count, text=SHORT[good])
 
 
-def rack(view: View, position: CatanView) -> Panel:
-    """The own hand: a click on a good discards, offers or exchanges it, depending on the step; cards are played."""
-    seat = view.seat
-    verb = {"discard": "discard", "offer": "give", "counter": "give"}.get(view.step, "bank")
-    items = [
+def hand_items(hand: list[int], verb: str) -> list[Item]:
+    """The goods of an own hand; a click on one picks it with that verb."""
+    return [
         Item(
             id=f"hand:{good}",
             label=label("item.good", good=label(f"good:{good}")),
@@ -438,8 +436,15 @@ def rack(view: View, position: CatanView) -> Panel:
             pick=f"{verb}:{good}" if count else "",
             text=SHORT[good],
         )
-        for good, count in zip(GOODS, position["hands"][seat] or [], strict=True)
+        for good, count in zip(GOODS, hand, strict=True)
     ]
+
+
+def rack(view: View, position: CatanView) -> Panel:
+    """The own hand: a click on a good discards, offers or exchanges it, depending on the step; cards are played."""
+    seat = view.seat
+    verb = {"discard": "discard", "offer": "give", "counter": "give"}.get(view.step, "bank")
+    items = hand_items(position["hands"][seat] or [], verb)
     for card, count in zip(CARDS, position["cards"][seat] or [], strict=True):
         if count:
             pick = f"play:{card}" if card != "victory" else "do:reveal"

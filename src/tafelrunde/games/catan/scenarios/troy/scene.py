@@ -329,17 +329,7 @@ def _rack(view: View, position: TroyView) -> Panel:
     seat = view.seat
     verbs = {"discard": "discard", "offer": "give", "counter": "give", "donate": "donate", "return": "return"}
     verb = verbs.get(view.step, "bank")
-    items = [
-        Item(
-            id=f"hand:{good}",
-            label=label("item.good", good=label(f"good:{good}")),
-            symbol=f"card-{good}",
-            value=count,
-            pick=f"{verb}:{good}" if count else "",
-            text=SHORT[good],
-        )
-        for good, count in zip(GOODS, position["hands"][seat] or [], strict=True)
-    ]
+    items = catan.hand_items(position["hands"][seat] or [], verb)
     side = position["sides"][seat]
     if side is not None:
         items.append(Item("decision", label(f"decision.{side}"), f"card-{side}", pick="do:reveal", text=side[:2]))
