@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -259,7 +260,7 @@ def test_deleting_the_account_leaves_the_games_without_the_name(come: Coming, da
     for table in (waiting, running):
         max_.post(f"/api/tables/{table}/sit", json={"seat": 1, "name": "Max"})
     assert lena.post(f"/api/tables/{running}/start").status_code == 200
-    with sqlite3.connect(data_dir / "tafelrunde.sqlite3") as database:
+    with closing(sqlite3.connect(data_dir / "tafelrunde.sqlite3")) as database:
         id = database.execute("SELECT id FROM member WHERE name = 'Lena'").fetchone()[0]
     assert lena.delete("/api/member").status_code == 200
     assert (who(lena), mine(lena)) == (None, [])
@@ -272,10 +273,10 @@ def test_deleting_the_account_leaves_the_games_without_the_name(come: Coming, da
     names = {row["table"]: [seat["name"] for seat in row["seats"]] for row in max_.get("/api/tables").json()["mine"]}
     assert names[running] == ["Former member", "Max"]
     assert max_.get(f"/api/tables/{over}").json()["seats"]["seats"][0]["name"] == "Former member"
-    dump = "\n".join(database.iterdump())
+    with closing(sqlite3.connect(data_dir / "tafelrunde.sqlite3")) as database:
+        dump = "\n".join(database.iterdump())
     assert "Lena" not in dump
     assert id not in dump
-    database.close()
     joined(come(), "Lena")
 
 

@@ -9,6 +9,7 @@ import shutil
 import sqlite3
 import tarfile
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -196,9 +197,8 @@ def test_what_root_restores_belongs_to_the_server(house: Path, tmp_path: Path) -
 
 
 def test_a_backup_of_a_later_release_is_refused(house: Path, tmp_path: Path, capsys: Out) -> None:
-    with sqlite3.connect(house / DATABASE) as connection:
+    with closing(sqlite3.connect(house / DATABASE)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
     assert backed_up(tmp_path / "backup.tar", house) == 2
     assert "later release of Tafelrunde (revision 9999)" in capsys.readouterr().err
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,7 @@ def test_a_database_of_an_earlier_release_is_brought_up_to_date(tmp_path: Path, 
         config.attributes["connection"] = connection
         command.upgrade(config, earlier)
     engine.dispose()
-    with sqlite3.connect(file) as old:
+    with closing(sqlite3.connect(file)) as old, old:
         old.execute(
             "INSERT INTO game_table (id, game, version, seats, options, seed, increment, host, open, hot_seat, phase, "
             "deciders, created, changed) VALUES ('t', 'pebbles', 1, 2, '{}', 1, 0, 'h', 1, 0, 'waiting', '', 1, 1)"
@@ -83,7 +84,7 @@ def test_a_commit_is_on_the_disk_when_it_returns(tmp_path: Path) -> None:
 def test_a_database_of_a_later_release_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite3"
     open_database(file).dispose()
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
     with pytest.raises(BadSetup, match="later release"):
@@ -122,7 +123,7 @@ def test_one_wrong_write_does_not_hurt_the_others(tmp_path: Path) -> None:
             await journal.append([move("c", 0)], "playing", [0])
 
     asyncio.run(main())
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         rows = connection.execute("SELECT table_id, count(*) FROM move GROUP BY table_id").fetchall()
     connection.close()
     engine.dispose()

@@ -6,6 +6,7 @@ import json
 import socket
 import sqlite3
 import time
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -267,7 +268,7 @@ def test_a_clock_runs_out_and_a_bot_goes_on_until_the_player_is_back(tmp_path: A
             assert [seat["ticking"] for seat in seats] == [False, True]
             assert 60_000 < seats[0]["milliseconds"] <= 62_000
             server.kill()
-        with sqlite3.connect(tmp_path / "tafelrunde.sqlite3") as db:  # almost a minute later
+        with closing(sqlite3.connect(tmp_path / "tafelrunde.sqlite3")) as db, db:  # almost a minute later
             db.execute("INSERT INTO clock VALUES (?, ?, ?, 0)", (table, n + 1, "[61000, 300]"))
         db.close()
         server.start()

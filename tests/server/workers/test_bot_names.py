@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -58,7 +59,7 @@ def test_a_name_that_came_into_the_database_is_not_run(tmp_path: Path) -> None:
     with RealServer(tmp_path) as server, Guest(server, "Anna") as anna:
         table = anna.new_table(bots=[None, "random"])
         server.stop()
-        with sqlite3.connect(tmp_path / "tafelrunde.sqlite3") as connection:
+        with closing(sqlite3.connect(tmp_path / "tafelrunde.sqlite3")) as connection, connection:
             name = f"exec:touch {tmp_path / 'x'}"[:40]
             connection.execute("UPDATE seat SET bot = ? WHERE bot = 'random'", (name,))
         connection.close()
