@@ -21,6 +21,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tafelrunde.bots.bot import SECONDS, Clock
+from tafelrunde.core.engine.actions import normalize_path
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import SEEDS, Dice
 from tafelrunde.core.engine.game import Outcome, State
@@ -133,7 +134,7 @@ class ProgramBot:
             raise _Mistake(f'answered {_short(answer)} at line {self._n}, expected {{"path": "{paths[0]}"}}')
         if answer.get("n", self._n) != self._n:
             raise _Mistake(f"answered for line {_short(answer['n'])} when it was asked at line {self._n}")
-        path = " > ".join(pick.strip() for pick in answer["path"].split(">"))
+        path = normalize_path(answer["path"])
         if path not in paths:
             raise _Mistake(f"played {path[:80]!r} at line {self._n}, which is none of its {len(paths)} legal paths")
         return path

@@ -18,6 +18,11 @@ from tafelrunde.core.errors import BadPath
 ARROW = " > "
 
 
+def normalize_path(path: str) -> str:
+    """The path with one blank before and after every arrow, and none around it."""
+    return ARROW.join([pick.strip() for pick in path.split(">")])
+
+
 class Space:
     """A named, ordered set of things that can be picked."""
 
@@ -115,10 +120,10 @@ class Vocabulary:
 
     def parse(self, path: str) -> int:
         """The action with that path; blanks around `>` do not matter."""
-        tidy = ARROW.join([pick.strip() for pick in path.split(">")])
-        action = self._numbers.get(tidy)
+        normalized = normalize_path(path)
+        action = self._numbers.get(normalized)
         if action is None:
-            near = difflib.get_close_matches(tidy, self.paths, 1)
+            near = difflib.get_close_matches(normalized, self.paths, 1)
             hint = f" Did you mean {near[0]!r}?" if near else f" A path looks like {self.paths[0]!r}."
             raise BadPath(f"{path.strip()[:80]!r} is not a move of this game.{hint}")
         return action

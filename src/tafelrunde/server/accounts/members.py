@@ -77,11 +77,11 @@ class Members:
 
     async def guest_name(self, name: str, language: str) -> str:
         """The name a guest may use: a member's name is marked, so that nobody takes the guest for the member."""
-        tidy = normalize_name(name)
-        if not tidy or await self.find_by_name(tidy) is None:
-            return tidy
+        normalized = normalize_name(name)
+        if not normalized or await self.find_by_name(normalized) is None:
+            return normalized
         mark = f" ({say('guest', language)})"
-        return tidy[: LONGEST - len(mark)] + mark
+        return normalized[: LONGEST - len(mark)] + mark
 
     async def add(self, id: str, name: str, settings: Preferences, *with_it: ClauseElement) -> None:
         """Make a guest a member; the statements `with_it` belong to the same transaction."""

@@ -6,7 +6,6 @@ from functools import cache
 
 from tafelrunde.core.display.scene import Label, Scene
 from tafelrunde.core.display.scene import Panel as ScenePanel
-from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import WATCHER, Outcome, State
 from tafelrunde.core.play.table import Table
@@ -183,8 +182,3 @@ def _result(outcome: Outcome, wording: Wording, chart: list[list[int]]) -> Resul
 def paths_of(game: str) -> frozenset[str]:
     """All moves of a game, to refuse anything else early."""
     return frozenset(title_of(game).game.actions.paths)
-
-
-def tidied(path: str) -> str:
-    """A path in the form of the game, without extra blanks."""
-    return ARROW.join([pick.strip() for pick in path.split(">")])

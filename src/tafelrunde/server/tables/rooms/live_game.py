@@ -8,10 +8,11 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
+from tafelrunde.core.engine.actions import normalize_path
 from tafelrunde.core.errors import BadPath, IllegalMove, StaleMove, TafelrundeError, WrongSeat
 from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import title
-from tafelrunde.server.protocol.position import paths_of, score_chart, tidied
+from tafelrunde.server.protocol.position import paths_of, score_chart
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.clocks.day_clocks import DayClocks
 from tafelrunde.server.tables.clocks.minute_clocks import Clocks, RunningClocks
@@ -77,7 +78,7 @@ class LiveGame:
         if n != table.n:
             raise Refusal("stale")
         if not path.startswith(UNDO):
-            path = tidied(path[: 2 * _LONGEST_PATH])
+            path = normalize_path(path[: 2 * _LONGEST_PATH])
             if len(path) > _LONGEST_PATH or path not in paths_of(self.game):
                 raise Refusal("path")
         start, before = table.n, table.in_force(table.n)
