@@ -29,8 +29,8 @@ test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
 	@echo "== The suite again, interpreted (server and browser have seen enough) =="
 	TAFELRUNDE_INTERPRETED=1 $(PYTEST) --ignore tests/browser --ignore tests/server
 
-quick: $(VENV)/developed  ## the tests that take no time, as installed
-	$(PYTEST) $(WARNINGS) -m "not slow" --ignore tests/browser
+quick: $(VENV)/developed  ## the tests that take no time, as installed; TESTS=tests/core runs some of them
+	$(PYTEST) $(WARNINGS) -m "not slow" --ignore tests/browser $(TESTS)
 
 newest: $(VENV)/developed  ## the quick tests on the newest Python that we support, if it is installed
 	@newest="$$($(RUN) -m tests.newest_python)" || { echo "== Skipped: $$newest =="; exit 0; }; \
