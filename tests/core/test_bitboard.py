@@ -41,7 +41,7 @@ def test_neighbours_stay_on_the_board_and_do_not_wrap(x: frozenset[int]) -> None
 
 
 @given(squares, st.integers(0, 191))
-def test_a_flood_reaches_all_that_hangs_together(ground: frozenset[int], start: int) -> None:
+def test_a_flood_fill_reaches_all_that_is_connected(ground: frozenset[int], start: int) -> None:
     ground |= {start}
     reached, todo = {start}, [start]
     while todo:

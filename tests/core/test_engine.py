@@ -68,10 +68,18 @@ def test_a_set_of_one_reaches_every_bit() -> None:
     assert [bitset.bit(i) for i in range(62)] == [2**i for i in range(62)]
 
 
+def test_several_sets_have_a_union_and_may_share_members() -> None:
+    assert bitset.union_of([]) == 0
+    assert bitset.union_of([0b1, 0b1100, 0b100]) == 0b1101
+    assert bitset.are_disjoint([])
+    assert bitset.are_disjoint([0b1, 0, 0b110, 1 << 61])
+    assert not bitset.are_disjoint([0b1, 0b110, 0b101000, 1 << 61 | 0b1000])
+
+
 @given(st.lists(st.tuples(st.integers(0, 500), words), max_size=5))
-def test_choices_are_listed_counted_and_found_alike(told: list[tuple[int, int]]) -> None:
+def test_choices_are_listed_counted_and_found_alike(offers: list[tuple[int, int]]) -> None:
     def tell(choices: Choices) -> None:
-        for first, members in told:
+        for first, members in offers:
             choices.some(first, members)
 
     listing, counting = Choices(), Choices()
@@ -93,12 +101,12 @@ def test_weighted_choices_are_found_by_weight() -> None:
     choices = Choices()
     tell(choices)
     assert (choices.actions, choices.weights) == ([4, 9], [2, 3])
-    found = []
+    actions = []
     for k in range(5):
         choices.find(k)
         tell(choices)
-        found.append(choices.chosen)
-    assert found == [4, 4, 9, 9, 9]
+        actions.append(choices.chosen)
+    assert actions == [4, 4, 9, 9, 9]
 
 
 def test_a_vocabulary_enumerates_in_the_order_of_declaration() -> None:

@@ -183,7 +183,7 @@ def test_a_private_copy_agrees_with_the_view() -> None:
     copy = table.private_copy(0, Dice(9))
     assert copy.view(0) == table.state.view(0)
     others = {str(table.private_copy(0, Dice(i)).to_json()["position"]) for i in range(30)}
-    assert len(others) > 5, "the other hands are dealt anew"
+    assert len(others) > 5, "the other hands are resampled"
 
 
 def test_resampled_hands_follow_the_odds() -> None:
@@ -269,9 +269,9 @@ def test_a_record_of_another_version_is_replayed_and_named_if_it_breaks() -> Non
 
 
 def test_what_one_seat_kept_cannot_be_replayed_and_says_why() -> None:
-    kept = Table(PEBBLES, 2, seed=2).record_for(1)
+    record = Table(PEBBLES, 2, seed=2).record_for(1)
     with pytest.raises(BadRecord, match=r"Line 0 of the record cannot be played: 'draw:\?' is hidden"):
-        replay(kept, PEBBLES)
+        replay(record, PEBBLES)
 
 
 # -- positions as data

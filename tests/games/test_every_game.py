@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -16,7 +17,7 @@ from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import as_text
-from tafelrunde.core.invariants import violations
+from tafelrunde.core.invariants import LONGEST, violations
 from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import Table, replay
 
@@ -150,10 +151,31 @@ def test_every_step_event_and_option_has_its_words(name: str) -> None:
         keys += [f"option.{option.name}", *(f"option.{option.name}.{as_text(v)}" for v in option.values)]
     assert [key for key in keys if key not in texts] == []
     for event in title.game.actions.events:
-        names = ["other" if space.name == "seat" else space.name for space in event.spaces]
+        spaces = ["other" if space.name == "seat" else space.name for space in event.spaces]
+        names = [name if name not in spaces[:i] else f"{name}2" for i, name in enumerate(spaces)]
         for language in LANGUAGES:
             template = texts.entries[f"event.{event.name}"][LANGUAGES.index(language)]
             assert template.format_map({"seat": "Anna", **dict.fromkeys(names, "x")})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_texts_of_prompts_fit_even_where_random_games_never_show_them(name: str) -> None:
+    def longest(key: str) -> int | None:
+        parts = {"kicker": key.startswith("kicker."), "sub": key.endswith(".sub"), "lead": key.startswith("stage.")}
+        return next((LONGEST[part] for part, named in parts.items() if named), None)
+
+    def shortest(template: str) -> int:
+        return len(re.sub(r"\{.*?\}", "", template))
+
+    limits = {key: longest(key) for key in registry.title(name).texts.entries}
+    assert any(limits.values())
+    assert [
+        (key, text)
+        for key, limit in limits.items()
+        if limit is not None
+        for text in registry.title(name).texts.entries[key]
+        if shortest(text) > limit
+    ] == []
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -32,7 +32,7 @@ class StaleMove(TafelrundeError):
 
 
 class BotMistake(TafelrundeError):
-    """An external bot violated the protocol."""
+    """A bot failed, chose something illegal, or violated the protocol."""
 
 
 class BadRecord(TafelrundeError):

@@ -75,6 +75,7 @@ class Info:
     version: int
     """The version of the rules: raised when an old record may replay differently."""
     edition: str
+    """The text `edition` of the game translates it, where it is more than a name and a year."""
     author: str
     options: tuple[Option, ...] = ()
     offered: bool = True
@@ -85,8 +86,8 @@ class Info:
         for option in self.options:
             if option.name == name:
                 return option
-        known = ", ".join(o.name for o in self.options) or "none"
-        raise UnknownName(f"{self.id} has no option {name!r}; its options: {known}.")
+        names = ", ".join(o.name for o in self.options) or "none"
+        raise UnknownName(f"{self.id} has no option {name!r}; its options: {names}.")
 
     @property
     def map_option(self) -> TextOption | None:

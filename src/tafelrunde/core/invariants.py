@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields, is_dataclass
 
 from tafelrunde.core.display.scene import Item, Label, Panel, Shape
+from tafelrunde.core.display.stage import Gain, Prompt
 from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER, State
-from tafelrunde.core.registry import title
+from tafelrunde.core.registry import Title, title
+from tafelrunde.core.staging import Path, prefixes
 
 
-def violations(state: State, rng: Dice) -> list[str]:
-    """One sentence for each invariant that this position violates. The position is not changed."""
+def violations(state: State, rng: Dice, viewpoints: Sequence[int] | None = None) -> list[str]:
+    """One sentence for each invariant that this position violates. The position is not changed.
+
+    What seats see is checked from these viewpoints, by default from all.
+    """
+    if viewpoints is None:
+        viewpoints = [*range(state.seats), WATCHER]
     before = state.hash()
     wrong = [*_choices(state, rng), *_copies(state, rng), *_data(state), *state.audit()]
-    wrong += [*_secrets(state, rng), *_scenes(state)]
+    wrong += [*_secrets(state, rng, viewpoints), *_scenes(state, viewpoints), *_stages(state, rng, viewpoints)]
     if state.hash() != before:
         wrong.append("The position was changed by being looked at.")
     return wrong
@@ -65,8 +73,8 @@ def _data(state: State) -> Iterator[str]:
         yield "A position written as JSON and read back is not the same."
 
 
-def _secrets(state: State, rng: Dice) -> Iterator[str]:
-    for seat in [*range(state.seats), WATCHER]:
+def _secrets(state: State, rng: Dice, viewpoints: Sequence[int]) -> Iterator[str]:
+    for seat in viewpoints:
         view = state.view(seat)
         json.dumps(view.position)
         start = rng.drawn
@@ -87,11 +95,11 @@ def _secrets(state: State, rng: Dice) -> Iterator[str]:
             yield f"Resampling twice for seat {seat} changes what it sees."
 
 
-def _scenes(state: State) -> Iterator[str]:
+def _scenes(state: State, viewpoints: Sequence[int]) -> Iterator[str]:
     """Ids are unique, and every part and every choice without a shape has a text in both languages."""
     game = title(state.game.info.id)
     labels = [Label(f"step.{state.step}")]
-    for seat in [*range(state.seats), WATCHER]:
+    for seat in viewpoints:
         scene = game.scene(state.view(seat))
         parts: list[Shape | Item | Panel] = [*scene.shapes, *scene.panels]
         parts += [item for panel in scene.panels for item in panel.items]
@@ -101,14 +109,98 @@ def _scenes(state: State) -> Iterator[str]:
         for panel in scene.panels:
             if panel.kind == "side" and sum(type(item.value) is int and not item.symbol for item in panel.items) > 1:
                 yield f"The side {panel.id} has two totals: only one number may be without a symbol."
-        labels += [scene.label, *(part.title if isinstance(part, Panel) else part.label for part in parts)]
+        labels += [scene.label, *scene.choices.values(), *([scene.prompt] if scene.prompt else [])]
+        labels += [part.title if isinstance(part, Panel) else part.label for part in parts]
         if seat in state.deciders():
             shapes = {part.pick for part in parts if not isinstance(part, Panel)}
             picks = {pick for action in state.legal() for pick in state.game.actions.picks(action)}
             labels += [Label(pick) for pick in picks if pick not in shapes]
+    yield from _missing_texts(labels, game)
+
+
+def _missing_texts(labels: Iterable[Label], game: Title) -> Iterator[str]:
     for label in labels:
         for language in LANGUAGES:
             try:
                 game.texts.say(label, language)
             except KeyError as missing:
                 yield f"The text {label.key!r} has no {missing} in {language}."
+
+
+LONGEST = {"kicker": 26, "lead": 44, "sub": 36}
+"""The characters that a part of a prompt may have."""
+
+
+def _stages(state: State, rng: Dice, viewpoints: Sequence[int]) -> Iterator[str]:
+    """Everything staged has texts, prompts are short, disabled cards have a reason, forecasts depend on no secret."""
+    game = title(state.game.info.id)
+    names = [
+        label for panel in game.scene(state.view(WATCHER)).panels if panel.kind == "seat" for label in [panel.title]
+    ]
+    parts: list[object] = []
+    for seat in viewpoints:
+        parts.append(game.staging.stage(state.view(seat)))
+    for seat in [seat for seat in state.deciders() if seat >= 0]:
+        asked = state.copy()
+        asked.bring_up(seat)
+        paths = [tuple(state.game.actions.picks(action)) for action in asked.legal()]
+        view = state.view(seat)
+        first = {one[0] for one in paths}
+        families = [(card.pick,) for card in game.staging.cards(view, ()) if card.is_family and card.reason is None]
+        for path in [*prefixes(paths), *families]:
+            prompt = game.staging.prompt(view, path)
+            parts.append(prompt)
+            if prompt is not None:
+                yield from _too_long(prompt, game, names)
+            legal = {one[len(path)] for one in paths if one[: len(path)] == path and len(one) > len(path)}
+            if path in families:
+                legal = {pick for pick in first if pick.startswith(path[0])}
+            for card in game.staging.cards(view, path):
+                parts.append(card)
+                is_open = any(pick.startswith(card.pick) for pick in legal) if card.is_family else card.pick in legal
+                if is_open and card.reason is not None:
+                    yield f"The card {card.pick!r} can be chosen at {path} and gives a reason why not."
+                if not is_open and card.reason is None:
+                    yield f"The card {card.pick!r} cannot be chosen at {path} and gives no reason."
+        yield from _forecasts(asked, seat, paths, rng, parts)
+    yield from _missing_texts(labels_in(parts), game)
+
+
+def _too_long(prompt: Prompt, game: Title, names: Sequence[Label]) -> Iterator[str]:
+    for language in LANGUAGES:
+        people = [game.texts.say(name, language) for name in names]
+        for part, longest in LONGEST.items():
+            text = getattr(prompt, part)
+            said = "" if text is None else game.texts.say(text, language, people)
+            if len(said) > longest:
+                yield f"The {part} of a prompt has {len(said)} characters, at most {longest} fit: {said!r}."
+
+
+def _forecasts(asked: State, seat: int, paths: Sequence[Path], rng: Dice, parts: list[object]) -> Iterator[str]:
+    """Forecasts of some paths, on two positions that the seat cannot tell apart."""
+    game = title(asked.game.info.id)
+    worlds = [asked.copy(), asked.copy()]
+    for world in worlds:
+        world.resample(seat, rng)
+    before = [world.hash() for world in worlds]
+    for path in paths[:: max(1, len(paths) // 12)]:
+        one, other = (game.staging.forecast(world, seat, path) for world in worlds)
+        parts.append(one)
+        if one != other:
+            yield f"The forecast of {path} depends on what seat {seat} does not know."
+    if [world.hash() for world in worlds] != before:
+        yield "A forecast changed the position."
+
+
+def labels_in(part: object) -> Iterator[Label]:
+    """All labels in a part of a stage, however deep."""
+    if isinstance(part, Label):
+        yield part
+    elif isinstance(part, Gain):
+        yield Label(f"source.{part.source}")
+    elif isinstance(part, list | tuple):
+        for one in part:
+            yield from labels_in(one)
+    elif is_dataclass(part):
+        for one in fields(part):
+            yield from labels_in(getattr(part, one.name))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import importlib
+import importlib.util
 import pkgutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from tafelrunde.core.display.sprites import join_sprites
 from tafelrunde.core.display.texts import COMMON, Texts
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import UnknownName
+from tafelrunde.core.staging import Staging
 from tafelrunde.core.view import View
 
 SCENARIOS = "scenarios"
@@ -46,6 +48,8 @@ class Title:
     explore: float
     """The exploration constant of a search: the heuristic's EXPLORE."""
     scene: Callable[[View], Scene]
+    staging: Staging
+    """Prompts, choices, conflicts and forecasts: what the title's `stage.py` defines."""
     texts: Texts
     package: str
     """`tafelrunde.games.NAME`, or a package inside that of the game it builds on."""
@@ -105,12 +109,12 @@ def ids() -> list[str]:
 @cache
 def title(name: str) -> Title:
     """The title of that name."""
-    known = packages()
-    if name not in known:
-        near = difflib.get_close_matches(name, known, 1)
+    by_name = packages()
+    if name not in by_name:
+        near = difflib.get_close_matches(name, by_name, 1)
         hint = f" Did you mean {near[0]}?" if near else ""
-        raise UnknownName(f"There is no game {name!r}; the games are {', '.join(sorted(known))}.{hint}")
-    package = known[name]
+        raise UnknownName(f"There is no game {name!r}; the games are {', '.join(sorted(by_name))}.{hint}")
+    package = by_name[name]
     heuristic = importlib.import_module(f"{package}.heuristic")
     value: Callable[[State, int], float] = heuristic.value
     return Title(
@@ -122,9 +126,16 @@ def title(name: str) -> Title:
         foresight=int(getattr(heuristic, "FORESIGHT", 0)),
         explore=float(getattr(heuristic, "EXPLORE", EXPLORE)),
         scene=importlib.import_module(f"{package}.scene").scene,
+        staging=_staging(package),
         texts=Texts(COMMON, importlib.import_module(f"{package}.texts").TEXTS),
         package=package,
     )
+
+
+def _staging(package: str) -> Staging:
+    if importlib.util.find_spec(f"{package}.stage") is None:
+        return Staging()
+    return Staging.of(importlib.import_module(f"{package}.stage"))
 
 
 def _each(value: Callable[[State, int], float]) -> Callable[[State], list[float]]:

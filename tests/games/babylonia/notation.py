@@ -75,9 +75,9 @@ def position(
         else:
             raise ValueError(line)
     _lay_the_rest(data, won, seats, bare)
-    held = [card for cards in data["cards"] for card in cards]
-    others = [card for card in CARDS if card not in held]
-    data["display"] = sorted(others[: BASIC_CARDS - len(held)], key=CARDS.index)
+    cards_in_front = [card for cards in data["cards"] for card in cards]
+    others = [card for card in CARDS if card not in cards_in_front]
+    data["display"] = sorted(others[: BASIC_CARDS - len(cards_in_front)], key=CARDS.index)
     data |= changes
     return GAME.from_json(
         {

@@ -53,13 +53,13 @@ def test_the_tables_are_the_map() -> None:
 
 @given(st.sets(st.sampled_from(HEXES), max_size=110), st.sets(st.sampled_from(HEXES), max_size=4))
 def test_a_flood_fill_finds_what_is_connected(ground: set[str], start: set[str]) -> None:
-    found = start & ground
-    todo = list(found)
+    connected = start & ground
+    todo = list(connected)
     while todo:
         for near in NEIGHBOURS[todo.pop()]:
-            if near in ground and near not in found:
-                found.add(near)
+            if near in ground and near not in connected:
+                connected.add(near)
                 todo.append(near)
     reached = flood_fill(as_hexes(start & ground), as_hexes(ground))
-    assert as_names(reached) == found
-    assert size(reached) == len(found)
+    assert as_names(reached) == connected
+    assert size(reached) == len(connected)

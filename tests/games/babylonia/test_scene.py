@@ -25,7 +25,7 @@ from tests.games.babylonia.notation import play, position
 TITLE = title("babylonia")
 
 
-def seen(state: State, seat: int) -> Scene:
+def scene_of(state: State, seat: int) -> Scene:
     return TITLE.scene(state.view(seat))
 
 
@@ -33,14 +33,14 @@ def at(scene: Scene, name: str) -> Shape:
     return next(shape for shape in scene.shapes if shape.place == f"hex:{name}")
 
 
-def said(shape: Shape, language: str = "en") -> str:
+def caption(shape: Shape, language: str = "en") -> str:
     return TITLE.texts.say(shape.label, language)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_picture_can_be_drawn(seats: int, theme: str) -> None:
-    scene = seen(set_up(seats), 0)
+    scene = scene_of(set_up(seats), 0)
     drawn = draw(scene, TITLE.art, TITLE.texts, "de", theme=theme, marks={"hex:K5": "legal", "hex:I7": "hover"})
     ElementTree.fromstring(drawn)
     assert "var(" not in drawn
@@ -49,14 +49,14 @@ def test_every_picture_can_be_drawn(seats: int, theme: str) -> None:
 
 def test_every_hex_in_play_is_one_shape_that_can_be_picked_or_is_taken() -> None:
     for seats in (2, 3, 4):
-        scene = seen(set_up(seats), 0)
+        scene = scene_of(set_up(seats), 0)
         places = [shape.place for shape in scene.shapes if shape.place.startswith("hex:")]
         assert sorted(places) == sorted(f"hex:{name}" for name in in_play(seats))
 
 
 def test_a_face_down_token_shows_its_kind_to_its_own_clan_only() -> None:
     state = play(position("", turn="crimson"), "P K5", "S P11")
-    own, other, watcher = (at(seen(state, seat), "K5") for seat in (0, 1, WATCHER))
+    own, other, watcher = (at(scene_of(state, seat), "K5") for seat in (0, 1, WATCHER))
     assert own.symbol == "sunk-priest-crimson"
     assert other == watcher
     assert other.symbol == "clan-hidden-crimson"
@@ -64,9 +64,9 @@ def test_a_face_down_token_shows_its_kind_to_its_own_clan_only() -> None:
 
 
 def test_pointing_at_a_city_shows_the_networks_and_who_leads() -> None:
-    city = at(seen(position(CITY, turn="crimson"), 0), "L7")
-    words = "City (merchant, priest) on L7, free: 1. Tokens beside: Crimson 2, Ochre 2. "
-    assert said(city) == words + "Points for nobles: Crimson 6, Ochre 6. Majority: tied."
+    city = at(scene_of(position(CITY, turn="crimson"), 0), "L7")
+    words = "City (merchant, priest) on L7. Free land hexes: 1. Tokens beside it: Crimson 2, Ochre 2. "
+    assert caption(city) == words + "Points for nobles: Crimson 6, Ochre 6. Majority: tied."
     crimson = {place for place, colour in city.lights if colour == "clan-crimson"}
     assert crimson == {"hex:L8", "hex:L9", "hex:L10", "hex:K9", "hex:K8"}
     assert {place for place, colour in city.lights if colour == "clan-ochre"} == {
@@ -97,21 +97,21 @@ def test_the_network_in_the_picture_is_the_one_of_the_rules() -> None:
 
 def test_the_connecting_cards_are_part_of_the_network() -> None:
     text = "tiles: I4=P\ncrimson: J4=F H4=F H3=F J2=P"
-    assert "Points for nobles: none" in said(at(seen(position(text, turn="crimson"), 1), "I4"))
+    assert "Points for nobles: none" in caption(at(scene_of(position(text, turn="crimson"), 1), "I4"))
     state = position(f"{text}\ncards crimson: boats", turn="crimson")
-    city = at(seen(state, 1), "I4")
-    assert "Points for nobles: Crimson 2" in said(city)
+    city = at(scene_of(state, 1), "I4")
+    assert "Points for nobles: Crimson 2" in caption(city)
     assert ("hex:J3", "clan-crimson") in city.lights
 
 
 def test_a_field_with_a_city_symbol_tells_its_worth() -> None:
     state = position("tiles: M5=city\nwon lapis: P S", turn="crimson")
-    assert "worth 2 now" in said(at(seen(state, 0), "M5"))
+    assert "worth 2 now" in caption(at(scene_of(state, 0), "M5"))
 
 
 def test_own_rack_cards_and_cities_lie_in_panels() -> None:
     text = "won lapis: P P MP\ncards lapis: ten trio"
-    scene = seen(position(text, turn="crimson", used=["ten"]), 0)
+    scene = scene_of(position(text, turn="crimson", used=["ten"]), 0)
     rack = next(panel for panel in scene.panels if panel.kind == "rack")
     assert [item.pick for item in rack.items] == [
         "token:farmer",
@@ -124,7 +124,7 @@ def test_own_rack_cards_and_cities_lie_in_panels() -> None:
     shown = {item.symbol: item.value for item in lapis.items}
     assert (shown["city-P"], shown["city-MP"]) == (2, 1)
     assert {"card-trio", "card-used"} <= set(shown)
-    assert not any(panel.kind == "rack" for panel in seen(position(text, turn="crimson"), WATCHER).panels)
+    assert not any(panel.kind == "rack" for panel in scene_of(position(text, turn="crimson"), WATCHER).panels)
 
 
 def test_the_drawings_carry_no_styles_and_own_ids() -> None:

@@ -412,10 +412,12 @@ class Oracle:
             self.end_if_won()
             yield from self.move_robber(seat)
         elif card == "roads":
-            for _ in range(2):
+            for road in range(2):
                 roads = self.paths_for_roads(seat)
                 if roads:
-                    path = yield seat, "roads", even(roads)
+                    path = yield seat, "roads", even([*roads, *(["do:enough"] if road else [])])
+                    if path == "do:enough":
+                        break
                     self.lay_road(seat, path)
                     self.end_if_won()
         elif card == "invention":

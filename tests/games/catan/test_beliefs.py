@@ -158,8 +158,8 @@ def test_discards_are_secret_until_all_are_in() -> None:
     play(state, "discard:ore", "discard:ore", "discard:ore")
     assert state.view(0).position["hands"][1] == [0, 0, 4, 0, 4], "what blue held, not what it keeps"
     assert state.view(1).position["hands"][1] == [0, 0, 4, 0, 1]
-    kept = {hand(sampled(state, 0, seed), "blue") for seed in range(200)}
-    assert len(kept) > 2
+    hands = {hand(sampled(state, 0, seed), "blue") for seed in range(200)}
+    assert len(hands) > 2
     assert sampled(state, 1, 3).dump()["hands"][1] == [0, 0, 4, 0, 1]
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tafelrunde.arena.simulate import simulate
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
@@ -23,20 +24,23 @@ LAST = {
     "five_special": "do:end",
     "six": "city:",
     "duel": "city:",
+    "four_one_road": "settlement:",
 }
-"""How each game was won: in `five_special` the points were there before the winner's turn began."""
+"""How each game was won, the last one by version 2 of the rules, all others by version 1. In `five_special` the points
+were there before the winner's turn began."""
 
 
 @pytest.mark.parametrize("name", LAST)
 def test_golden_games_replay_to_the_same_position_at_every_line(name: str) -> None:
-    kept = Record.from_text((GOLDEN / f"{name}.txt").read_text("utf-8"))
-    assert all(line.hash for line in kept.lines)
-    table = replay(kept, GAME)
+    record = Record.from_text((GOLDEN / f"{name}.txt").read_text("utf-8"))
+    assert all(line.hash for line in record.lines)
+    table = replay(record, GAME)
     outcome = table.state.outcome()
     assert outcome is not None
     assert outcome.reason == "points"
     assert outcome.scores[outcome.ranks.index(1)] >= 10
-    assert kept.lines[-1].path.startswith(LAST[name])
+    assert record.lines[-1].path.startswith(LAST[name])
+    assert any(line.path == "do:enough" for line in record.lines) is (name == "four_one_road")
 
 
 def test_every_golden_game_is_played() -> None:
@@ -48,6 +52,12 @@ def test_a_game_without_end_ends() -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.ranks) == ("turns", [1, 2, 3, 3])
+
+
+@pytest.mark.parametrize(("seats", "numbers"), [(4, (42469, 697055022)), (6, (49164, 957240631))])
+def test_random_games_of_version_1_come_out_as_they_did(seats: int, numbers: tuple[int, int]) -> None:
+    run = simulate(GAME, seats, 10, 1, GAME.info.as_of(1, seats, {}))
+    assert (run.actions, run.checksum) == numbers
 
 
 def perft(state: State, depth: int) -> int:
@@ -72,12 +82,13 @@ MIDDLE = """
 @pytest.mark.parametrize(
     ("step", "options", "counts"),
     [
-        ("build", {"offers": 0}, [13, 158, 920]),
-        ("build", {"offers": 1}, [14, 178, 1236]),
-        ("turn", {"offers": 0}, [3, 37, 248]),
+        ("build", {"offers": 0}, [13, 158, 928]),
+        ("build", {"offers": 0, "one_road": False}, [13, 158, 920]),
+        ("build", {"offers": 1}, [14, 178, 1244]),
+        ("turn", {"offers": 0}, [3, 37, 256]),
         ("found", {"offers": 0}, [37, 97, 3280]),
     ],
-    ids=["build", "build with an offer", "turn", "found"],
+    ids=["build", "build both roads", "build with an offer", "turn", "found"],
 )
 def test_perft(step: str, options: dict[str, int], counts: list[int]) -> None:
     state = position(MIDDLE, step=step, options=options)

@@ -87,9 +87,18 @@ def test_r4_harbours_lie_evenly_along_the_coast(seats: int, coast: int, gaps: se
     assert {(b - a) % coast for a, b in zip(places, [*places[1:], places[0]], strict=True)} == gaps
 
 
-def test_r5_road_building_needs_one_road_and_takes_two() -> None:
-    state = play(position("red: settlements d4; cards 1 roads"), "play:roads", "road:d4-d5")
-    assert state.step == "roads", "whoever can build both must"
+def test_r5_road_building_builds_two_roads_or_one_but_not_none() -> None:
+    text = "red: settlements d4; cards 1 roads"
+    state = play(position(text), "play:roads")
+    assert not may(state, "do:enough"), "the card must have an effect"
+    play(state, "road:d4-d5")
+    assert may(state, "do:enough")
+    assert may(state, "road:d5-d6"), "the second continues the first"
+    assert play(state.copy(), "road:d5-d6").step == "build"
+    play(state, "do:enough")
+    assert (state.step, state.roads_of(0)) == ("build", 1)
+    version_1 = position(text, options=dict(GAME.info.as_of(1, 4, {})))
+    assert not may(play(version_1, "play:roads", "road:d4-d5"), "do:enough"), "who could build both had to"
     walled_in = """
         red: settlements b2; roads b2-b3; cards 1 roads
         blue: settlements b4; roads b3-b4 b2-c2
@@ -126,8 +135,8 @@ def test_r8_discards_are_made_together_and_shown_when_all_are_in() -> None:
     for n, seat in enumerate((0, 1, 0, 1, 1, 0, 0), start=3):
         assert table.log[-1].events == ()
         table.play(seat, n, "discard:wood" if seat == 0 else "discard:ore")
-    told = [(GAME.actions.events[e.kind].name, e.seat, e.args) for e in table.log[-1].events]
-    assert told == [("discarded", 0, [0, 4]), ("discarded", 1, [4, 4])]
+    rulings = [(GAME.actions.events[e.kind].name, e.seat, e.args) for e in table.log[-1].events]
+    assert rulings == [("discarded", 0, [0, 4]), ("discarded", 1, [4, 4])]
     assert table.state.step == "robber"
 
 
@@ -251,16 +260,16 @@ def test_r16_of_too_many_worlds_a_fair_selection_is_kept_and_evidence_still_fits
     assert len(beliefs.possible[3]) <= BELIEF_LIMIT < len(everything.possible[3])
     assert beliefs.truncated[3], "the watcher has dropped possibilities"
 
-    def wood(worlds: list[list[int]]) -> float:
+    def wood(possible: list[list[int]]) -> float:
         """How much of the first hand is wood, on the average."""
-        return sum(w[3] * (w[0] & 63) for w in worlds) / sum(w[3] for w in worlds)
+        return sum(w[3] * (w[0] & 63) for w in possible) / sum(w[3] for w in possible)
 
     assert abs(wood(beliefs.possible[3]) - wood(everything.possible[3])) < 0.05
     pays = Evidence(None, 1, 0, 0, 7 * unit(2), None)
     after = updated(beliefs, pays, 3, 3, BELIEF_LIMIT)
     assert after is not None
-    for world in after.possible[3]:
-        assert all(world[seat] >> 6 * good & 63 < 20 for seat in range(3) for good in range(5))
+    for hands in after.possible[3]:
+        assert all(hands[seat] >> 6 * good & 63 < 20 for seat in range(3) for good in range(5))
 
 
 def test_r17_only_the_sum_is_rolled() -> None:
@@ -268,3 +277,12 @@ def test_r17_only_the_sum_is_rolled() -> None:
     assert len(state.legal()) == 11
     assert sum(state.odds()) == 36
     assert SEATS[state.turn] == "red"
+
+
+def test_r18_trade_and_build_in_any_order() -> None:
+    """A settlement at a harbour, then a trade there, then a road, then another trade."""
+    text = "red: settlements d4; roads d1-d2 d2-d3 d3-d4; hand 6 wood 2 brick 1 wool 1 grain"
+    state = play(position(text), "settlement:d2", "bank:wood > for:ore")
+    assert may(state, "road:d4-d5")
+    play(state, "road:d4-d5")
+    assert state.step == "build"

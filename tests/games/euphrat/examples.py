@@ -5,6 +5,16 @@ from __future__ import annotations
 from tafelrunde.core.engine.game import State
 from tests.games.euphrat.notation import choices, play, points, position
 
+REVOLT = """
+    D5  t K1 s . t
+    G6  t
+"""
+
+WAR = """
+    C5  t T0 m . m T1 t m K1 t
+    C6  K0
+"""
+
 SPLIT = """
     G4              s s
     B5   s s t K0 t . m

@@ -65,15 +65,15 @@ def position(
     for seat, row in (points or {}).items():
         table[seat] = [*row, 0][:5]
     table[-1][4] += 10 - len(gems) - sum(row[4] for row in table)
-    held = [[(hands or {}).get(seat, "").count(letter) for letter in TILES] for seat in range(seats)]
-    built = {name: [place.split()[0], TILES[place.split()[1]]] for name, place in (monuments or {}).items()}
+    in_hand = [[(hands or {}).get(seat, "").count(letter) for letter in TILES] for seat in range(seats)]
+    on_squares = {name: [place.split()[0], TILES[place.split()[1]]] for name, place in (monuments or {}).items()}
     data: dict[str, Any] = {
         "tiles": tiles,
         "leaders": leaders,
         "treasures": sorted(gems, key=CELL_NAMES.index),
-        "monuments": built,
+        "monuments": on_squares,
         "ruins": ruins,
-        "hands": held,
+        "hands": in_hand,
         "away": [[0] * 4 for _ in range(seats)],
         "points": table,
         "catastrophes": [2 - ruins_of(seat, len(ruins)) for seat in range(seats)],
@@ -82,8 +82,8 @@ def position(
     if bag is not None:
         data["bag"] = [bag.count(letter) for letter in TILES]
         for i, colour in enumerate(COLOURS):
-            seen = list(tiles.values()).count(colour) + sum(row[i] for row in held) + data["bag"][i]
-            seen += 4 * [place[1] for place in built.values()].count(colour)
+            seen = list(tiles.values()).count(colour) + sum(row[i] for row in in_hand) + data["bag"][i]
+            seen += 4 * [place[1] for place in on_squares.values()].count(colour)
             data["gone"][i] = (30, 57, 36, 30)[i] - seen
     if open_points:
         options["points"] = "open"
@@ -151,8 +151,8 @@ def fields(state: State, move: str) -> set[str]:
 
 def leader(state: State, seat: int, name: str) -> str | None:
     """The field of a leader, or None at home."""
-    found: str | None = state.dump()["leaders"][seat][LEADERS.index(name)]
-    return found
+    place: str | None = state.dump()["leaders"][seat][LEADERS.index(name)]
+    return place
 
 
 def at(state: State, *names: str) -> str:
@@ -161,7 +161,7 @@ def at(state: State, *names: str) -> str:
     flipped = {
         CELL_NAMES[CELL_NAMES.index(corner) + i] for corner, _ in position["monuments"].values() for i in (0, 1, 16, 17)
     }
-    found = []
+    places = []
     for name in names:
         token = "."
         if name in position["tiles"]:
@@ -173,8 +173,8 @@ def at(state: State, *names: str) -> str:
         for seat, own in enumerate(position["leaders"]):
             if name in own:
                 token = f"{'KPFT'[own.index(name)]}{seat}"
-        found.append(token + "*" * (name in position["treasures"]))
-    return " ".join(found)
+        places.append(token + "*" * (name in position["treasures"]))
+    return " ".join(places)
 
 
 def points(state: State, seat: int) -> str:

@@ -23,11 +23,11 @@ OPTIONS: list[dict[str, Any]] = [
 
 def tidy(position: dict[str, Any]) -> dict[str, Any]:
     """Lists of fields in one order."""
-    told = {**position, "treasures": sorted(position["treasures"]), "ruins": sorted(position["ruins"])}
+    sorted_position = {**position, "treasures": sorted(position["treasures"]), "ruins": sorted(position["ruins"])}
     if "union" in position:
         sides = sorted(sorted(side) for side in position["union"]["sides"])
-        told["union"] = {"field": position["union"]["field"], "sides": sides}
-    return told
+        sorted_position["union"] = {"field": position["union"]["field"], "sides": sides}
+    return sorted_position
 
 
 def eager(state: State, rng: Dice) -> str:
@@ -62,19 +62,19 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> Counter[str]:
     oracle = Oracle(seats, state.options)
     rng = Dice(seed)
     asking = oracle.game()
-    asked: Any = next(asking)
+    decision: Any = next(asking)
     steps: Counter[str] = Counter()
     while state.top is not None:
         legal = [GAME.actions.path(a) for a in state.legal()]
-        assert (state.actor, state.step, sorted(legal)) == (asked[0], asked[1], sorted(asked[2]))
+        assert (state.actor, state.step, sorted(legal)) == (decision[0], decision[1], sorted(decision[2]))
         if state.actor == CHANCE:
             path = GAME.actions.path(state.pick(rng))
         else:
             path = legal[rng.below(len(legal))] if seed % 2 else eager(state, rng)
         before = [sum(row) for row in state.dump()["points"]]
         state.apply(GAME.actions.parse(path))
-        asked = asking.send(path) if state.top is not None else None
-        if asked is None:
+        decision = asking.send(path) if state.top is not None else None
+        if decision is None:
             with pytest.raises(StopIteration):
                 asking.send(path)
         assert tidy(state.dump()) == oracle.position()

@@ -64,10 +64,10 @@ def top(**wanted: Any) -> Callable[[dict[str, Any]], None]:
 
 def below(i: int, **wanted: Any) -> Callable[[dict[str, Any]], None]:
     def change(data: dict[str, Any]) -> None:
-        asked = data["stack"][i]
-        asked["seat"] = wanted.get("seat", asked["seat"])
-        numbers = asked.get("numbers", [0] * 4)
-        asked["numbers"] = [wanted.get(letter, n) for letter, n in zip("abcd", numbers, strict=True)]
+        decision = data["stack"][i]
+        decision["seat"] = wanted.get("seat", decision["seat"])
+        numbers = decision.get("numbers", [0] * 4)
+        decision["numbers"] = [wanted.get(letter, n) for letter, n in zip("abcd", numbers, strict=True)]
 
     return change
 

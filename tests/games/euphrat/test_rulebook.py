@@ -12,6 +12,7 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.euphrat.board import CELL_NAMES, CORNERS, MONUMENTS, PICTURE, RIVER, TEMPLES, TILES
 from tafelrunde.games.euphrat.rules import GAME
+from tests.games.euphrat.examples import REVOLT, WAR
 from tests.games.euphrat.notation import (
     at,
     choices,
@@ -244,11 +245,6 @@ def test_the_active_player_fills_up_first_then_the_others_clockwise() -> None:
 
 # -- Conflicts, 1: a leader is set into a kingdom with one of its colour
 
-REVOLT = """
-    D5  t K1 s . t
-    G6  t
-"""
-
 
 def test_example_of_the_revolt_four_to_four_is_the_defenders() -> None:
     """Two temples beside the attacker, one beside the defender; two and three are laid out."""
@@ -278,11 +274,6 @@ def test_the_attacker_wins_with_more() -> None:
 
 
 # -- Conflicts, 2: two kingdoms are united
-
-WAR = """
-    C5  t T0 m . m T1 t m K1 t
-    C6  K0
-"""
 
 
 def test_example_of_the_war_five_to_three_and_the_kings_war_lapses() -> None:

@@ -26,10 +26,10 @@ def shapes(text: str, seat: int = 0, **more: object) -> dict[str, Shape]:
 
 
 def test_a_kingdom_is_one_group_and_areas_without_a_leader_are_none() -> None:
-    found = shapes("D5 t K0 s\nH5 m T1 t\nL5 m")
-    assert found["tile:D5"].group == found["leader:0.king"].group == found["tile:F5"].group == "kingdom:D5"
-    assert found["leader:1.trader"].group == "kingdom:H5"
-    assert found["tile:L5"].group == ""
+    pieces = shapes("D5 t K0 s\nH5 m T1 t\nL5 m")
+    assert pieces["tile:D5"].group == pieces["leader:0.king"].group == pieces["tile:F5"].group == "kingdom:D5"
+    assert pieces["leader:1.trader"].group == "kingdom:H5"
+    assert pieces["tile:L5"].group == ""
 
 
 def test_a_leader_tells_what_he_can_count_on() -> None:
@@ -38,9 +38,9 @@ def test_a_leader_tells_what_he_can_count_on() -> None:
 
 
 def test_own_leaders_can_be_touched_those_of_others_not() -> None:
-    found = shapes("D5 t K0\nD6 P1")
-    assert found["leader:0.king"].pick == "leader:king"
-    assert found["leader:1.priest"].pick == ""
+    pieces = shapes("D5 t K0\nD6 P1")
+    assert pieces["leader:0.king"].pick == "leader:king"
+    assert pieces["leader:1.priest"].pick == ""
 
 
 def sides(panels: tuple[Panel, ...]) -> dict[str, list[object]]:
@@ -56,41 +56,44 @@ def test_a_conflict_has_two_sides_whose_totals_grow() -> None:
 
 def test_a_war_shows_the_union_tile_and_both_sides_on_the_board() -> None:
     state = play(position("D5 t T0 m . m T1 t", hands={0: "s"}), "settlement G5")
-    found = {shape.id: shape for shape in scene(state.view(2)).shapes}
-    assert found["union"].place == "cell:G5"
-    assert (found["side:F5"].symbol, found["side:H5"].symbol) == ("side-lion", "side-bull")
-    assert "side:G5" not in found
+    pieces = {shape.id: shape for shape in scene(state.view(2)).shapes}
+    assert pieces["union"].place == "cell:G5"
+    assert (pieces["side:F5"].symbol, pieces["side:H5"].symbol) == ("side-lion", "side-bull")
+    assert "side:G5" not in pieces
 
 
 @pytest.mark.parametrize("reading", ["original", "component", "frozen"])
 def test_what_counts_for_nobody_any_more_is_on_no_side(reading: str) -> None:
     """After the war of the traders the markets H5 and K6 are gone and L6 is cut off: picture and count agree."""
     state = split(reading)
-    found = {shape.id: shape for shape in scene(state.view(2)).shapes}
-    tinted = {name.removeprefix("side:"): shape.symbol for name, shape in found.items() if name.startswith("side:")}
+    pieces = {shape.id: shape for shape in scene(state.view(2)).shapes}
+    tinted = {name.removeprefix("side:"): shape.symbol for name, shape in pieces.items() if name.startswith("side:")}
     assert not {"H5", "K6", "G5"} & tinted.keys()
     assert ("L6" in tinted) == (reading == "frozen")
     assert ("H4" in tinted) == (reading != "component"), "it is connected with the king through the uniting tile alone"
     for role, dynasty in (("attack", "lion"), ("defence", "bull")):
-        settlements = [n for n, side in tinted.items() if side == f"side-{dynasty}" and found.get(f"tile:{n}")]
-        settlements = [n for n in settlements if found[f"tile:{n}"].kind == "tile:black"]
+        settlements = [n for n, side in tinted.items() if side == f"side-{dynasty}" and pieces.get(f"tile:{n}")]
+        settlements = [n for n in settlements if pieces[f"tile:{n}"].kind == "tile:black"]
         assert len(settlements) == state.view(2).position["decision"][f"{role}_board"]
 
 
 def test_the_sides_of_a_war_not_yet_picked_are_those_of_two_dynasties() -> None:
     """Lion's king stands on one side and his trader on the other."""
     state = play(position("C5 t K0 s . s K1 t\nC6 T1\nI6 T0", hands={0: "m"}), "market F5")
-    found = {shape.id: shape.symbol for shape in scene(state.view(2)).shapes}
+    pieces = {shape.id: shape.symbol for shape in scene(state.view(2)).shapes}
     assert state.step == "war"
-    assert (found["side:E5"], found["side:G5"]) == ("side-lion", "side-bull")
+    assert (pieces["side:E5"], pieces["side:G5"]) == ("side-lion", "side-bull")
 
 
 def test_while_a_union_stands_a_leader_counts_on_his_own_side() -> None:
     state = play(position("D5 t T0 m . m T1 t\nH6 m\nB10 t K1 s", hands={0: "m"}), "market G5")
-    found = {shape.id: shape.label for shape in scene(state.view(2)).shapes}
-    traders = [found[f"leader:{seat}.trader"] for seat in (0, 1)]
-    assert [(said.key, said.args["supporters"]) for said in traders] == [("piece.fighter", 1), ("piece.fighter", 2)]
-    assert found["leader:1.king"].key == "piece.leader", "elsewhere"
+    pieces = {shape.id: shape.label for shape in scene(state.view(2)).shapes}
+    traders = [pieces[f"leader:{seat}.trader"] for seat in (0, 1)]
+    assert [(caption.key, caption.args["supporters"]) for caption in traders] == [
+        ("piece.fighter", 1),
+        ("piece.fighter", 2),
+    ]
+    assert pieces["leader:1.king"].key == "piece.leader", "elsewhere"
 
 
 def test_only_squares_that_may_be_chosen_are_shown() -> None:
@@ -133,12 +136,12 @@ def test_the_rules_page_shows_every_picture(language: str) -> None:
 def test_one_of_something_is_not_called_many(language: str) -> None:
     shown = scene(position("D5 t K0 s", treasures="I7").view(0))
     king = next(shape.label for shape in shown.shapes if shape.id == "leader:0.king")
-    said = [TITLE.texts.say(text, language) for text in (shown.label, king)]
-    assert not [text for text in said if re.search(r"\b1 \w", text)]
+    captions = [TITLE.texts.say(text, language) for text in (shown.label, king)]
+    assert not [text for text in captions if re.search(r"\b1 \w", text)]
 
 
 def test_the_help_pays_for_each_leader_and_each_monument() -> None:
     """As [R37]: a king who is connected with two black monuments gets two points."""
     german, english = TITLE.texts.entries["rules.monument"]
-    assert "eigenen Anführer und jedes mit ihm verbundene Monument" in german
-    assert "each own leader and each monument" in english
+    assert "jeden deiner Anführer einen Siegpunkt für jedes Monument seiner Farbe" in german
+    assert "each of your leaders scores a point for every monument of its colour" in english

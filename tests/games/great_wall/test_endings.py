@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tafelrunde.arena.simulate import simulate
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
@@ -23,27 +24,36 @@ LAST = {
     "six_conquered": ("conquered", "roll:"),
     "first_four": ("conquered", "roll:"),
     "first_six": ("conquered", "roll:"),
+    "third_four": ("points", ""),
+    "four_spares": ("points", "settlement:"),
 }
-"""Why each game ended, and with what line; the first ones were played by version 1 of the rules, on other maps."""
+"""Why each game ended, and with what line. The `first` ones were played by version 1 of the rules, on other maps,
+`third_four` by version 3, in which a card had to be drawn, `four_spares` by version 4, all others by version 2."""
 
 
 @pytest.mark.parametrize("name", LAST)
 def test_golden_games_replay_to_the_same_position_at_every_line(name: str) -> None:
-    kept = Record.from_text((GOLDEN / f"{name}.txt").read_text("utf-8"))
-    assert all(line.hash for line in kept.lines)
-    table = replay(kept, GAME)
+    record = Record.from_text((GOLDEN / f"{name}.txt").read_text("utf-8"))
+    assert all(line.hash for line in record.lines)
+    table = replay(record, GAME)
     state, outcome = table.state, table.state.outcome()
     assert isinstance(state, GreatWall)
     assert outcome is not None
     reason, last = LAST[name]
     assert outcome.reason == reason
-    assert kept.lines[-1].path.startswith(last)
+    assert record.lines[-1].path.startswith(last)
     if reason == "points":
         assert outcome.scores[outcome.ranks.index(1)] >= 10
     else:
-        assert state.breaches() == {4: 5, 6: 7}[kept.seats]
+        assert state.breaches() == {4: 5, 6: 7}[record.seats]
         assert min(outcome.ranks) == 2
         assert outcome.scores[outcome.ranks.index(2)] == max(outcome.scores)
+
+
+def test_golden_games_of_every_version_are_there() -> None:
+    records = {name: Record.from_text((GOLDEN / f"{name}.txt").read_text("utf-8")) for name in LAST}
+    assert {record.version for record in records.values()} == set(range(1, GAME.info.version + 1))
+    assert any(line.path == "do:spare" for line in records["four_spares"].lines)
 
 
 def test_every_golden_game_is_played() -> None:
@@ -63,6 +73,12 @@ def test_a_game_without_end_ends() -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.ranks) == ("turns", [1, 4, 2, 2])
+
+
+@pytest.mark.parametrize(("seats", "numbers"), [(4, (19941, 1260934055)), (6, (29175, 1757911165))])
+def test_random_games_of_version_3_come_out_as_they_did(seats: int, numbers: tuple[int, int]) -> None:
+    run = simulate(GAME, seats, 10, 1, GAME.info.as_of(3, seats, {}))
+    assert (run.actions, run.checksum) == numbers
 
 
 def perft(state: State, depth: int) -> int:
@@ -86,14 +102,18 @@ MIDDLE = """
 
 
 @pytest.mark.parametrize(
-    ("step", "numbers", "counts"),
+    ("step", "numbers", "counts", "earlier"),
     [
-        ("build", (0, 0, 0, 0), [10, 79, 416]),
-        ("knight", (2, 0, 0, 0), [15, 105, 161]),
-        ("turn", (0, 0, 0, 0), [2, 26, 210]),
-        ("robber", (0, 0, 0, 0), [8, 16, 24]),
+        ("build", (0, 0, 0, 0), [10, 79, 424], [10, 79, 416]),
+        ("knight", (2, 0, 0, 0), [15, 113, 265], [15, 105, 161]),
+        ("turn", (0, 0, 0, 0), [2, 26, 218], [2, 26, 210]),
+        ("robber", (0, 0, 0, 0), [8, 24, 32], [8, 16, 24]),
     ],
 )
-def test_perft(step: str, numbers: tuple[int, int, int, int], counts: list[int]) -> None:
+def test_perft(step: str, numbers: tuple[int, int, int, int], counts: list[int], earlier: list[int]) -> None:
+    """Now, and with the options of version 3: the card of the pirate could not be declined."""
+    options = GAME.info.as_of(3, 4, {"offers": 0})
+    state = position(MIDDLE, step=step, numbers=numbers, options=dict(options))
+    assert [perft(state, depth + 1) for depth in range(3)] == earlier
     state = position(MIDDLE, step=step, numbers=numbers, options={"offers": 0})
     assert [perft(state, depth + 1) for depth in range(3)] == counts

@@ -8,7 +8,7 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.scenarios.great_wall.frames import KnightActions
 from tafelrunde.games.catan.scenarios.great_wall.heuristic import dangers, more_than, value
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
-from tests.games.great_wall.notation import position
+from tests.games.great_wall.notation import choices, play, position
 
 
 def chosen(state: GreatWall) -> str:
@@ -39,6 +39,15 @@ def test_a_knight_drives_riders_away_from_the_own_wall() -> None:
     state = position("steppe: II 2\ngold: wall 4\ngreen: wall 4", turn="blue")
     state.ask(KnightActions(1, 1))
     assert chosen(state).startswith("from:II > "), "anywhere but where they threaten blue"
+
+
+def test_a_card_is_drawn_where_one_may_be_on_a_seven_and_with_a_knight() -> None:
+    text = "red: cards 1 knight\nblue: hand 2 ore\ngold: hand 1 wood"
+    seven = play(position(text, step="turn"), "do:roll", "roll:7", "pirate:E22")
+    knight = play(position(text), "play:knight", "pirate:E22")
+    for state in (seven, knight):
+        assert "do:spare" in choices(state)
+        assert chosen(state).startswith("victim:")
 
 
 def test_a_chip_is_bad_and_a_common_defeat_worse() -> None:

@@ -56,7 +56,7 @@ def test_places_of_our_maps_have_small_numbers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "said"),
+    ("old", "new", "sentence"),
     [
         ("seats 4", "seats 6", "The map is for 6 seats, but 4 are to play"),
         ("game great_wall", "game catan", "The map is for the game 'catan'"),
@@ -68,20 +68,28 @@ def test_places_of_our_maps_have_small_numbers() -> None:
         ("harbour ore   B25-se", "harbour ore   C22-e", "two harbours lie at the same side"),
         ("section 4 fortress", "section 5 fortress", "there is no section '5'"),
         ("section 4 fortress", "section 3 fortress", "section 3 stands in line"),
-        ("fortress b24", "fortress c24", "expected a corner of the attack field A24"),
+        ("fortress b24", "fortress c24", "expected a corner of the attack hex A24"),
         ("fortress b24", "fortress z24", "'z24' is no site"),
-        ("path B21 C22 D23", "path B21 C22", "the path has 2 fields with numbers, expected at least 3"),
+        ("path B21 C22 D23", "path B21 C22", "the path has 2 hexes with numbers, expected at least 3"),
         ("path B21 C22 D23", "path B21 D23 C22", "B21 and D23 follow each other on the path but are no neighbours"),
         ("path B25 ~C26 D27 D25", "path B25 C26 D27 D25", "the path goes over land, or the sea written ~C26"),
         ("path B25 ~C26 D27 D25", "path B23 C22 D23 D25", "riders come to M10 first, expected the forest with the six"),
+        ("path B13 C14 D15", "path B13 C14 B15", "the path ends at B15 and never comes to the lower edge of the land"),
+        ("path B21 C22 D23", "path B21 B23 ~C24 D23 D21", "the path crosses the sea at C24; only that of section 1"),
+        (
+            "path B25 ~C26 D27 D25",
+            "path B25 ~C26 D27 ~E26 D25",
+            "the path crosses the sea at C26 and E26, expected one sea hex",
+        ),
+        ("pirate B27\n", "pirate B27\npirate B27\n", "there is a line `pirate` already, line 26"),
         ("F6    ~", "F5    ~", "riders come to F5 first, expected the forest with the six"),
         ("assembly III riders 7", "assembly IV riders 7", "there is no assembly 'IV'"),
-        ("riders 7 right 8>2 left 9>3", "riders 7 right 5>2 left 9>3", "no assembly field has 8 to the right"),
+        ("riders 7 right 8>2 left 9>3", "riders 7 right 5>2 left 9>3", "no assembly hex has 8 to the right"),
         ("right 11>3 left 10>4", "right 7>3 left 10>4", "the attack number is '7'"),
         ("right 11>3 left 10>4", "right 11>3 left 11>4", "both attack numbers are the same"),
         ("right 11>3 left 10>4", "right 11>4 left 10>3", "the right arrow goes to a section in the east"),
         ("right 11>3 left 10>4", "right 11>2 left 10>3", "no arrow goes to section 4"),
-        ("riders 7 right 11>3", "riders 6 right 11>3", "there are 20 riders on all fields, expected 21"),
+        ("riders 7 right 11>3", "riders 6 right 11>3", "there are 20 riders on all hexes, expected 21"),
         (
             "cost 3 ore wood brick grain",
             "cost 3 ore wood brick wool",
@@ -94,16 +102,40 @@ def test_places_of_our_maps_have_small_numbers() -> None:
         ("M8    P12", "M7    P12", "'M7' has the number 7"),
         ("F3    D ", "F3    D9", "'D9' is a desert with a number"),
         ("M8    P12", "M8     P12", "expected a multiple of 3"),
-        ("W4    ^", "^     ^", "there is no attack field W4"),
+        ("W4    ^", "^     ^", "there is no attack hex W4"),
         ("E                     ", "C                     ", "row C comes after row D"),
     ],
 )
-def test_what_breaks_a_rule_is_named(old: str, new: str, said: str) -> None:
+def test_what_breaks_a_rule_is_named(old: str, new: str, sentence: str) -> None:
     assert FOUR.count(old) >= 1
     with pytest.raises(BadSetup) as caught:
         GAME.new(4, {"map": FOUR.replace(old, new, 1)})
-    assert said in str(caught.value)
+    assert sentence in str(caught.value)
     assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("path B13 C14 D15", "path B13 C14 B15"),
+        ("path B21 C22 D23", "path B21 B23 ~C24 D23 D21"),
+        ("pirate B27\n", "pirate B27\npirate B27\n"),
+    ],
+)
+def test_maps_that_an_earlier_version_accepted_are_played_on(old: str, new: str) -> None:
+    text = FOUR.replace(old, new, 1)
+    with pytest.raises(BadSetup) as caught:
+        GAME.new(4, {"map": text})
+    line = line_of(text, new.splitlines()[-1])
+    assert f"Line {line + new.count('pirate') // 2} of the map: " in str(caught.value)
+    for version in (2, 3):
+        assert GAME.new(4, GAME.info.as_of(version, 4, {"map": text})).step == "first"
+
+
+def test_an_earlier_map_of_the_greatest_length_is_played_on() -> None:
+    text = FOUR + "#" * (8000 - len(FOUR))
+    for version in (2, 3):
+        assert GAME.new(4, GAME.info.as_of(version, 4, {"map": text})).step == "first"
 
 
 def test_the_number_of_the_line_is_right() -> None:
@@ -238,7 +270,7 @@ def test_the_command_line_checks_and_draws(tmp_path: Path, capsys: pytest.Captur
 def test_the_command_line_gives_a_map_to_begin_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["maps", "new", "great_wall", "--seats", "4"]) == 0
     assert capsys.readouterr().out == FOUR
-    assert run(["maps", "new", "great_wall", "--out", str(tmp_path / "six.map")]) == 0
+    assert run(["maps", "new", "great_wall", "--seats", "6", "--out", str(tmp_path / "six.map")]) == 0
     assert (tmp_path / "six.map").read_text("utf-8") == SIX
     assert run(["maps", "new", "great_wall", "--seats", "5"]) == 2
     assert run(["maps", "new", "catan"]) == 2

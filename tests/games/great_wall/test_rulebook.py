@@ -60,7 +60,7 @@ def test_border_fortresses_may_become_cities() -> None:
 
 
 def test_example_red_builds_the_third_level() -> None:
-    """Red pays one ore, lumber, brick and grain, and puts the tile on the second level."""
+    """Red pays one ore, wood, brick and grain, and puts the tile on the second level."""
     state = position("red: wall 2; hand 1 ore 1 wood 1 brick 1 grain")
     play(state, "do:wall")
     assert state.dump()["walls"][0] == 3
@@ -227,7 +227,7 @@ def test_a_seven_moves_the_pirate_over_the_sea() -> None:
     play(state, "do:roll", "roll:7")
     assert state.step == "robber"
     assert choices(state, "pirate") == ["C24", "C26", "C28", "D29", "E22", "E24", "E26", "E28"]
-    play(state, "pirate:E24", "steal:ore")
+    play(state, "pirate:E24", "victim:1", "steal:ore")
     assert state.dump()["robber"] == "E24"
     assert hand(state, "red") == "1 ore"
 
@@ -239,7 +239,7 @@ def test_more_than_seven_cards_are_halved() -> None:
 
 
 def test_the_pirate_closes_a_harbour() -> None:
-    """At E24 lies the harbour for lumber."""
+    """At E24 lies the harbour for wood."""
     text = "red: settlements e23; hand 2 wood"
     assert may(position(text), "bank:wood > for:ore")
     assert not may(position(text, robber="E24"), "bank:wood > for:ore")

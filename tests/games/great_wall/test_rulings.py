@@ -121,13 +121,25 @@ def test_r10_a_knight_may_also_do_nothing_and_the_pirate_moves_once() -> None:
     assert choices(state) == ["do:enough"]
 
 
-def test_r11_the_pirate_must_move_and_anybody_can_be_robbed() -> None:
-    state = play(position("blue: hand 1 ore\ngreen: hand 1 wood", step="turn"), "do:roll", "roll:7")
-    assert not may(state, "pirate:B27")
-    play(state, "pirate:E22")
-    assert choices(state) == ["victim:1", "victim:3"], "green has nothing near the sea"
+def test_r11_anybody_can_be_robbed_and_nobody_must_be() -> None:
+    state = play(position("blue: hand 1 ore\ngreen: hand 1 wood", step="turn"), "do:roll", "roll:7", "pirate:E22")
+    assert choices(state) == ["victim:1", "victim:3", "do:spare"], "green has nothing near the sea"
+    play(state, "do:spare")
+    assert (state.step, hand(state, "red"), hand(state, "blue")) == ("build", "", "1 ore")
     alone = play(position("", step="turn"), "do:roll", "roll:7", "pirate:E22")
     assert alone.step == "build", "nobody has a card"
+    knight = play(position("red: cards 1 knight\nblue: hand 1 ore"), "play:knight", "pirate:E22")
+    assert choices(knight) == ["victim:1", "do:spare"], "with a single victim too"
+    play(knight, "do:spare")
+    assert (knight.step, choices(knight)) == ("knight", ["do:enough"])
+
+
+def test_r11_games_of_version_3_draw_as_they_began() -> None:
+    earlier = dict(GAME.info.as_of(3, 4, {}))
+    state = position("blue: hand 1 ore\ngreen: hand 1 wood", step="turn", options=earlier)
+    assert choices(play(state, "do:roll", "roll:7", "pirate:E22")) == ["victim:1", "victim:3"]
+    alone = position("blue: hand 1 ore", step="turn", options=earlier)
+    assert play(alone, "do:roll", "roll:7", "pirate:E22").step == "steal"
 
 
 def test_r12_the_rider_goes_that_belongs_to_the_field() -> None:
@@ -193,8 +205,17 @@ def test_r19_across_a_strait_one_settlement_closes_both_shores() -> None:
         assert ("d25" in choices(state, "settlement")) is not is_closed
 
 
+def test_r20_on_a_seven_the_pirate_must_move() -> None:
+    state = play(position("", step="turn"), "do:roll", "roll:7")
+    assert state.step == "robber"
+    assert all(path.startswith("pirate:") for path in choices(state))
+    assert not may(state, "pirate:B27"), "to another hex"
+    knight = play(position("red: cards 1 knight"), "play:knight")
+    assert may(knight, "do:enough"), "a knight may leave it where it is"
+
+
 def test_every_decision_has_its_test() -> None:
     text = resources.files(board.PACKAGE).joinpath("RULINGS.md").read_text("utf-8")
-    told = {int(number) for number in re.findall(r"^\*\*R(\d+) ", text, re.MULTILINE)}
+    rulings = {int(number) for number in re.findall(r"^\*\*R(\d+) ", text, re.MULTILINE)}
     tested = {int(number) for number in re.findall(r"def test_r(\d+)_", Path(__file__).read_text("utf-8"))}
-    assert told == tested
+    assert rulings == tested

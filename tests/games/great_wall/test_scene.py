@@ -7,6 +7,7 @@ import pytest
 from tafelrunde.core import registry
 from tafelrunde.core.display.svg import draw
 from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.play.wording import Wording
 from tafelrunde.games.catan.scenarios.great_wall.board import NUMERALS
 from tests.games.great_wall.maps import FOUR, moved
 from tests.games.great_wall.notation import position
@@ -80,3 +81,51 @@ def test_the_drawings_are_clean() -> None:
     art = TITLE.file("art.svg")
     for forbidden in ("style=", "<style", "class=", "<script", "http://www.w3.org/1999"):
         assert forbidden not in art
+
+
+def log(*moves: str, text: str, language: str, step: str = "turn") -> list[str]:
+    """What the log says about moves, those of chance included."""
+    state = position(text, step=step)
+    state.log = []
+    for move in moves:
+        state.apply(TITLE.game.actions.parse(move))
+    words = Wording(TITLE, language, ["Anna", "Bert", "Carla", "Dora"])
+    return [words.event(event, None) for event in state.log]
+
+
+def test_the_log_has_the_totals_of_an_attack() -> None:
+    one = log("do:roll", "roll:8", text="steppe: II 1", language="de")
+    assert one[1:3] == [
+        "Ein Reiter zieht von Versammlungsfeld II vor Abschnitt 2; Reiter: 1, Wachtürme: 0",
+        "Durchbruch: 1 Reiter überwindet Abschnitt 2 von Bert",
+    ]
+    two = log("do:roll", "roll:8", text="steppe: II 1; before 2 II\nblue: wall 1", language="en")
+    assert two[1:3] == [
+        "A rider moves from assembly hex II to section 2; riders: 2, watchtowers: 1",
+        "Breach: 2 riders overcome section 2 of Bert",
+    ]
+
+
+def test_a_rider_that_a_knight_moves_is_told_with_both_hexes() -> None:
+    text = "red: cards 1 knight\nsteppe: II 1"
+    assert log("play:knight", "from:II > to:I", text=text, language="de", step="build")[-1] == (
+        "Anna versetzt einen Reiter von Versammlungsfeld II auf Versammlungsfeld I"
+    )
+
+
+def test_the_prompt_of_a_knight_says_how_many_actions_are_left() -> None:
+    state = position("red: cards 1 knight\nsteppe: II 1")
+    words = Wording(TITLE, "de", [])
+    for move, left in (("play:knight", 2), ("from:II > to:I", 1)):
+        state.apply(TITLE.game.actions.parse(move))
+        prompt = words.prompt(TITLE.scene(state.view(0)), state.step)
+        assert prompt == f"Ritter: Wähle eine Aktion, noch bis zu {left}, oder genug"
+
+
+def test_the_pirate_closes_a_harbour_in_the_rates_too() -> None:
+    text = "red: settlements e23; hand 4 wood"
+    for robber, rate in (("B27", 2), ("E24", 4)):
+        state = position(text, robber=robber)
+        assert state.rate_of(0, 0) == rate
+        words = Wording(TITLE, "de", []).choice(TITLE.scene(state.view(0)), "bank:wood")
+        assert words == f"{rate} Holz an die Bank"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tafelrunde.core.engine.decisions import CHANCE
-from tafelrunde.core.engine.game import State
+from tafelrunde.core.engine.game import WATCHER, State
+from tafelrunde.core.registry import title
 from tafelrunde.games.pebbles.rules import GAME
 
 
@@ -84,3 +85,14 @@ def test_one_of_a_colour_counts_one_two_count_three_and_more_count_nothing() -> 
     state = position([0, 0, 0, 1, 0, 0], [1, 2, 3, 2, 2, 2])
     assert state.result().scores == [1 + 3 + 0, 3 + 3 + 3]
     assert state.result().ranks == [2, 1]
+
+
+def test_the_prompt_of_an_answer_names_the_colour() -> None:
+    pebbles = title("pebbles")
+    state = position([1, 0, 0, 1, 0, 0], [0] * 6, "answer", 1, [2, 0])
+    for seat in (0, 1, WATCHER):
+        prompt = pebbles.scene(state.view(seat)).prompt
+        assert prompt is not None
+        assert pebbles.texts.say(prompt, "de") == "Behalte den Kiesel oder gib ihn zurück: weiß"
+        assert pebbles.texts.say(prompt, "en") == "Keep the pebble or return it: white"
+    assert pebbles.scene(play(state, "do:keep").view(0)).prompt is None

@@ -10,6 +10,7 @@ import pytest
 
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, PEOPLES, VILLAGES
 from tafelrunde.games.shangrila.rules import GAME
+from tests.games.shangrila.examples import CASE_1, CASE_2
 from tests.games.shangrila.notation import may, play, position, supply, to_move, village
 
 # -- Material and preparation
@@ -173,11 +174,6 @@ def test_one_student_may_be_recruited_where_only_one_is_possible() -> None:
 
 # -- Action 3: migration of the students
 
-CASE_1 = """
-    H: red dragon+ rain+; violet healer+; yellow prayer; blue yeti
-    I: yellow rain+ yeti; blue healer fire
-"""
-
 
 def test_only_who_has_a_student_there_may_let_the_students_migrate() -> None:
     assert may(position(CASE_1, turn="red"), "H over HI")
@@ -201,12 +197,6 @@ def test_case_1_from_the_stronger_village() -> None:
     assert supply(state, "blue", "healer") == 6
     assert "HI" not in state.dump()["bridges"]
     assert to_move(state) == "blue"
-
-
-CASE_2 = """
-    H: red rain+ star; violet healer+; yellow prayer; blue yeti
-    I: yellow rain+ yeti+; blue fire+ star; red dragon prayer
-"""
 
 
 def test_case_2_from_the_weaker_village() -> None:

@@ -24,8 +24,8 @@ RICH = """
 @pytest.mark.parametrize("seed", range(3))
 def test_rich_positions(seed: int) -> None:
     """Everybody soon has ships of every kind."""
-    told = same(position(RICH, row="2 ore 2 wood 2 brick", sea_people="C2"), Dice(seed), battles=2)
-    assert told >= {"build", "donate", "robber", "rob", "card", "return"}
+    steps = same(position(RICH, row="2 ore 2 wood 2 brick", sea_people="C2"), Dice(seed), battles=2)
+    assert steps >= {"build", "donate", "robber", "rob", "card", "return"}
 
 
 @pytest.mark.parametrize(("seats", "offers", "seed"), [(4, 0, 1), (4, 1, 2), (4, 0, 3), (6, 0, 4), (6, 1, 5)])
@@ -39,13 +39,13 @@ def same(state: Troy, rng: Dice, battles: int) -> set[str]:
     """Play to the end; choices, battles, yields and points must be the same. Says which steps were compared."""
     seats = state.seats
     revealed: list[str] = []
-    told: set[str] = set()
+    steps: set[str] = set()
     fought = 0
     while state.top is not None:
         oracle = Oracle(state.to_json())
         legal = oracle.legal()
         if legal is not None:
-            told.add(state.step)
+            steps.add(state.step)
             assert {GAME.actions.path(a) for a in state.legal()} == legal, state.step
         assert [state.points(seat) for seat in range(seats)] == [oracle.points(seat) for seat in range(seats)]
         before = list(state.markers)
@@ -63,7 +63,7 @@ def same(state: Troy, rng: Dice, battles: int) -> set[str]:
         if path.startswith("roll:") and path != "roll:7":
             assert state.dump()["hands"] == oracle.after_roll(int(path.removeprefix("roll:")))
     assert fought >= battles
-    return told
+    return steps
 
 
 def generous(state: Troy, rng: Dice) -> str:

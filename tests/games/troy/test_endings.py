@@ -26,15 +26,15 @@ ENDS = {
 
 @pytest.mark.parametrize("name", ENDS)
 def test_golden_games_replay_to_the_same_position_at_every_line(name: str) -> None:
-    kept = Record.from_text((GOLDEN / f"{name}.txt").read_text("utf-8"))
-    assert all(line.hash for line in kept.lines)
-    state = replay(kept, GAME).state
+    record = Record.from_text((GOLDEN / f"{name}.txt").read_text("utf-8"))
+    assert all(line.hash for line in record.lines)
+    state = replay(record, GAME).state
     assert isinstance(state, Troy)
     outcome = state.outcome()
     assert outcome is not None
     reason, last = ENDS[name]
     assert outcome.reason == reason
-    assert kept.lines[-1].path.startswith(last)
+    assert record.lines[-1].path.startswith(last)
     if reason == "points":
         assert outcome.scores[outcome.ranks.index(1)] >= 15
     else:

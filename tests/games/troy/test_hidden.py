@@ -129,8 +129,8 @@ def test_lines_and_events_hide_what_is_donated_fetched_and_returned() -> None:
     hidden = ["donate:?", "do:enough", "do:take", "fetch:?", "do:swap", "fetch:?", "return:?"]
     for seat in (1, 3, WATCHER):
         assert [entry.path_for(seat) for entry in table.log] == hidden
-        told = [event.args_for(seat) for entry in table.log for event in entry.events]
-        assert told == [[-1]] * 4
+        args = [event.args_for(seat) for entry in table.log for event in entry.events]
+        assert args == [[-1]] * 4
     assert [event.args_for(0) for entry in table.log for event in entry.events] == [[4], [3], [2], [1]]
 
 

@@ -62,10 +62,10 @@ def line_of(text: str, part: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "at", "said"),
+    ("old", "new", "at", "sentence"),
     [
-        ("Tr    A9", "P6    A9", "", "no hex Tr: the board shows Troja"),
-        ("F6    ~s    ~s    ~s    H3", "My    ~s    ~s    ~s    H3", "D        ~", "Mykene (My) stands here again"),
+        ("Tr    A9", "P6    A9", "", "no hex Tr: the board shows Troy"),
+        ("F6    ~s    ~s    ~s    H3", "My    ~s    ~s    ~s    H3", "D        ~", "Mycenae (My) stands here again"),
         ("A4    M3", "A7    M3", "A7    M3", "'A7' has the number 7"),
         ("A4    M3", "Q9    M3", "Q9    M3", "'Q9' is no hex"),
         ("sea-people F11", "sea-people A4", "sea-people A4", "the Sea People begin at A4, which is no sea"),
@@ -83,12 +83,12 @@ def line_of(text: str, part: str) -> int:
         ("game troy", "game catan", "", "The map is for the game 'catan'"),
     ],
 )
-def test_errors_name_the_line(old: str, new: str, at: str, said: str) -> None:
+def test_errors_name_the_line(old: str, new: str, at: str, sentence: str) -> None:
     text = FOUR.replace(old, new)
     assert text != FOUR
     with pytest.raises(BadSetup) as caught:
         GAME.new(4, {"map": text})
-    assert said in str(caught.value)
+    assert sentence in str(caught.value)
     if at:
         assert f"Line {line_of(text, at)} of the map" in str(caught.value)
 

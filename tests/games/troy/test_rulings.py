@@ -11,6 +11,7 @@ from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.registry import title
+from tafelrunde.games.catan.goods import packed
 from tafelrunde.games.catan.scenarios.troy.board import TRACK, map_text, read_map
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
 from tafelrunde.games.catan.storage import audit_beliefs
@@ -234,3 +235,26 @@ def test_t20_across_a_strait_one_settlement_closes_both_shores() -> None:
     for options, is_closed in (({}, True), (dict(GAME.info.as_of(1, 4, {})), False)):
         state = position("red: settlements b13", step="found", turns=0, options=options)
         assert may(state, "settlement:b14") is not is_closed
+
+
+def test_t21_the_sea_people_must_move() -> None:
+    seven = play(position("red: settlements c7", step="turn"), "do:roll", "roll:7")
+    ship = play(position("red: settlements c7; hand 1 wood 1 wool; trade 2"), "ship:C8")
+    for state in (seven, ship):
+        assert state.step == "robber"
+        assert all(path.startswith("sea_people:") for path in choices(state))
+
+
+def test_t22_whoever_shuffles_the_row_learns_no_more_than_the_others() -> None:
+    """Blue has donated, red ends the turn that leaves the row full and shuffles."""
+    state = position("blue: hand 1 ore 1 wood\nred: hand 1 brick", row="8 wool", turn="blue")
+    play(state, "donate:ore", "do:enough", "do:end", "do:roll", "roll:12", "do:end", "do:roll", "roll:12", "do:end")
+    play(state, "do:roll", "roll:12", "donate:brick", "do:end")
+    assert (state.step, state.row_size()) == ("battle", 10)
+    play(state, *["uncover:wool"] * 7)
+    assert row(state) == "1 brick 1 wool 1 ore"
+    assert state.view(0).position["row"] is None, "red has shuffled, and does not know what blue has donated"
+    assert {hands[4] for hands in state.view(0).position["possible"]} == {
+        packed([0, 1, 1, 0, 1]),
+        packed([1, 1, 1, 0, 0]),
+    }, "ore or wood, as before"

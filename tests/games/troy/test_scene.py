@@ -8,7 +8,9 @@ from tafelrunde.core.display import svg
 from tafelrunde.core.display.scene import Scene
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.core.play.wording import Wording
 from tafelrunde.core.registry import title
+from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.scenarios.troy.rules import GAME
 from tests.games.troy.maps import SMALL
 from tests.games.troy.notation import play, position
@@ -101,3 +103,28 @@ def test_a_written_map_has_its_own_coast() -> None:
     scene = TITLE.scene(GAME.new(4, {"map": SMALL}).view(WATCHER))
     assert scene.board == "waters-four"
     assert {shape.symbol for shape in scene.shapes if shape.id.startswith("surf:")} == {"coast-surf"}
+
+
+def test_the_prompt_of_a_donation_says_how_many_cards_may_follow() -> None:
+    state = play(position("red: hand 3 ore"), "donate:ore")
+    words = Wording(TITLE, "de", [])
+    assert words.prompt(TITLE.scene(state.view(0)), state.step) == "Spende weiter, noch bis zu 2, oder genug"
+    assert words.prompt(TITLE.scene(state.view(1)), state.step) == "Spende weiter, bis zu drei Karten"
+
+
+def test_rates_are_those_of_ships_that_work() -> None:
+    for people, rates in (("F11", [3, 3, 2, 3, 3]), ("D13", [4, 4, 2, 4, 4]), ("E12", [3, 3, 3, 3, 3])):
+        state = position(MIDDLE, turn="blue", sea_people=people)
+        assert [state.rate_of(1, good) for good in range(5)] == rates
+        words = Wording(TITLE, "en", [])
+        drawn = TITLE.scene(state.view(1))
+        assert [words.choice(drawn, f"bank:{good}") for good in GOODS] == [
+            f"{rate} {good} to the bank" for rate, good in zip(rates, GOODS, strict=True)
+        ]
+
+
+def test_the_last_picture_of_troy_is_the_horse_outside() -> None:
+    scene = TITLE.scene(position().view(0))
+    (picture,) = [shape for shape in scene.shapes if shape.id == "episode:troja.5"]
+    assert picture.symbol == "saga-outside"
+    assert TITLE.texts.say(picture.label, "en").endswith("the horse stays outside the city")

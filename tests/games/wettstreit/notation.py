@@ -71,7 +71,7 @@ def position(
             if leader:
                 dynasty, name = leader.split(".")
                 leaders[dynasties.index(dynasty)][name] = place
-    held = hands or {}
+    in_hand = hands or {}
     won = piles or {}
     data: dict[str, Any] = {
         "game": "wettstreit",
@@ -82,7 +82,7 @@ def position(
             "columns": [columns[c] for c in COLUMNS],
             "links": [links[link] for link in LINKS],
             "leaders": leaders,
-            "hands": [counts(held.get(d, FULL)) for d in dynasties],
+            "hands": [counts(in_hand.get(d, FULL)) for d in dynasties],
             "piles": [counts(won.get(d, ""), 5) for d in dynasties],
             "tops": [WORDS[won[d][-1]] if won.get(d) else None for d in dynasties],
             "discarded": counts(discarded),
@@ -190,6 +190,6 @@ def choices(state: State) -> list[str]:
     return [GAME.actions.path(action) for action in state.legal()]
 
 
-def asked(state: State) -> str:
+def decision_of(state: State) -> str:
     """Who is asked what: `lion action`."""
     return f"{DYNASTIES[state.actor] if state.actor >= 0 else 'chance'} {state.step}"

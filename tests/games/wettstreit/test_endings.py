@@ -11,7 +11,7 @@ from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.games.wettstreit.rules import GAME
 from tests.games.wettstreit.examples import EXTERNAL, HANDS
-from tests.games.wettstreit.notation import asked, pile, play, position
+from tests.games.wettstreit.notation import decision_of, pile, play, position
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 
@@ -46,7 +46,7 @@ def test_the_game_ends_when_the_cards_do_not_fill_all_hands() -> None:
 def test_the_income_of_ships_comes_before_the_end() -> None:
     state = position("A: T@bull.farmer Sk", turn="bull", unseen=0)
     play(state, "r to B", "pass")
-    assert asked(state) == "bull income"
+    assert decision_of(state) == "bull income"
     play(state, "b")
     assert state.top is None
     assert pile(state, "bull") == "b"

@@ -79,7 +79,7 @@ def test_a_conflict_is_shown_as_two_sides() -> None:
     picks = {shape.pick for shape in scene.shapes if shape.pick.startswith("commit:")}
     assert picks == {f"commit:{n}" for n in range(1, 5)}, "the n-th green card stands for playing n"
     rack = next(panel for panel in scene.panels if panel.kind == "rack")
-    assert [item.value for item in rack.items if item.pick.startswith("commit:")] == [1, 2, 3, 4]
+    assert [item.counts for item in rack.items if item.pick.startswith("hand:")] == [""] * 4 + ["commit"] * 4
 
 
 def test_before_the_conflicts_leaders_stand_for_their_colour() -> None:

@@ -16,10 +16,10 @@ from tafelrunde.games.wettstreit.board import CARDS, COLUMNS, DYNASTIES, LINKS, 
 from tafelrunde.games.wettstreit.rules import GAME
 from tests.games.wettstreit.examples import EXTERNAL, HANDS
 from tests.games.wettstreit.notation import (
-    asked,
     at_home,
     choices,
     column,
+    decision_of,
     discarded,
     hand,
     may,
@@ -73,7 +73,7 @@ def test_only_links_join_columns() -> None:
     """Two long columns side by side are two kingdoms: both may have a king."""
     state = position("A: T r r r@lion.king\nB: T r r r", turn="bull")
     play(state, "king B3")
-    assert asked(state) == "bull action", "no conflict"
+    assert decision_of(state) == "bull action", "no conflict"
 
 
 # -- Course of play
@@ -82,21 +82,21 @@ def test_only_links_join_columns() -> None:
 def test_a_turn_has_up_to_two_actions_and_the_same_may_be_chosen_twice() -> None:
     state = position("", turn="lion")
     play(state, "r to A", "r to A")
-    assert asked(state) == "chance draw"
+    assert decision_of(state) == "chance draw"
 
 
 def test_fewer_actions_are_allowed() -> None:
     for moves in ([], ["king A0"]):
         state = play(position("", turn="lion"), *moves, "pass")
-        assert asked(state) == "bull action", "no card left a hand, so nobody draws"
+        assert decision_of(state) == "bull action", "no card left a hand, so nobody draws"
 
 
 def test_the_turn_goes_round_clockwise() -> None:
     state = position("", turn="archer")
     play(state, "pass")
-    assert asked(state) == "pot action"
+    assert decision_of(state) == "pot action"
     play(state, "pass")
-    assert asked(state) == "lion action"
+    assert decision_of(state) == "lion action"
 
 
 # -- 1. Setting and moving leaders
@@ -163,7 +163,7 @@ def test_there_is_one_link_between_two_treasures() -> None:
 def test_example_the_trader_on_a_red_card_and_a_green_card_below() -> None:
     state = position("C: T r", turn="lion", hands={"lion": "ggrrrbbk"})
     play(state, "trader C1", "g to C")
-    assert asked(state) == "lion point"
+    assert decision_of(state) == "lion point"
     play(state, "g")
     assert column(state, "C") == "T r@lion.trader g"
     assert (pile(state, "lion"), top(state, "lion")) == ("g", "g")
@@ -173,10 +173,10 @@ def test_example_the_trader_on_a_red_card_and_a_green_card_below() -> None:
 def test_the_owner_of_the_leader_gets_the_card_whoever_laid_it() -> None:
     state = position("C: T r@bull.trader", turn="lion", hands={"bull": "gkkkkkkk"})
     play(state, "g to C")
-    assert asked(state) == "bull point"
+    assert decision_of(state) == "bull point"
     play(state, "g")
     assert (pile(state, "bull"), pile(state, "lion"), hand(state, "bull")) == ("g", "", "kkkkkkk")
-    assert asked(state) == "lion action"
+    assert decision_of(state) == "lion action"
 
 
 def test_a_victory_card_is_optional_and_needs_a_card_in_hand() -> None:
@@ -191,20 +191,20 @@ def test_a_victory_card_is_optional_and_needs_a_card_in_hand() -> None:
 def test_a_leader_elsewhere_gets_nothing() -> None:
     state = position("C: T r@lion.trader", turn="lion")
     play(state, "g to D")
-    assert asked(state) == "lion action"
+    assert decision_of(state) == "lion action"
 
 
 def test_a_linked_column_belongs_to_the_kingdom() -> None:
     state = position("A: T r g b\nB: T r g k\nAB: r@bull.trader", turn="lion")
     play(state, "g to A")
-    assert asked(state) == "bull point"
+    assert decision_of(state) == "bull point"
 
 
 def test_a_leader_on_a_link_belongs_to_the_columns_on_both_sides() -> None:
     text = "D: T r g b\nE: T r g k\nDE: r@bull.trader"
     for where, owner in {"D": "bull point", "E": "bull point", "C": "lion action", "A": "lion action"}.items():
         state = play(position(text, turn="lion"), f"g to {where}")
-        assert asked(state) == owner, where
+        assert decision_of(state) == owner, where
 
 
 def test_example_the_king_as_joker_for_two_green_cards() -> None:
@@ -218,15 +218,15 @@ def test_example_the_king_as_joker_for_two_green_cards() -> None:
 def test_the_king_is_a_joker_in_all_columns_of_the_kingdom() -> None:
     state = position("A: T r g b\nB: T r g k@bull.king\nAB: r", turn="lion")
     play(state, "g to A")
-    assert asked(state) == "bull point"
+    assert decision_of(state) == "bull point"
 
 
 def test_the_king_is_no_joker_where_the_leader_of_the_colour_is() -> None:
     state = position("C: T r@bull.trader k@lion.king", turn="lion")
     play(state, "g to C")
-    assert asked(state) == "bull point"
+    assert decision_of(state) == "bull point"
     play(state, "no")
-    assert asked(state) == "lion action", "the king gets nothing if the trader's owner declines"
+    assert decision_of(state) == "lion action", "the king gets nothing if the trader's owner declines"
 
 
 def test_the_king_gets_black_cards_himself() -> None:
@@ -237,7 +237,7 @@ def test_the_king_gets_black_cards_himself() -> None:
 def test_a_link_gives_no_victory_card() -> None:
     state = position("A: X r g@lion.king b\nB: T r g k", turn="lion", piles={"archer": "T"})
     play(state, "k to AB")
-    assert asked(state) == "lion action"
+    assert decision_of(state) == "lion action"
     assert column(state, "AB") == "k"
 
 
@@ -247,10 +247,10 @@ def test_a_link_gives_no_victory_card() -> None:
 def test_example_the_trader_takes_a_treasure_for_a_red_card() -> None:
     state = position("A: T r g k\nB: T r@lion.trader g k", turn="lion", hands={"lion": "krrgggbb"})
     play(state, "k to AB")
-    assert asked(state) == "lion exchange"
+    assert decision_of(state) == "lion exchange"
     assert choices(state) == ["treasure:A", "treasure:B", "do:done"]
     play(state, "treasure A")
-    assert asked(state) == "lion action", "one treasure stays"
+    assert decision_of(state) == "lion action", "one treasure stays"
     assert (column(state, "A"), column(state, "B")) == ("X r g k", "T r@lion.trader g k")
     assert (pile(state, "lion"), top(state, "lion")) == ("T", "T")
     assert hand(state, "lion") == "rgggbb"
@@ -259,9 +259,9 @@ def test_example_the_trader_takes_a_treasure_for_a_red_card() -> None:
 def test_any_player_s_trader_may_exchange_all_but_one() -> None:
     state = position("A: T r g k\nB: T r@bull.trader g k\nC: T b b k\nBC: k", turn="lion", hands={"bull": "rrrbbbbb"})
     play(state, "g to AB")
-    assert asked(state) == "bull exchange"
+    assert decision_of(state) == "bull exchange"
     play(state, "treasure A", "treasure C")
-    assert asked(state) == "lion action"
+    assert decision_of(state) == "lion action"
     assert [column(state, c)[0] for c in "ABC"] == ["X", "T", "X"]
     assert (pile(state, "bull"), hand(state, "bull")) == ("TT", "rbbbbb")
 
@@ -274,7 +274,7 @@ def test_the_exchange_needs_red_cards_of_the_hand() -> None:
 def test_the_king_exchanges_nothing() -> None:
     state = position("A: T r g k\nB: T r@lion.king g k", turn="lion")
     play(state, "k to AB")
-    assert asked(state) == "lion action"
+    assert decision_of(state) == "lion action"
 
 
 # -- 3. The catastrophe
@@ -287,7 +287,7 @@ def test_example_the_catastrophe_on_a_blue_link() -> None:
     assert state.dump()["destroyed"] == [0, 0, 0, 1]
     assert state.dump()["catastrophes"] == [False, True, True, True]
     play(state, "king B0")
-    assert asked(state) == "bull action", "two kingdoms again: no conflict"
+    assert decision_of(state) == "bull action", "two kingdoms again: no conflict"
     assert not at_home(state, "bull.king")
 
 
@@ -316,10 +316,10 @@ INTERNAL = "C: T r@lion.trader k b"
 def test_example_the_internal_conflict_of_the_bow_and_the_lion() -> None:
     state = position(INTERNAL, turn="archer", hands={"archer": "rrrkkkgg", "lion": "rkkkkgbb"})
     play(state, "trader C2")
-    assert asked(state) == "archer attack"
+    assert decision_of(state) == "archer attack"
     assert state.view(1).position["asked"]["already"] == [0, 1], "the lion's trader lies on a red card"
     play(state, "play 3")
-    assert asked(state) == "lion defend"
+    assert decision_of(state) == "lion defend"
     assert choices(state) == ["commit:0", "commit:1"]
     play(state, "play 0")
     assert column(state, "C") == "T r k@archer.trader b"
@@ -327,7 +327,7 @@ def test_example_the_internal_conflict_of_the_bow_and_the_lion() -> None:
     assert (pile(state, "archer"), pile(state, "lion")) == ("r", "")
     assert (hand(state, "archer"), hand(state, "lion")) == ("kkkgg", "kkkkrgbb")
     assert discarded(state) == "rr"
-    assert asked(state) == "archer action"
+    assert decision_of(state) == "archer action"
 
 
 def test_a_tie_is_the_defender_s() -> None:
@@ -342,18 +342,18 @@ def test_the_bonus_is_for_both_sides_on_red_and_treasure_cards(card: str, winner
     cards = "C: T k@lion.trader r" if card == "r" else "C: T k@lion.trader k"
     place = {"r": "C2", "T": "C0", "k": "C2"}[card]
     state = play(position(cards, turn="archer"), f"trader {place}", "play 0", "play 0")
-    assert asked(state) == f"{winner} reward"
+    assert decision_of(state) == f"{winner} reward"
 
 
 def test_an_exchanged_treasure_gives_the_bonus_too() -> None:
     state = play(position("C: X k@lion.trader", turn="archer", piles={"pot": "T"}), "trader C0", "play 0", "play 0")
-    assert asked(state) == "archer reward"
+    assert decision_of(state) == "archer reward"
 
 
 def test_without_cards_the_winner_may_lay_a_red_card_of_the_hand() -> None:
     state = position(INTERNAL, turn="archer", hands={"archer": "rrrkkkgg", "lion": "rkkkkgbb"})
     play(state, "trader C2", "play 0", "play 0")
-    assert asked(state) == "lion reward"
+    assert decision_of(state) == "lion reward"
     play(state, "r")
     assert (pile(state, "lion"), hand(state, "lion")) == ("r", "kkkkgbb")
     none = position(INTERNAL, turn="archer", hands={"lion": "kkkkkgbb"})
@@ -364,7 +364,7 @@ def test_without_cards_the_winner_may_lay_a_red_card_of_the_hand() -> None:
 def test_a_leader_in_another_column_of_the_kingdom_is_a_rival_too() -> None:
     state = position("A: T r g b\nB: T r g k@bull.king\nAB: k\nC: T@lion.king", turn="lion")
     play(state, "king A1")
-    assert asked(state) == "lion attack"
+    assert decision_of(state) == "lion attack"
     assert state.view(0).position["asked"]["seats"] == [0, 1]
 
 
@@ -379,13 +379,13 @@ def test_only_red_cards_are_played_whatever_the_colour_of_the_leaders() -> None:
 def test_example_the_external_conflicts_of_the_vase() -> None:
     state = position(EXTERNAL, turn="pot", hands=HANDS, piles={"archer": "T"})
     play(state, "g to BC")
-    assert asked(state) == "pot war"
+    assert decision_of(state) == "pot war"
     assert choices(state) == ["conflict:red", "conflict:green"]
     play(state, "first g")
-    assert asked(state) == "lion attack", "the lion sits next after the vase"
+    assert decision_of(state) == "lion attack", "the lion sits next after the vase"
     assert state.view(0).position["asked"]["already"] == [3, 1], "the new green link counts for nobody"
     play(state, "play 2")
-    assert asked(state) == "bull defend"
+    assert decision_of(state) == "bull defend"
     play(state, "play 4")
     # 5 : 5, the defender wins
     assert pile(state, "bull") == "gggg", "one of the cards played and three of the old kingdom"
@@ -395,10 +395,10 @@ def test_example_the_external_conflicts_of_the_vase() -> None:
     assert column(state, "B") == "X r@pot.priest b k", "the blue and the black card move up"
     assert column(state, "A") == "T k r b"
     # the red conflict is still to be fought; then the link is turned up
-    assert asked(state) == "pot attack"
+    assert decision_of(state) == "pot attack"
     assert state.view(0).position["links"][1] == "hidden"
     play(state, "play 1", "play 0")
-    assert asked(state) == "pot action", "no treasure for the bull: only C still has one"
+    assert decision_of(state) == "pot action", "no treasure for the bull: only C still has one"
     assert pile(state, "pot") == "rr"
     assert column(state, "C") == "T g@bull.trader k"
     assert state.view(0).position["links"][1] == "green"
@@ -407,7 +407,7 @@ def test_example_the_external_conflicts_of_the_vase() -> None:
 def test_the_active_player_attacks_if_involved() -> None:
     state = position(EXTERNAL, turn="pot", hands=HANDS, piles={"archer": "T"})
     play(state, "g to BC", "first r")
-    assert asked(state) == "pot attack"
+    assert decision_of(state) == "pot attack"
 
 
 def test_the_winner_takes_nothing_on_the_own_side() -> None:
@@ -429,7 +429,7 @@ def test_cards_under_other_leaders_are_not_taken() -> None:
 def test_without_cards_what_lies_decides_and_the_winner_may_lay_a_card_of_the_hand() -> None:
     state = position("A: T g@lion.trader g k\nB: T g@bull.trader k r", turn="lion", hands={"lion": "gkkkrrrr"})
     play(state, "k to AB", "play 0", "play 0")
-    assert asked(state) == "lion reward"
+    assert decision_of(state) == "lion reward"
     play(state, "g")
     assert pile(state, "lion") == "gg", "one of the hand and the one under the loser"
 
@@ -456,14 +456,14 @@ def test_a_conflict_lapses_where_the_kingdom_falls_apart() -> None:
     assert choices(state) == ["conflict:black", "conflict:green"]
     play(state, "first g", "play 1", "play 0")
     assert column(state, "AB") == ""
-    assert asked(state) == "bull exchange", "no other conflict, and two treasures hang together"
+    assert decision_of(state) == "bull exchange", "no other conflict, and two treasures hang together"
     assert not at_home(state, "lion.king")
 
 
 def test_treasures_are_exchanged_after_the_conflicts() -> None:
     state = position("A: T g@lion.trader g k\nB: T g@bull.trader k r", turn="lion")
     play(state, "k to AB", "play 0", "play 0", "no")
-    assert asked(state) == "lion exchange"
+    assert decision_of(state) == "lion exchange"
 
 
 # -- Drawing cards
@@ -472,16 +472,16 @@ def test_treasures_are_exchanged_after_the_conflicts() -> None:
 def test_all_players_fill_their_hands_at_the_end_of_the_turn_not_after_a_conflict() -> None:
     state = position(INTERNAL, turn="archer", hands={"archer": "rrrkkkgg", "lion": "rkkkkgbb"})
     play(state, "trader C2", "play 3", "play 1")
-    assert asked(state) == "archer action"
+    assert decision_of(state) == "archer action"
     assert (len(hand(state, "archer")), len(hand(state, "lion"))) == (5, 7)
     play(state, "pass")
     drawn = 0
-    while asked(state) == "chance draw":
+    while decision_of(state) == "chance draw":
         play(state, "draw b")
         drawn += 1
     assert drawn == 4
     assert [len(hand(state, d)) for d in DYNASTIES] == [8] * 4
-    assert asked(state) == "pot action"
+    assert decision_of(state) == "pot action"
 
 
 # -- Ships
@@ -492,15 +492,15 @@ BLUE = "A: T r b b b\nB: T k k k"
 def test_example_the_fourth_blue_card_and_the_blue_black_ship() -> None:
     state = position(BLUE, turn="bull", hands={"bull": "bbkkrrgg"})
     play(state, "b to A")
-    assert asked(state) == "bull ship"
+    assert decision_of(state) == "bull ship"
     assert choices(state) == ["ship:black", "ship:red", "ship:green", "do:decline"]
     play(state, "ship k")
     assert column(state, "A") == "T r Sk"
     assert discarded(state) == "bbbb"
-    assert asked(state) == "bull action"
+    assert decision_of(state) == "bull action"
     # now a king in this kingdom brings a black card at the end of the turn
     play(state, "king A0")
-    assert asked(state) == "bull income"
+    assert decision_of(state) == "bull income"
     play(state, "k")
     assert pile(state, "bull") == "k"
     # and a farmer a blue one
@@ -517,14 +517,14 @@ def test_another_colour_needs_its_own_ship(colour: str) -> None:
     state = play(position(cards, turn="lion"), f"{colour} to A")
     assert choices(state) == [f"ship:{ {'k': 'black', 'r': 'red', 'g': 'green'}[colour] }", "do:decline"]
     gone = play(position(f"{cards}\nB: T S{colour}", turn="lion"), f"{colour} to A")
-    assert asked(gone) == "lion action"
+    assert decision_of(gone) == "lion action"
 
 
 def test_blue_cards_leave_the_choice_of_the_ships_not_built_yet() -> None:
     state = play(position("A: T b b b\nB: T Sk Sg", turn="lion"), "b to A")
     assert choices(state) == ["ship:red", "do:decline"]
     state = play(position("A: T b b b\nB: T Sk Sg Sr", turn="lion"), "b to A")
-    assert asked(state) == "lion action"
+    assert decision_of(state) == "lion action"
 
 
 def test_leaders_on_the_four_cards_go_home() -> None:
@@ -538,34 +538,34 @@ def test_leaders_on_the_four_cards_go_home() -> None:
 def test_three_in_a_row_or_four_apart_are_no_ship() -> None:
     for cards in ("b b", "b b k b", "b b b k"):
         state = play(position(f"A: T {cards}", turn="lion"), "b to A")
-        assert asked(state) == "lion action", cards
+        assert decision_of(state) == "lion action", cards
 
 
 def test_a_ship_brings_a_card_for_every_fitting_own_leader_and_only_in_the_own_turn() -> None:
     state = position("A: T@lion.king r@lion.farmer Sk b\nB: T b b b@lion.trader\nAB: r", turn="lion")
     play(state, "pass")
-    assert [asked(state), choices(state)] == ["lion income", ["hand:black", "do:decline"]]
+    assert [decision_of(state), choices(state)] == ["lion income", ["hand:black", "do:decline"]]
     play(state, "k")
     assert choices(state) == ["hand:blue", "do:decline"]
     play(state, "b", *["draw r"] * 2)
-    assert asked(state) == "bull action", "the trader has no ship of his colour"
+    assert decision_of(state) == "bull action", "the trader has no ship of his colour"
     play(state, "pass")
-    assert asked(state) == "archer action", "the bull has no leader there"
+    assert decision_of(state) == "archer action", "the bull has no leader there"
 
 
 def test_a_ship_serves_all_columns_of_its_kingdom_and_no_other() -> None:
     state = position("A: T Sk r r\nB: T r r r@lion.king\nAB: r\nC: T@bull.king", turn="lion")
     play(state, "pass")
-    assert asked(state) == "lion income"
+    assert decision_of(state) == "lion income"
     play(state, "no")
-    assert asked(state) == "bull action"
+    assert decision_of(state) == "bull action"
     play(state, "pass")
-    assert asked(state) == "archer action"
+    assert decision_of(state) == "archer action"
 
 
 def test_the_king_is_no_joker_for_ships() -> None:
     state = play(position("A: T@lion.king r Sg", turn="lion"), "pass")
-    assert asked(state) == "bull action"
+    assert decision_of(state) == "bull action"
 
 
 def test_cards_go_below_a_ship_and_ships_do_not_count_in_conflicts() -> None:

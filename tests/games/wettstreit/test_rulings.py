@@ -16,10 +16,10 @@ from tafelrunde.core.registry import title
 from tafelrunde.games.wettstreit.board import COLOURS
 from tafelrunde.games.wettstreit.rules import GAME
 from tests.games.wettstreit.notation import (
-    asked,
     at_home,
     choices,
     column,
+    decision_of,
     discarded,
     hand,
     may,
@@ -109,15 +109,15 @@ def test_r7_what_was_cut_off_neither_counts_nor_is_taken() -> None:
 
 def test_r8_the_treasure_is_no_part_of_a_run() -> None:
     state = play(position("A: X r r", turn="lion", piles={"pot": "T"}), "r to A")
-    assert asked(state) == "lion action"
+    assert decision_of(state) == "lion action"
 
 
 def test_r9_the_victory_card_comes_before_the_ship() -> None:
     state = position("A: T b b@lion.farmer b", turn="lion")
     play(state, "b to A")
-    assert asked(state) == "lion point"
+    assert decision_of(state) == "lion point"
     play(state, "no")
-    assert asked(state) == "lion ship"
+    assert decision_of(state) == "lion ship"
     play(state, "ship k")
     assert at_home(state, "lion.farmer")
 
@@ -128,9 +128,9 @@ CLOSING = "A: T g@lion.trader k k g k k b\nB: T g@bull.trader g b"
 
 def test_r10_conflicts_of_a_link_may_lead_to_a_ship() -> None:
     state = play(position(CLOSING, turn="bull"), "r to AB", "play 1", "play 0")
-    assert asked(state) == "bull exchange", "first the treasures"
+    assert decision_of(state) == "bull exchange", "first the treasures"
     play(state, "done")
-    assert asked(state) == "bull ship"
+    assert decision_of(state) == "bull ship"
     assert choices(state) == ["ship:black", "do:decline"]
     play(state, "ship k")
     assert column(state, "A") == "T Sk b"
@@ -151,75 +151,75 @@ def test_r10_cards_that_an_earlier_conflict_moved_together_count_after_the_last_
     play(state, "b to AB", "first g", "play 1", "play 0")
     assert column(state, "A") == "T k k k k r@lion.priest"
     play(state, "play 4", "play 0", "done")
-    assert (asked(state), column(state, "A")) == ("bull ship", "T k k k k")
+    assert (decision_of(state), column(state, "A")) == ("bull ship", "T k k k k")
 
 
 def test_r10_the_option_looks_only_at_the_column_of_the_laid_card() -> None:
     options = {"ship_after_conflict": False}
     state = play(position(CLOSING, turn="bull", options=options), "r to AB", "play 1", "play 0", "done")
-    assert asked(state) == "bull action"
+    assert decision_of(state) == "bull action"
     assert column(state, "A") == "T k k k k b"
 
 
 def test_r10_a_catastrophe_builds_no_ship() -> None:
     state = play(position("A: T k k g k k", turn="bull"), "catastrophe A3")
     assert column(state, "A") == "T k k k k"
-    assert asked(state) == "bull action"
+    assert decision_of(state) == "bull action"
 
 
 def test_r10_a_run_that_was_there_before_is_no_reason() -> None:
     state = position("A: T k k k k g@lion.trader\nB: T g@bull.trader b r", turn="bull")
     play(state, "r to AB", "play 1", "play 0", "done")
     assert column(state, "A") == "T k k k k"
-    assert asked(state) == "bull action"
+    assert decision_of(state) == "bull action"
 
 
 def test_r10_two_cards_that_moved_together_above_such_a_run_are_no_reason_either() -> None:
     state = position("A: T@lion.trader k g k r r r r\nB: T g@bull.trader b r", turn="bull")
     play(state, "r to AB", "play 1", "play 0", "done")
     assert column(state, "A") == "T k k r r r r"
-    assert asked(state) == "bull action"
+    assert decision_of(state) == "bull action"
 
 
 def test_r11_a_fifth_card_opens_a_declined_ship_again() -> None:
     state = position("A: T b b b@lion.king", turn="lion", hands={"lion": "bbbrrkkk"})
     play(state, "b to A", "no", "no")
-    assert asked(state) == "lion action"
+    assert decision_of(state) == "lion action"
     play(state, "b to A", "no")
-    assert asked(state) == "lion ship"
+    assert decision_of(state) == "lion ship"
     play(state, "ship r")
     assert column(state, "A") == "T b Sr", "the last four are taken"
 
 
 def test_r11_a_card_of_another_colour_does_not_open_it() -> None:
     state = play(position("A: T b b b b", turn="lion"), "k to A")
-    assert asked(state) == "lion action"
+    assert decision_of(state) == "lion action"
 
 
 def test_r12_one_action_builds_one_ship() -> None:
     text = "A: T g k k g k k b\nAB: k\nB: T g@lion.trader r r g r r\nC: T g@bull.trader b r"
     state = position(text, turn="bull", hands={"bull": "ggggbbrr", "lion": "kkkkkkkk"})
     play(state, "b to BC", "play 4", "play 0", "done")
-    assert asked(state) == "bull berth"
+    assert decision_of(state) == "bull berth"
     assert choices(state) == ["column:A", "column:B", "do:decline"]
     play(state, "column B", "ship r")
     assert (column(state, "A"), column(state, "B")) == ("T k k k k b", "T Sr")
-    assert asked(state) == "bull action"
+    assert decision_of(state) == "bull action"
 
 
 def test_r13_one_card_a_leader_even_with_two_ships() -> None:
     state = position("A: T@lion.farmer Sk Sg r", turn="lion", hands={"lion": "bbbbbbbb"})
     play(state, "pass", "b")
-    assert asked(state) == "chance draw"
+    assert decision_of(state) == "chance draw"
     assert pile(state, "lion") == "b"
 
 
 def test_r14_the_income_is_optional_and_before_drawing() -> None:
     state = position("A: T@lion.farmer Sk", turn="lion", hands={"lion": "bbbbbbbb"})
     play(state, "b to B", "b to B")
-    assert asked(state) == "lion income"
+    assert decision_of(state) == "lion income"
     play(state, "no")
-    assert asked(state) == "chance draw"
+    assert decision_of(state) == "chance draw"
     assert pile(state, "lion") == ""
 
 
@@ -267,7 +267,7 @@ def test_r18_what_was_left_counts_again_but_exchanged_ones_do_not() -> None:
 
 def test_r18_a_trader_who_comes_later_has_no_right() -> None:
     state = play(position("A: T r g k\nB: T r g k", turn="lion"), "k to AB", "trader A0")
-    assert asked(state) == "chance draw"
+    assert decision_of(state) == "chance draw"
 
 
 def test_r19_only_treasures_that_still_hang_together_count() -> None:
@@ -275,7 +275,7 @@ def test_r19_only_treasures_that_still_hang_together_count() -> None:
     state = position(text, turn="bull", piles={"pot": "T"})
     play(state, "k to BC", "play 1", "play 0")
     assert column(state, "AB") == ""
-    assert asked(state) == "bull action", "A has a treasure but was cut off"
+    assert decision_of(state) == "bull action", "A has a treasure but was cut off"
 
 
 def test_r20_thirty_cards_of_a_game_of_two_are_never_drawn() -> None:
@@ -302,7 +302,7 @@ def test_r22_the_game_goes_on_if_the_cards_fit_exactly_and_nobody_draws_if_not()
     exact = play(position("", turn="lion", unseen=2), "r to A", "r to A")
     while exact.actor == CHANCE:
         exact.apply(exact.legal()[0])
-    assert asked(exact) == "bull action"
+    assert decision_of(exact) == "bull action"
     short = play(position("", turn="lion", unseen=1), "r to A", "r to A")
     assert short.top is None
     assert [len(hand(short, d)) for d in ("lion", "bull")] == [6, 8]
@@ -312,7 +312,7 @@ def test_r23_one_real_treasure_ends_the_game_at_the_end_of_the_turn() -> None:
     text = "A: T r g k\nB: T r@lion.trader g k\n" + "\n".join(f"{c}: X" for c in "CDEFGH")
     state = position(text, turn="lion", piles={"pot": "TTTTTT"})
     play(state, "k to AB", "treasure A")
-    assert asked(state) == "lion action", "not before the end of the turn"
+    assert decision_of(state) == "lion action", "not before the end of the turn"
     play(state, "pass")
     outcome = state.outcome()
     assert outcome is not None
@@ -363,7 +363,7 @@ def test_r26_a_card_begins_the_count_anew() -> None:
     state = position("", turn="lion", idle=11)
     play(state, "r to A", "pass", "draw k")
     assert state.dump()["idle"] == 0
-    assert asked(state) == "bull action"
+    assert decision_of(state) == "bull action"
 
 
 def test_r26_the_rule_cannot_be_switched_off() -> None:
@@ -435,13 +435,13 @@ def test_r28_samples_of_the_hidden_link_follow_the_odds() -> None:
 
 def test_r29_a_hand_without_cards_is_asked_too() -> None:
     point = play(position("A: T@bull.king", turn="lion", hands={"bull": "rrrrrrrr"}), "k to A")
-    assert (asked(point), choices(point)) == ("bull point", ["do:decline"])
+    assert (decision_of(point), choices(point)) == ("bull point", ["do:decline"])
     fight = play(position("A: T@bull.king r", turn="lion", hands={"lion": "kkkkkkkk"}), "king A1")
-    assert (asked(fight), choices(fight)) == ("lion attack", ["commit:0"])
+    assert (decision_of(fight), choices(fight)) == ("lion attack", ["commit:0"])
     trade = position("A: T k k k\nB: T@bull.trader k k k", turn="lion", hands={"bull": "kkkkkkkk"})
     assert choices(play(trade, "b to AB")) == ["do:done"]
     ship = play(position("A: T@lion.farmer Sk", turn="lion", hands={"lion": "kkkkrrrr"}), "pass")
-    assert (asked(ship), choices(ship)) == ("lion income", ["do:decline"])
+    assert (decision_of(ship), choices(ship)) == ("lion income", ["do:decline"])
 
 
 def test_r30_the_cards_for_a_conflict_are_one_decision() -> None:
@@ -450,7 +450,7 @@ def test_r30_the_cards_for_a_conflict_are_one_decision() -> None:
     assert choices(state) == ["commit:0", "commit:1", "commit:2", "commit:3"]
     play(state, "play 2")
     assert hand(state, "lion") == "kkkkkr"
-    assert asked(state) == "bull defend"
+    assert decision_of(state) == "bull defend"
 
 
 def test_r31_chance_names_the_start_player_and_hands_are_filled_from_the_player_whose_turn_it_was() -> None:

@@ -10,7 +10,7 @@ from tafelrunde.core.display.scene import Item, Shape
 from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.registry import title
-from tests.games.wettstreit.notation import asked, play, position
+from tests.games.wettstreit.notation import decision_of, play, position
 
 TITLE = title("wettstreit")
 
@@ -23,7 +23,7 @@ def items(state: State) -> dict[str, Item]:
     return {item.id: item for panel in TITLE.scene(state.view(WATCHER)).panels for item in panel.items}
 
 
-def said(part: Shape | Item, language: str = "en") -> str:
+def caption(part: Shape | Item, language: str = "en") -> str:
     return TITLE.texts.say(part.label, language)
 
 
@@ -42,11 +42,11 @@ def test_the_four_cards_of_a_ship_are_framed_and_its_column_is_named() -> None:
     text = "A: T g@lion.trader b b g b b k\nB: X g@bull.trader g g g\nD: T b b b b"
     state = position(text, turn="lion", hands={"lion": "kkkkrrrr", "bull": "ggggrrrr"}, piles={"pot": "T"})
     play(state, "k to AB", "play 0", "play 4")
-    assert asked(state) == "lion ship"
+    assert decision_of(state) == "lion ship"
     frames = [shape for name, shape in shapes(state).items() if name.startswith("run:")]
     assert [within(frame, state) for frame in frames] == [["A1", "A2", "A3", "A4"]]
-    assert said(frames[0]) == "These four cards would become the ship: Column A"
-    assert (said(items(state)["asked"]), items(state)["asked"].value) == (
+    assert caption(frames[0]) == "These four cards would become the ship: Column A"
+    assert (caption(items(state)["asked"]), items(state)["asked"].value) == (
         "A ship from four cards Farming (blue), column",
         "A",
     )
@@ -61,16 +61,16 @@ def test_where_a_ship_can_be_built_is_picked_at_the_cards() -> None:
     text = "A: T g k k g k k b\nAB: k\nB: T g@lion.trader r r g r r\nC: T g@bull.trader b r"
     state = position(text, turn="bull", hands={"bull": "ggggbbrr", "lion": "kkkkkkkk"})
     play(state, "b to BC", "play 4", "play 0", "done")
-    assert asked(state) == "bull berth"
+    assert decision_of(state) == "bull berth"
     assert state.view(1).position["asked"] == {"runs": {"A": 4, "B": 4}}
     by_id = shapes(state, 1)
-    picked = [shape for shape in by_id.values() if shape.pick.startswith("column:")]
-    assert [within(shape, state) for shape in picked] == [["A1", "A2", "A3", "A4"], ["B1", "B2", "B3", "B4"]]
-    assert [said(shape, "de") for shape in picked] == [
+    areas = [shape for shape in by_id.values() if shape.pick.startswith("column:")]
+    assert [within(shape, state) for shape in areas] == [["A1", "A2", "A3", "A4"], ["B1", "B2", "B3", "B4"]]
+    assert [caption(shape, "de") for shape in areas] == [
         "Hier ein Schiff bauen: Spalte A",
         "Hier ein Schiff bauen: Spalte B",
     ]
-    assert [within(by_id[f"run:{name}"], state) for name in "AB"] == [within(shape, state) for shape in picked]
+    assert [within(by_id[f"run:{name}"], state) for name in "AB"] == [within(shape, state) for shape in areas]
 
 
 @pytest.mark.parametrize(
@@ -83,9 +83,9 @@ def test_where_a_ship_can_be_built_is_picked_at_the_cards() -> None:
 )
 def test_a_card_that_may_be_laid_is_named_by_its_colour(text: str, moves: list[str], step: str) -> None:
     state = play(position(text, turn="lion", hands={"lion": "rrggbbkk"}), *moves)
-    assert asked(state) == step
+    assert decision_of(state) == step
     colour = {"point": "Market (green)", "income": "Farming (blue)", "reward": "Temple (red)"}[state.step]
-    assert said(items(state)["asked"]) == f"Asked for is a card: {colour}"
+    assert caption(items(state)["asked"]) == f"Card that may be laid: {colour}"
     for language, word in (("de", "darfst"), ("en", "may")):
         assert word in TITLE.texts.say(f"step.{state.step}", language)
 
@@ -98,7 +98,7 @@ def test_the_end_by_idleness_is_told_from_the_first_idle_turn_on(seats: int, rou
         play(state, "pass")
         idle = items(state)["idle"]
         assert idle.value == f"{turn}/{seats * rounds}"
-        assert f"at {seats * rounds} the game is over" in said(idle)
+        assert f"at {seats * rounds} the game is over" in caption(idle)
     assert state.outcome() is None
     assert play(state, "pass").outcome() is not None
     assert "idle" not in items(state)
@@ -109,5 +109,5 @@ def test_one_of_something_is_not_called_many(language: str) -> None:
     text = "\n".join(f"{name}: X" for name in "BCDEFGH")
     state = position(text, turn="lion", hands={"bull": "k"}, piles={"pot": "TTTTTTT"}, unseen=1)
     shown = [TITLE.texts.say(TITLE.scene(state.view(0)).label, language)]
-    shown += [said(shapes(state, 0)[name], language) for name in ("draw", "back:1.0")]
+    shown += [caption(shapes(state, 0)[name], language) for name in ("draw", "back:1.0")]
     assert not [text for text in shown if re.search(r"\b1 \w", text)]

@@ -74,18 +74,19 @@ class PanelStrip:
 
     def _line_card(self, panel: Panel, width: float) -> tuple[str, float]:
         """One line of pictures, numbers and captions; on a rack, and where it is too wide, without captions."""
-        captions = [self.captions.say(item.label) for item in panel.items]
+        items = panel.pieces
+        captions = [self.captions.say(item.label) for item in items]
         needed = sum(
             64 + 14 * len(_value(item)) + 10.5 * len(caption) + 44
-            for item, caption in zip(panel.items, captions, strict=True)
+            for item, caption in zip(items, captions, strict=True)
         )
-        if panel.kind == "rack" or (needed - 18 > width and len(panel.items) > 1):
-            step = min((width - 44) / max(1, len(panel.items)), 78.0)
+        if panel.kind == "rack" or (needed - 18 > width and len(items) > 1):
+            step = min((width - 44) / max(1, len(items)), 78.0)
             size = min(44.0, step - 4)
-            row = "".join(self._item(item, 26 + i * step, 36, size, 20, True) for i, item in enumerate(panel.items))
-            return row, 96 if any(map(_value, panel.items)) else 72
+            row = "".join(self._item(item, 26 + i * step, 36, size, 20, True) for i, item in enumerate(items))
+            return row, 96 if any(map(_value, items)) else 72
         card, x = "", 26.0
-        for item, caption in zip(panel.items, captions, strict=True):
+        for item, caption in zip(items, captions, strict=True):
             card += self._item(item, x, 36, 44, 26)
             x += 64 + 14 * len(_value(item))
             card += text(caption, x, 43, 20, 9 * len(caption) + 99, "sans", "var(--text-2)")

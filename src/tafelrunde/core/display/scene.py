@@ -5,7 +5,7 @@ A scene contains no language: every text is a Label, looked up in the game's tex
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, ParamSpec, TypeVar, Union, cast
@@ -58,12 +58,24 @@ class Shape:
     """The form of marks on it: `round`, `hex` or `box` (the default)."""
     group: str = ""
     """Shapes of one group belong together: pointing at one of them highlights them all."""
-    text: str = ""
-    """One to three characters for the terminal."""
+    text: str | Label = ""
+    """A few characters for the terminal: a sign, or letters in the language of the player."""
+    plain: str = ""
+    """The same for terminals without colours, if only the colour says whose it is."""
+    on: str = ""
+    """The place of the piece on which it lies, if that is another place: the terminal draws it beside that piece."""
     quiet: bool = False
     """Whether its mark as a legal choice is small, because nearly everything is legal."""
     lights: tuple[tuple[str, str], ...] = ()
     """Places to highlight while the pointer is on this shape, each with a colour token."""
+    count: int = 0
+    """A number written on it, for several pieces drawn as one; 0: none."""
+    caption: Label | None = None
+    """A short name drawn below it, left out where the picture is small."""
+    detail: str = ""
+    """When it is drawn: `fine` not in small pictures, `large` or `small` only there, "" always."""
+    nearby: Label | None = None
+    """What lies around a place, for lists and screen readers: "wheat 6, ore 5, harbour 3:1"."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +89,14 @@ class Item:
     colour: str = ""
     value: int | str | None = None
     pick: str = ""
-    text: str = ""
+    text: str | Label = ""
+    """Its sign on the board, for the terminal."""
+    counts: str = ""
+    """Choosing any number of items with the same `counts` stands for one pick: `support` and two items, `support:2`."""
+    group: str = ""
+    """In a rack: items of one group stand together under this heading, a key of the texts."""
+    hole: bool = False
+    """In a rack: an empty place, for a piece that is on the board."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +113,19 @@ class Panel:
     colour: str = ""
     symbol: str = ""
 
+    @property
+    def pieces(self) -> tuple[Item, ...]:
+        """The items without holes."""
+        return tuple(item for item in self.items if not item.hole)
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A line of the legend for the terminal: characters that stand on the board, and their meaning."""
+
+    text: str | Label
+    label: Label
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -107,6 +139,12 @@ class Scene:
     panels: tuple[Panel, ...]
     label: Label
     """A description of the picture in one sentence."""
+    legend: tuple[Sign, ...] = ()
+    """What the characters on the board mean; a seat is its number."""
+    prompt: Label | None = None
+    """What is due, where the text of the step cannot say it: how many cards, of what colour."""
+    choices: Mapping[str, Label] = field(default_factory=dict)
+    """Picks whose words depend on the position; the words of all others are in the texts."""
 
 
 def cached(draw: Drawer) -> Drawer:

@@ -15,6 +15,9 @@ COMMON: Mapping[str, Entry] = {
     "step.over": ("Das Spiel ist aus.", "The game is over."),
     "undone": ("{seat} nimmt zurück bis vor Zug {n}", "{seat} takes back to before move {n}"),
     "chance": ("Zufall", "Chance"),
+    "group.do": ("Außerdem", "Other choices"),
+    "group.seat": ("Mitspieler", "Players"),
+    "mark": ("{mark}{seat}", "{mark}{seat}"),
     "option.written": ("selbst geschrieben", "as written"),
 }
 """Texts that all games share."""

@@ -41,6 +41,24 @@ def nth(members: i64, k: i64) -> i64:
     return base + lowest(members)
 
 
+def union_of(sets: list[i64]) -> i64:
+    """The members of all the sets."""
+    members: i64 = 0
+    for one in sets:
+        members |= one
+    return members
+
+
+def are_disjoint(sets: list[i64]) -> bool:
+    """Whether no two of the sets share a member."""
+    members: i64 = 0
+    for one in sets:
+        if members & one != 0:
+            return False
+        members |= one
+    return True
+
+
 def members_of(members: i64) -> list[int]:
     """The members in ascending order."""
     out: list[int] = []

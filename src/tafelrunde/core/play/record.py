@@ -13,7 +13,9 @@
     2 1 undo:1
 
 A line is its number, the seat (or `chance`), the path and, if wanted, the hash of the position after it. Replaying uses
-the lines alone, never the seed. A line `# …` is a comment. Who edits a line takes away the hashes from there on.
+the lines alone, never the seed. A game of a server has a line `key` in place of `seed`: 64 hexadecimal digits, from
+which chance was drawn (see keyed_draws.py). A line `# …` is a comment. Who edits a line takes away the hashes from
+there on.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from html import escape
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import SEEDS
 from tafelrunde.core.errors import BadRecord
+from tafelrunde.core.play.keyed_draws import KEY_BYTES, is_key
 
 HEADING = "tafelrunde record 1"
 LONGEST = 1000
@@ -55,6 +58,7 @@ class Record:
     seed: int | None = None
     players: dict[int, str] = field(default_factory=dict)
     lines: list[Line] = field(default_factory=list)
+    key: str | None = None
 
     @classmethod
     def from_text(cls, text: str) -> Record:
@@ -84,6 +88,9 @@ class Record:
             )
         if record.seed is not None and not 0 <= record.seed < SEEDS:
             raise BadRecord(f"The seed of the record is {record.seed}, expected 0 to 2**62 - 1.")
+        if record.key is not None and not is_key(record.key):
+            digits = 2 * KEY_BYTES
+            raise BadRecord(f"The key of the record is {record.key[:80]!r}, expected {digits} hexadecimal digits.")
         for seat in record.players:
             if not 0 <= seat < record.seats:
                 raise BadRecord(f"The record names a player for seat {seat}, expected 0 to {record.seats - 1}.")
@@ -95,6 +102,8 @@ class Record:
         head += [f"option {name} {value}" for name, value in self.options.items()]
         if self.seed is not None:
             head.append(f"seed {self.seed}")
+        if self.key is not None:
+            head.append(f"key {self.key}")
         head += [f"player {seat} {name}" for seat, name in sorted(self.players.items())]
         body = [
             f"{n} {'chance' if line.seat == CHANCE else line.seat} {line.path}"
@@ -124,6 +133,8 @@ def _read_head(record: Record, number: int, row: str) -> None:
             record.options[name] = value
         elif word == "seed":
             record.seed = int(rest)
+        elif word == "key":
+            record.key = rest
         elif word == "player":
             seat, _, name = rest.partition(" ")
             record.players[int(seat)] = name
@@ -131,7 +142,7 @@ def _read_head(record: Record, number: int, row: str) -> None:
             raise ValueError
     except ValueError:
         raise BadRecord(
-            f"Line {number} of the record is {row[:60]!r}, expected game, version, seats, option, seed or player."
+            f"Line {number} of the record is {row[:60]!r}, expected game, version, seats, option, seed, key or player."
         ) from None
 
 

@@ -12,13 +12,14 @@ from tafelrunde.core.engine.decisions import CHANCE, OVER
 from tafelrunde.core.engine.dice import CHANCE_STREAM, SEEDS, Dice
 from tafelrunde.core.engine.game import WATCHER, Event, Game, State
 from tafelrunde.core.errors import BadRecord, BadSetup, IllegalMove, StaleMove, TafelrundeError, WrongSeat
-from tafelrunde.core.info import as_text
+from tafelrunde.core.info import OptionValue, as_text
+from tafelrunde.core.play.keyed_draws import KEY_BYTES, is_key, keyed_choice
 from tafelrunde.core.play.record import Line, Record
 from tafelrunde.core.registry import title
 
 UNDO = "undo:"
-_KEEP = 64
-"""One position in so many lines is kept."""
+_CACHE_EVERY = 64
+"""One position in so many lines is cached."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,8 @@ class Entry:
     shown: tuple[str, ...]
     """The path as each seat, and last a watcher, may read it."""
     events: tuple[Event, ...]
+    step: str = ""
+    """The step that was decided; empty for an undo."""
 
     def path_for(self, seat: int) -> str:
         """The path as that seat, or WATCHER, may read it."""
@@ -39,23 +42,32 @@ class Entry:
 
 
 class Table:
-    """One game being played. With a seed chance draws by itself; without one its lines are played, as in a replay."""
+    """One game being played. With a seed or a key chance draws by itself; without one its lines are played, as in a
+    replay."""
 
     def __init__(
-        self, game: Game | str, seats: int, options: Mapping[str, object] | None = None, seed: int | None = None
+        self,
+        game: Game | str,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        seed: int | None = None,
+        key: str | None = None,
     ) -> None:
-        """`game` may be the name of a title."""
+        """`game` may be the name of a title. Draws of a seed are fast, those of a key cannot be foreseen."""
         if isinstance(game, str):
             game = title(game).game
         if seed is not None and not 0 <= seed < SEEDS:
             raise BadSetup(f"The seed is {seed}, expected 0 to 2**62 - 1.")
         self.game = game
+        if key is not None and not is_key(key):
+            raise BadSetup(f"The key has {len(key)} characters, expected {2 * KEY_BYTES} hexadecimal digits.")
         self.seed = seed
+        self.key = key
         self.start = game.new(seats, options)
         self.state = self.start.copy()
         self.log: list[Entry] = []
         self._heads = [-1]  # for every n, the last line in force: an undo takes lines out of force
-        self._kept: dict[int, State] = {}  # some positions by n, so that undo in a long game is not long
+        self._cached: dict[int, State] = {}  # some positions by n, so that undo is fast in a long game
         self._drawn = 0
         self._draw()
 
@@ -104,26 +116,32 @@ class Table:
     def _apply(self, seat: int, action: int) -> None:
         state = self.state
         state.bring_up(seat)
+        step = state.step
         shown = tuple(state.seen(action, s) for s in (*range(state.seats), WATCHER))
         events: list[Event] = []
         state.log = events
         state.apply(action)
         state.log = None
         self._heads.append(self.n)
-        self.log.append(Entry(seat, self.game.actions.path(action), action, shown, tuple(events)))
-        if self.n % _KEEP == 0:
-            self._kept[self.n] = state.copy()
+        self.log.append(Entry(seat, self.game.actions.path(action), action, shown, tuple(events), step))
+        if self.n % _CACHE_EVERY == 0:
+            self._cached[self.n] = state.copy()
 
     def _draw(self) -> None:
-        """Chance decides while it is its turn; its k-th draw is a function of the seed and k."""
-        while self.seed is not None and self.state.actor == CHANCE:
-            dice = Dice(self.seed, CHANCE_STREAM, self._drawn)
-            self._apply(CHANCE, self.state.pick(dice))
+        """Chance decides while it is its turn; its k-th draw is a function of the key, or else of the seed, and k."""
+        while self.state.actor == CHANCE:
+            if self.key is not None:
+                action = keyed_choice(self.state, self.key, self._drawn)
+            elif self.seed is not None:
+                action = self.state.pick(Dice(self.seed, CHANCE_STREAM, self._drawn))
+            else:
+                return
+            self._apply(CHANCE, action)
             self._drawn += 1
 
-    def resume(self, seed: int | None) -> None:
-        """From now on chance draws by itself again, with the next draw of that seed."""
-        self.seed = seed
+    def resume(self, seed: int | None, key: str | None = None) -> None:
+        """From now on chance draws by itself again, with the next draw of that seed or key."""
+        self.seed, self.key = seed, key
         self._drawn = sum(entry.seat == CHANCE for entry in self.log)
         self._draw()
 
@@ -139,7 +157,7 @@ class Table:
         return lines[::-1]
 
     def undoable(self, seat: int) -> list[int]:
-        """The lines that seat may take back, earliest first: its own since the last line of chance or of another seat
+        """The lines that seat may undo, earliest first: its own since the last line of chance or of another seat
         and since the last event that showed something hidden."""
         if self.state.actor == OVER:
             return []
@@ -165,10 +183,10 @@ class Table:
         """The position after the first n lines."""
         lines: list[int] = []
         head = self._heads[n]
-        while head >= 0 and head + 1 not in self._kept:
+        while head >= 0 and head + 1 not in self._cached:
             lines.append(head)
             head = self._heads[head]
-        state = (self._kept[head + 1] if head >= 0 else self.start).copy()
+        state = (self._cached[head + 1] if head >= 0 else self.start).copy()
         for number in reversed(lines):
             _repeat(state, self.log[number])
         return state
@@ -195,29 +213,35 @@ class Table:
     # -- what leaves the table
 
     def private_copy(self, seat: int, rng: Dice) -> State:
-        """The position for a bot: everything its seat does not know is dealt anew."""
+        """The position for a bot: everything its seat does not know is resampled."""
         state = self.state.copy()
         state.bring_up(seat)
         state.resample(seat, rng)
         return state
 
     def record(self, players: Mapping[int, str] | None = None, *, hashes: bool = True) -> Record:
-        """The whole game with its seed. Only for the end of a game, or for its owner."""
+        """The whole game with its seed or key. Only for the end of a game, or for its owner."""
         record = self._record(players, [(entry.seat, entry.path) for entry in self.log])
-        record.seed = self.seed
+        record.seed, record.key = self.seed, self.key
         if hashes:
             record.lines = [Line(s.seat, s.path, h) for s, h in zip(record.lines, self.hashes(), strict=True)]
         return record
 
     def record_for(self, seat: int, players: Mapping[int, str] | None = None) -> Record:
-        """What that seat, or WATCHER, may keep while the game goes on: hidden draws read `draw:?`; no seed is given."""
+        """What that seat, or WATCHER, may keep while the game goes on: hidden draws read `draw:?`; neither seed
+        nor key is given."""
         return self._record(players, [(entry.seat, entry.path_for(seat)) for entry in self.log])
 
     def _record(self, players: Mapping[int, str] | None, lines: list[tuple[int, str]]) -> Record:
         info = self.game.info
         options = {name: as_text(value) for name, value in self.start.options.items()}
         return Record(
-            info.id, info.version, self.start.seats, options, None, dict(players or {}), [Line(*line) for line in lines]
+            info.id,
+            info.version,
+            self.start.seats,
+            options,
+            players=dict(players or {}),
+            lines=[Line(*line) for line in lines],
         )
 
     def hashes(self) -> list[str]:
@@ -243,7 +267,7 @@ def replay(record: Record | str, game: Game | None = None) -> Table:
     info = game.info
     options = {name: info.option(name).parse(value) for name, value in record.options.items()}
     now = info.as_of(record.version, record.seats, options)
-    then = None if now is options else info.complete(record.seats, options)
+    then = None if now is options else _earlier_options(info.complete(record.seats, options), options, now)
     table = Table(game, record.seats, now)
     for n, line in enumerate(record.lines):
         try:
@@ -252,14 +276,21 @@ def replay(record: Record | str, game: Game | None = None) -> Table:
             table.play(line.seat, n, line.path)
         except TafelrundeError as error:
             raise BadRecord(f"Line {n} of the record cannot be played{_made_with(game, record)}: {error}") from error
-        if line.hash is not None and line.hash != (found := table.state.hash(then)):
+        if line.hash is not None and line.hash != (actual := table.state.hash(then)):
             raise BadRecord(
-                f"After line {n} ({line.path}) the position has the hash {found}, "
+                f"After line {n} ({line.path}) the position has the hash {actual}, "
                 f"but the record says {line.hash}{_made_with(game, record)}. Who edits a line takes away the hashes "
                 "from there on."
             )
-    table.resume(record.seed)
+    table.resume(record.seed, record.key)
     return table
+
+
+def _earlier_options(
+    completed: Mapping[str, OptionValue], stored: Mapping[str, object], now: Mapping[str, object]
+) -> dict[str, OptionValue]:
+    """The options of an earlier version, for its hashes: without those that today's rules add to play as it did."""
+    return {name: value for name, value in completed.items() if name in stored or name not in now}
 
 
 def _made_with(game: Game, record: Record) -> str:

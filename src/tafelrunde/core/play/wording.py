@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.core.display.scene import Label
+from tafelrunde.core.display.scene import Label, Scene
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.game import WATCHER, Event, State
 from tafelrunde.core.play.table import UNDO, Entry
@@ -46,23 +46,36 @@ class Wording:
             return self.names[int(member)]
         return self.say(pick, member or pick)
 
+    def prompt(self, scene: Scene, step: str) -> str:
+        """What the seat of that picture is asked."""
+        return self.say(scene.prompt or f"step.{step}")
+
+    def choice(self, scene: Scene, pick: str) -> str:
+        """A pick in the position of that picture."""
+        words = scene.choices.get(pick)
+        return self.pick(pick) if words is None else self.say(words)
+
     def path(self, path: str) -> str:
         return " › ".join(self.pick(pick) for pick in path.split(ARROW))
 
     def event(self, event: Event, viewer: int | None) -> str:
-        """`event.<name>` with {seat} and one argument for each space, named after it; viewer None is told everything.
+        """`event.<name>` with {seat} and one argument for each space, named after it; viewer None learns everything.
 
-        A second seat is called {other}; if a space comes twice the second is {name2}.
+        A second seat is called {other}; if a space comes twice the second is {name2}. `event.<name>.1` is the text for
+        the {number} 1, where that is another sentence.
         """
         kind = self.title.game.actions.events[event.kind]
-        said = {"seat": self.name(event.seat)}
+        arguments = {"seat": self.name(event.seat)}
         for space, number in zip(kind.spaces, event.args if viewer is None else event.args_for(viewer), strict=True):
             name = "other" if space.name == "seat" else space.name
-            said[name if name not in said else f"{name}2"] = self.pick(space.pick(number))
-        return self.title.texts.fill(f"event.{kind.name}", self.language, said)
+            arguments[name if name not in arguments else f"{name}2"] = self.pick(space.pick(number))
+        key = f"event.{kind.name}"
+        if arguments.get("number") == "1" and f"{key}.1" in self.title.texts:
+            key = f"{key}.1"
+        return self.title.texts.fill(key, self.language, arguments)
 
     def entry(self, entry: Entry, viewer: int | None) -> list[str]:
-        """A line of the log as that seat may know it; viewer None is told everything."""
+        """A line of the log as that seat may know it; viewer None learns everything."""
         if entry.action is None:
             words = {"seat": self.name(entry.seat), "n": entry.path.removeprefix(UNDO)}
             return [self.title.texts.fill("undone", self.language, words)]
@@ -73,9 +86,9 @@ class Wording:
 
 def places(title: Title, entry: Entry, viewer: int) -> list[str]:
     """What the events of a line name, as picks; what that seat may not know is left out."""
-    found: list[str] = []
+    picks: list[str] = []
     for event in entry.events:
         for space, number in zip(title.game.actions.events[event.kind].spaces, event.args_for(viewer), strict=True):
-            if number >= 0 and space.pick(number) not in found:
-                found.append(space.pick(number))
-    return found
+            if number >= 0 and space.pick(number) not in picks:
+                picks.append(space.pick(number))
+    return picks

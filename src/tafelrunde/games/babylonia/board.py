@@ -74,7 +74,7 @@ HEXES: Final = SPACES + PLAIN + RIVER
 
 LAND_OF: Final = {
     name: next(
-        land for land in LANDS for near in (name, *NEIGHBOURS[name]) if _SIGNS[near].lower() == land[0]
+        land for land in LANDS for other in (name, *NEIGHBOURS[name]) if _SIGNS[other].lower() == land[0]
     )  # no ziggurat touches two lands
     for name in ROW_COLUMN
     if _SIGNS[name] != "~"

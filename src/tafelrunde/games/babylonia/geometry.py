@@ -137,18 +137,18 @@ def flood_fill(start: Hexes, ground: Hexes) -> Hexes:
             todo3 &= todo3 - 1
         else:
             break
-        reached: i64 = neighbours[at] & left0
-        todo0 |= reached
-        left0 ^= reached
-        reached = neighbours[at + 1] & left1
-        todo1 |= reached
-        left1 ^= reached
-        reached = neighbours[at + 2] & left2
-        todo2 |= reached
-        left2 ^= reached
-        reached = neighbours[at + 3] & left3
-        todo3 |= reached
-        left3 ^= reached
+        fresh: i64 = neighbours[at] & left0
+        todo0 |= fresh
+        left0 ^= fresh
+        fresh = neighbours[at + 1] & left1
+        todo1 |= fresh
+        left1 ^= fresh
+        fresh = neighbours[at + 2] & left2
+        todo2 |= fresh
+        left2 ^= fresh
+        fresh = neighbours[at + 3] & left3
+        todo3 |= fresh
+        left3 ^= fresh
     return (
         (ground[0] & ~left0) | start[0],
         (ground[1] & ~left1) | start[1],

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.engine.bitset import bit, lowest, ones
+from tafelrunde.core.engine.bitset import lowest, ones
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.babylonia.geometry import SITE_LAND, SPACE_COUNT
 from tafelrunde.games.babylonia.position import Position
@@ -90,22 +90,9 @@ def add_site(state: Position, site: i64, tile_values: list[float], out: list[flo
     if free == around:
         return
     occupied = float(around - free) / float(around)
-    most: i64 = 0
-    second: i64 = 0
-    leaders: i64 = 0
-    seat: i64
-    for seat in range(state.seats):
-        tokens = state.tokens_by(seat, site)
-        if tokens > most:
-            second = most
-            most = tokens
-            leaders = bit(seat)
-        elif tokens == most:
-            second = most
-            leaders |= bit(seat)
-        elif tokens > second:
-            second = tokens
+    most, second, leaders = state.most_tokens(site)
     is_city = site < SPACE_COUNT
+    seat: i64
     for seat in range(state.seats):
         if state.sites_beside[seat] >> site & 1 == 0:
             continue

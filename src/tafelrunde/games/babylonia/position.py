@@ -167,13 +167,13 @@ class Position(State):
         kinds: i64 = 0
         if frame.tokens() < 2:
             return nobles | 1 if farmers > 0 else nobles
-        played = ones(frame.nobles)
-        if played == 0:
+        noble_kinds = ones(frame.nobles)
+        if noble_kinds == 0:
             if farmers > 0:
                 kinds = 1
             if self.has(seat, ESCORT) and (frame.farmers > 2 or (self.escort_in_any_order and self.can_add(seat, 1))):
                 kinds |= nobles
-        elif played == 1:  # a noble with farmers; two of them make three tokens, which is not enough [R24]
+        elif noble_kinds == 1:  # a noble with farmers; two of them make three tokens, which is not enough [R24]
             if farmers > 0 and (frame.farmers > 1 or self.can_add(seat, 2)):
                 kinds = 1
         else:  # three different nobles
@@ -209,19 +209,27 @@ class Position(State):
             + ones(SITE_NEIGHBOURS[at + 3] & self.tokens[own + 3])
         )
 
-    def majority(self, site: i64) -> i64:
-        """The seat with the most tokens beside a site, or -1 if several have as many."""
+    def most_tokens(self, site: i64) -> tuple[i64, i64, i64]:
+        """The most tokens that a seat has beside a site, the second most, and the set of seats with the most.
+
+        Where several seats have the most, the second most is as many.
+        """
         most: i64 = 0
-        leader: i64 = -1
+        second: i64 = 0
+        leaders: i64 = 0
         seat: i64
         for seat in range(self.seats):
             tokens = self.tokens_by(seat, site)
             if tokens > most:
+                second = most
                 most = tokens
-                leader = seat
+                leaders = bit(seat)
             elif tokens == most:
-                leader = -1
-        return leader
+                second = most
+                leaders |= bit(seat)
+            elif tokens > second:
+                second = tokens
+        return most, second, leaders
 
     def linked_nobles(self, seat: i64, site: i64) -> i64:
         """The seat's face-up nobles with a symbol of the city that its own tokens link with it [R13]."""

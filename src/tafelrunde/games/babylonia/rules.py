@@ -248,10 +248,10 @@ class Babylonia(Position):
         """
         rack = self.rack_size(seat)
         different = ones(nobles)
-        played: i64 = farmers + different + others
+        tokens: i64 = farmers + different + others
         if rack == 0:  # a last single token is played alone [R2]
             self.score_next(seat)
-        elif played < 2:
+        elif tokens < 2:
             if limit == 1:
                 self.score_next(seat)
             else:
@@ -313,21 +313,22 @@ class Babylonia(Position):
 
     def score(self, seat: i64, site: i64) -> bool:
         """Score one site. Returns False if its winner has to choose a card first."""
-        winner = self.majority(site)
         self.unscored &= ~bit(site)
         if site < SPACE_COUNT:
-            self.score_city(seat, site, winner)
+            self.score_city(seat, site)
             return True
-        if winner < 0:
+        most, second, leaders = self.most_tokens(site)
+        if most == second:
             self.emit(TIED_ZIGGURAT, seat, site)
             return True
-        self.emit(WON_ZIGGURAT, winner, site)
+        winner = lowest(leaders)
+        self.emit(WON_ZIGGURAT, winner, site, most, second)
         self.ask(TakeCard(winner, seat))
         return False
 
     # ---- … a city  [p. 6] ------------------------------------------------------------------------------------------
 
-    def score_city(self, active: i64, site: i64, winner: i64) -> None:
+    def score_city(self, active: i64, site: i64) -> None:
         """A: points for linked nobles. B: the tile goes to the winner; then every seat gets points for its cities."""
         seat: i64
         for seat in range(self.seats):
@@ -336,11 +337,13 @@ class Babylonia(Position):
                 self.points[seat] += points
                 self.emit(LINKED, seat, site, points)
         self.free[0] |= bit(site)
-        if winner < 0:
+        most, second, leaders = self.most_tokens(site)
+        if most == second:
             self.emit(LOST_CITY, active, site)
             return
+        winner = lowest(leaders)
         self.cities[winner] |= bit(site)
-        self.emit(WON_CITY, winner, site)
+        self.emit(WON_CITY, winner, site, most, second)
         for seat in range(self.seats):
             points = self.cities_of(seat)
             if self.has(seat, TRIBUTE):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, cached, label
+from tafelrunde.core.display.scene import Item, Label, LabelArg, Panel, Scene, Shape, Sign, cached, label
 from tafelrunde.core.view import View
 from tafelrunde.games.babylonia.board import (
     BASIC_CARDS,
@@ -67,7 +67,60 @@ def scene(view: View) -> Scene:
         shapes=tuple(shapes),
         panels=tuple(panels),
         label=label("scene.over" if view.outcome else "scene", cities=len(cities), fields=len(tiles) - len(cities)),
+        legend=_legend(position),
+        prompt=_prompt(view, position),
     )
+
+
+def _legend(position: BabyloniaView) -> tuple[Sign, ...]:
+    """Tokens, tiles and places; then the cards on display with what they do."""
+    return (
+        *(Sign(label(f"sign.{kind}"), label(f"token:{kind}")) for kind in KINDS),
+        Sign("?", label("token:?")),
+        Sign(label("sign.symbols"), label("legend.city")),
+        Sign("5", label("legend.field")),
+        Sign(label("sign.city"), label("tile:city")),
+        Sign("^", label("legend.ziggurat")),
+        Sign("-", label("legend.scored")),
+        Sign("·", label("legend.land")),
+        Sign("~", label("legend.river")),
+        *(
+            Sign(label("sign.card", number=CARDS.index(card) + 1), _card_label(card))
+            for card in sorted(position["display"], key=CARDS.index)
+        ),
+    )
+
+
+def _card_label(card: str) -> Label:
+    return label("card.open", card=label(f"card:{card}"), effect=label(f"effect.{card}"))
+
+
+def _prompt(view: View, position: BabyloniaView) -> Label | None:
+    """How many tokens are due, and of what kind; all seats may know it."""
+    turn = position["turn"]
+    if turn is None or view.step not in ("play", "more"):
+        return None
+    farmers, nobles = turn["farmers"], len(turn["nobles"])
+    tokens = farmers + nobles + turn["others"]
+    rack = position["racks"][turn["active"]]
+    if view.step == "more":
+        return _prompt_for_more(farmers, nobles, "escort" in position["cards"][turn["active"]])
+    if tokens > 1:  # two farmers and a noble
+        return label("step.play.farmer")
+    if tokens == 0 and (rack if isinstance(rack, int) else sum(rack)) == 1:
+        return label("step.play.last")
+    if turn["limit"]:
+        return label("step.play.single" if turn["limit"] == 1 else f"step.play.first.{tokens + 1}")
+    return label("step.play.second") if tokens else None
+
+
+def _prompt_for_more(farmers: int, nobles: int, has_escort: bool) -> Label:
+    """The turn may be ended: after two or more farmers, or after two nobles with the card for a third."""
+    if nobles == 2:
+        return label("step.more.noble")
+    if nobles == 1 and farmers == 1:
+        return label("step.more.two_farmers")
+    return label("step.more.escort" if has_escort and nobles == 0 else "step.more.farmer", number=farmers + 1)
 
 
 def middle(name: str) -> tuple[float, float]:
@@ -193,7 +246,7 @@ def _free(name: str) -> Shape:
 def _tile(position: BabyloniaView, networks: Networks, name: str) -> Shape:
     pick = f"hex:{name}"
     tile = position["tiles"][name]
-    details: dict[str, Any] = {"tile": label(f"tile:{tile}"), "hex": label(pick)}
+    details: dict[str, LabelArg] = {"tile": label(f"tile:{tile}"), "hex": label(pick)}
     lights: list[tuple[str, str]] = []
     if tile in CITIES:
         tokens = networks.tokens_beside(name)
@@ -202,23 +255,40 @@ def _tile(position: BabyloniaView, networks: Networks, name: str) -> Shape:
         details |= {"free": networks.free_beside(name), "tokens": _tally(tokens), "nobles": _tally(points)}
         text = Label("city", {**details, "leader": _leader(tokens)})
         for clan, network in zip(CLANS, by_seat, strict=False):
-            lights += [(f"hex:{linked}", f"clan-{clan}") for linked in network]
+            lights += [(f"hex:{neighbour}", f"clan-{clan}") for neighbour in network]
     elif tile == "city":
-        text = Label("field.city", {**details, "worth": sum(len(won) for won in position["won"])})
+        text = Label("field.city", {**details, "points": sum(len(cities) for cities in position["won"])})
     else:
         text = Label("field", details)
+    symbol = f"city-{tile}" if tile in CITIES else f"field-{tile}"
+    sign = tile if tile.isdecimal() else label(f"sign.{tile}")
+    return _site(f"tile:{name}", symbol, name, middle(name)[1], TILE, text, sign, lights)
+
+
+def _site(
+    id: str,
+    symbol: str,
+    name: str,
+    y: float,
+    size: float,
+    text: Label,
+    sign: str | Label,
+    lights: list[tuple[str, str]],
+) -> Shape:
+    """A tile or a ziggurat; `sign` is what terminals show."""
+    pick = f"hex:{name}"
     return Shape(
-        id=f"tile:{name}",
-        symbol=f"city-{tile}" if tile in CITIES else f"field-{tile}",
+        id=id,
+        symbol=symbol,
         x=middle(name)[0],
-        y=middle(name)[1],
-        width=TILE,
-        height=TILE,
+        y=y,
+        width=size,
+        height=size,
         label=text,
         pick=pick,
         place=pick,
         outline="hex",
-        text=tile.lower() if tile in CITIES else "c" if tile == "city" else tile,
+        text=sign,
         lights=tuple(lights),
     )
 
@@ -241,20 +311,8 @@ def _ziggurat(is_unscored: bool, networks: Networks, name: str) -> Shape:
         for neighbour in NEIGHBOURS[name]
         if neighbour in networks.tokens
     ]
-    return Shape(
-        id=f"ziggurat:{name}",
-        symbol="ziggurat" if is_unscored else "ziggurat-scored",
-        x=middle(name)[0],
-        y=middle(name)[1] - 4,
-        width=ZIGGURAT,
-        height=ZIGGURAT,
-        label=text,
-        pick=pick,
-        place=pick,
-        outline="hex",
-        text="^" if is_unscored else "-",
-        lights=tuple(lights),
-    )
+    symbol, sign = ("ziggurat", "^") if is_unscored else ("ziggurat-scored", "-")
+    return _site(f"ziggurat:{name}", symbol, name, middle(name)[1] - 4, ZIGGURAT, text, sign, lights)
 
 
 @cached
@@ -263,7 +321,7 @@ def _token(name: str, token: str) -> Shape:
     place = f"hex:{name}"
     seat, letter = int(token[0]), token[1]
     clan = CLANS[seat]
-    details: dict[str, Any] = {"clan": label(f"clan.{clan}"), "hex": label(place)}
+    details: dict[str, LabelArg] = {"clan": label(f"clan.{clan}"), "hex": label(place)}
     if letter == "?":
         symbol, key = f"clan-hidden-{clan}", "piece.hidden"
     else:
@@ -283,7 +341,7 @@ def _token(name: str, token: str) -> Shape:
         colour=f"clan-{clan}",
         place=place,
         outline="round",
-        text=f"{clan[0].upper()}{letter}",
+        text=label("mark", mark="?" if letter == "?" else label(f"sign.{LETTERS[letter]}"), seat=seat),
     )
 
 
@@ -304,10 +362,10 @@ def _cards(position: BabyloniaView) -> Iterator[Shape]:
             y=CARDS_AT[0],
             width=CARD[0],
             height=CARD[1],
-            label=label("card.open", card=label(pick), effect=label(f"effect.{card}")),
+            label=_card_label(card),
             pick=pick,
             place=pick,
-            text=str(CARDS.index(card) + 1),
+            text=label("sign.card", number=CARDS.index(card) + 1),
         )
 
 
@@ -318,26 +376,28 @@ def _seat(view: View, position: BabyloniaView, seat: int) -> Panel:
     """The points first, then rack, supply and cities; then the cities themselves and the cards."""
     clan = CLANS[seat]
     rack, supply = position["racks"][seat], position["supply"][seat]
-    won = [*position["won"][seat].values()]
+    cities = [*position["won"][seat].values()]
     items = [
         Item(f"points:{seat}", label("item.points"), value=position["points"][seat]),
         Item(f"held:{seat}", label("item.rack"), "rack", value=rack if isinstance(rack, int) else sum(rack)),
         Item(f"left:{seat}", label("item.supply"), "bag", value=supply if isinstance(supply, int) else sum(supply)),
-        Item(f"captured:{seat}", label("item.captured"), "city-base", value=len(won)),
+        Item(f"captured:{seat}", label("item.captured"), "city-base", value=len(cities)),
     ]
     if view.outcome and view.outcome["ranks"][seat] == 1:
         items.append(Item(f"winner:{seat}", label("item.winner"), "laurel"))
     for city in CITIES:
-        if city in won:
+        if city in cities:
             name = label("item.city", tile=label(f"tile:{city}"))
-            items.append(Item(f"city:{seat}.{city}", name, f"city-{city}", value=won.count(city), text=city.lower()))
+            sign = label(f"sign.{city}")
+            items.append(Item(f"city:{seat}.{city}", name, f"city-{city}", value=cities.count(city), text=sign))
     for card in position["cards"][seat]:
         name = label(f"card:{card}")
         if card in position["used"]:
             items.append(Item(f"card:{seat}.{card}", label("item.used", card=name), "card-used"))
         else:
             text = label("item.card", card=name, effect=label(f"effect.{card}"))
-            items.append(Item(f"card:{seat}.{card}", text, f"card-{card}", text=str(CARDS.index(card) + 1)))
+            sign = label("sign.card", number=CARDS.index(card) + 1)
+            items.append(Item(f"card:{seat}.{card}", text, f"card-{card}", text=sign))
     return Panel(f"seat:{seat}", "seat", label(f"clan.{clan}"), tuple(items), seat, f"clan-{clan}", f"sign-{clan}")
 
 
@@ -353,7 +413,7 @@ def _rack(position: BabyloniaView, seat: int) -> Panel:
             symbol=f"clan-{kind}-{clan}",
             colour=f"clan-{clan}",
             pick=f"token:{kind}",
-            text=kind[0].upper(),
+            text=label(f"sign.{kind}"),
         )
         for kind, count in zip(KINDS, rack, strict=True)
         for i in range(count)

@@ -12,7 +12,7 @@ from tafelrunde.games.babylonia.board import HEXES, SITES
 from tafelrunde.games.babylonia.frames import Draw, Play, TakeCard
 from tafelrunde.games.babylonia.geometry import COUNT, WATER
 from tafelrunde.games.babylonia.position import KIND_COUNT, LETTERS, Position
-from tafelrunde.games.babylonia.storage import dump
+from tafelrunde.games.babylonia.storage import Table, table
 from tafelrunde.games.babylonia.vocabulary import DONE, HEX, PLAY, STEP_EXTRA, STEP_PLAY, STEP_SCORE
 
 
@@ -29,51 +29,29 @@ class TurnView(TypedDict):
     """While cities and ziggurats are scored."""
 
 
-class BabyloniaView(TypedDict):
-    """What `shows` returns: the keys of `BabyloniaDump`, and the turn."""
+class BabyloniaView(Table):
+    """What `shows` returns. The kind of a face-down token of another seat is `?`."""
 
-    tokens: dict[str, str]
-    """The kind of a face-down token of another seat is `?`."""
-    tiles: dict[str, str]
-    won: list[dict[str, str]]
-    gone: dict[str, str]
-    ziggurats: list[str]
     racks: list[list[int] | int]
     """Of other seats only how many."""
     supply: list[list[int] | int]
-    points: list[int]
-    display: list[str]
-    cards: list[list[str]]
-    used: list[str]
     turn: TurnView | None
 
 
 def shows(state: Position, seat: i64) -> BabyloniaView:
     """The position as that seat, or WATCHER, may see it."""
-    position = dump(state)
-    tokens = position["tokens"]
+    public = table(state)
+    tokens = public["tokens"]
     for name, token in tokens.items():
         if HEXES.index(name) >= WATER and token[0] != str(seat):
             tokens[name] = f"{token[0]}?"
     racks: list[list[int] | int] = []
     supply: list[list[int] | int] = []
     for other in range(state.seats):
-        racks.append(position["racks"][other] if other == seat else state.rack_size(other))
-        supply.append(position["supply"][other] if other == seat else state.supply_size(other))
-    return {
-        "tokens": tokens,
-        "tiles": position["tiles"],
-        "won": position["won"],
-        "gone": position["gone"],
-        "ziggurats": position["ziggurats"],
-        "racks": racks,
-        "supply": supply,
-        "points": position["points"],
-        "display": position["display"],
-        "cards": position["cards"],
-        "used": position["used"],
-        "turn": turn_so_far(state),
-    }
+        own = slice(4 * other, 4 * other + 4)
+        racks.append(state.racks[own] if other == seat else state.rack_size(other))
+        supply.append(state.supply[own] if other == seat else state.supply_size(other))
+    return {**public, "racks": racks, "supply": supply, "turn": turn_so_far(state)}
 
 
 def turn_so_far(state: Position) -> TurnView | None:

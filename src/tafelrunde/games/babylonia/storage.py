@@ -7,7 +7,8 @@ from typing import Any, TypedDict
 
 from mypy_extensions import i64
 
-from tafelrunde.core.engine.bitset import bit, members_of, ones
+from tafelrunde.core.engine.bitset import are_disjoint, bit, lowest, members_of, ones, union_of
+from tafelrunde.core.engine.decisions import CHANCE, Frame
 from tafelrunde.games.babylonia.board import (
     BASIC_CARDS,
     CARDS,
@@ -20,7 +21,7 @@ from tafelrunde.games.babylonia.board import (
     TOKENS,
     in_play,
 )
-from tafelrunde.games.babylonia.frames import Play
+from tafelrunde.games.babylonia.frames import Draw, Lay, Play, TakeCard
 from tafelrunde.games.babylonia.geometry import (
     ALL_SPACES,
     COUNT,
@@ -31,11 +32,11 @@ from tafelrunde.games.babylonia.geometry import (
     word_of,
 )
 from tafelrunde.games.babylonia.position import CITY_KINDS, KIND_COUNT, LETTERS, NOTHING, Position
-from tafelrunde.games.babylonia.vocabulary import STEP_PLAY
+from tafelrunde.games.babylonia.vocabulary import STEP_LEAVE, STEP_PLAY, STEP_SCORE, STEP_START
 
 
-class BabyloniaDump(TypedDict):
-    """What `dump` returns. Lists go by seat."""
+class Table(TypedDict):
+    """What all seats see, but for the kinds of tokens in rivers. Lists go by seat."""
 
     tokens: dict[str, str]
     """By hex, as seat and kind: `0P`."""
@@ -47,12 +48,17 @@ class BabyloniaDump(TypedDict):
     """Tiles out of the game, by the space they lay on."""
     ziggurats: list[str]
     """Those that are not yet scored."""
-    racks: list[list[int]]
-    supply: list[list[int]]
     points: list[int]
     display: list[str]
     cards: list[list[str]]
     used: list[str]
+
+
+class BabyloniaDump(Table):
+    """What `dump` returns."""
+
+    racks: list[list[int]]
+    supply: list[list[int]]
 
 
 # -- dump
@@ -60,6 +66,16 @@ class BabyloniaDump(TypedDict):
 
 def dump(state: Position) -> BabyloniaDump:
     """The whole position without the stack."""
+    seats = range(state.seats)
+    return {
+        **table(state),
+        "racks": [state.racks[4 * seat : 4 * seat + 4] for seat in seats],
+        "supply": [state.supply[4 * seat : 4 * seat + 4] for seat in seats],
+    }
+
+
+def table(state: Position) -> Table:
+    """The map, the points and the cards."""
     tokens: dict[str, str] = {}
     for hex_ in range(len(HEXES)):
         token = _token_at(state, hex_)
@@ -75,8 +91,6 @@ def dump(state: Position) -> BabyloniaDump:
         "won": [_tiles_on(state, cities) for cities in state.cities],
         "gone": _tiles_on(state, gone),
         "ziggurats": [SITES[site] for site in members_of(state.unscored & ~ALL_SPACES)],
-        "racks": [state.racks[4 * seat : 4 * seat + 4] for seat in range(state.seats)],
-        "supply": [state.supply[4 * seat : 4 * seat + 4] for seat in range(state.seats)],
         "points": state.points[:],
         "display": _names_of(state.display),
         "cards": [_names_of(cards) for cards in state.cards],
@@ -189,9 +203,53 @@ def audit(state: Position) -> list[str]:
     """One sentence for everything that does not add up."""
     wrong = [*_audit_map(state), *_audit_tokens(state), *_audit_tiles(state), *_audit_cards(state)]
     top = state.top
-    if isinstance(top, Play) and top.step == STEP_PLAY and state.kinds_to_play(top) == 0:
-        wrong.append(f"Seat {top.seat} has to play a token and has none that it may play.")
-    return wrong
+    return wrong if top is None else [*wrong, *_audit_decision(state, top)]
+
+
+def _audit_decision(state: Position, frame: Frame) -> list[str]:
+    """One decision is pending, and its numbers fit the position."""
+    if frame.below is not None:
+        return ["Two decisions are pending, expected one."]
+    if isinstance(frame, Lay):
+        return _audit_lay(state, frame)
+    if isinstance(frame, Draw):
+        return _audit_draw(state, frame)
+    if frame.step in (STEP_LEAVE, STEP_START):
+        return [] if frame.seat == CHANCE else [f"Seat {frame.seat} decides what chance decides."]
+    if frame.seat == CHANCE:
+        return ["Chance decides what a seat decides."]
+    if isinstance(frame, Play):
+        if frame.step == STEP_PLAY and state.kinds_to_play(frame) == 0:
+            return [f"Seat {frame.seat} has to play a token and has none that it may play."]
+    elif isinstance(frame, TakeCard):
+        if not 0 <= frame.active < state.seats:
+            return [f"It is the turn of seat {frame.active}, expected 0 to {state.seats - 1}."]
+        if state.display == 0:
+            return [f"Seat {frame.seat} takes a card and none is left."]
+    elif frame.step == STEP_SCORE and state.surrounded() == 0:
+        return [f"Seat {frame.seat} chooses what is scored and nothing is surrounded."]
+    return []
+
+
+def _audit_lay(state: Position, frame: Lay) -> list[str]:
+    """The space is the first one without a tile; then come all others."""
+    empty: i64 = SITES_IN_PLAY[state.seats] & ALL_SPACES & ~_spaces_with_tile(state)
+    if empty == 0:
+        return ["A tile is laid and every space has one."]
+    if frame.space != lowest(empty) or frame.empty != empty & (empty - 1):
+        return [f"A tile is laid on space {frame.space}, expected {lowest(empty)}, the first one without a tile."]
+    return []
+
+
+def _audit_draw(state: Position, frame: Draw) -> list[str]:
+    """A seat draws whose rack has room; at the start no token lies on the map."""
+    if not 0 <= frame.drawer < state.seats:
+        return [f"Seat {frame.drawer} draws, expected 0 to {state.seats - 1}."]
+    if not state.needs_token(frame.drawer):
+        return [f"Seat {frame.drawer} draws, but its rack is full or its supply is empty."]
+    if frame.is_setup and state.tokens_on_map() != 0:
+        return ["All racks are filled for the first turn, but tokens lie on the map."]
+    return []
 
 
 def _audit_map(state: Position) -> list[str]:
@@ -199,20 +257,15 @@ def _audit_map(state: Position) -> list[str]:
     wrong: list[str] = []
     in_play_words: list[i64] = hexes_in_play(state.seats)
     word: i64
-    seat: i64
-    kind: i64
     for word in range(4):
-        occupied: i64 = 0
-        for seat in range(state.seats):
-            if occupied & state.tokens[4 * seat + word] != 0:
-                wrong.append("Two tokens share a hex.")
-            occupied |= state.tokens[4 * seat + word]
-        with_kind: i64 = 0
-        for kind in range(KIND_COUNT):
-            if with_kind & state.kinds[4 * kind + word] != 0:
-                wrong.append("A token is of two kinds.")
-            with_kind |= state.kinds[4 * kind + word]
-        if with_kind != occupied:
+        by_seat: list[i64] = state.tokens[word::4]
+        by_kind: list[i64] = state.kinds[word::4]
+        occupied = union_of(by_seat)
+        if not are_disjoint(by_seat):
+            wrong.append("Two tokens share a hex.")
+        if not are_disjoint(by_kind):
+            wrong.append("A token is of two kinds.")
+        if union_of(by_kind) != occupied:
             wrong.append("A token has no kind, or a kind no token.")
         tiles: i64 = ((state.unscored & ALL_SPACES) | state.fields) if word == 0 else 0
         if occupied & tiles != 0:
@@ -271,22 +324,18 @@ def _audit_tiles(state: Position) -> list[str]:
             wrong.append(f"There are {counts[i]} tiles {TILES[i]}, expected {mix[i]}.")
     if state.fields & ~fields != 0 or state.unscored & ALL_SPACES & ~cities != 0:
         wrong.append("A tile lies where it was not laid.")
-    counted: i64 = state.unscored
-    for own in state.cities:
-        if own & counted != 0 or own & ~cities != 0:
-            wrong.append("A city is in two places, or is none.")
-        counted |= own
+    if not are_disjoint([state.unscored, *state.cities]) or union_of(state.cities) & ~cities != 0:
+        wrong.append("A city is in two places, or is none.")
     return wrong
 
 
 def _audit_cards(state: Position) -> list[str]:
     """Seven cards, each in one place."""
     wrong: list[str] = []
-    cards: i64 = state.display
-    for own in state.cards:
-        if cards & own != 0:
-            wrong.append("A card is in two places.")
-        cards |= own
+    places: list[i64] = [state.display, *state.cards]
+    cards = union_of(places)
+    if not are_disjoint(places):
+        wrong.append("A card is in two places.")
     if state.step not in ("lay", "leave") and ones(cards) != BASIC_CARDS:
         wrong.append(f"There are {ones(cards)} cards, expected {BASIC_CARDS}.")
     if state.used_cards & ~(cards & ~state.display) & 3 != 0 or state.used_cards >> 2 != 0:

@@ -8,6 +8,7 @@ from typing import Final
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.core.engine.actions import NUMBERS
 from tafelrunde.games.babylonia.board import CARDS, CLANS, KINDS, ROW_COLUMN, TILES
+from tafelrunde.games.babylonia.stage_texts import STAGE_TEXTS
 
 _KINDS: Final = dict(
     zip(
@@ -31,13 +32,19 @@ def _tile(tile: str) -> Entry:
     return f"Stadt ({', '.join(german)})", f"City ({', '.join(english)})"
 
 
+def _city_sign(tile: str) -> Entry:
+    """The first letters of its symbols, for the terminal."""
+    german, english = zip(*(_SYMBOLS[letter] for letter in tile), strict=True)
+    return "".join(name[0] for name in german), "".join(name[0].upper() for name in english)
+
+
 _CARDS: Final = dict(
     zip(
         CARDS,
         (
             ("Zehn Punkte sofort", "Ten points at once"),
             ("Ein zusätzlicher Zug", "An extra turn"),
-            ("Ständer für sieben", "A rack of seven"),
+            ("Ständer für sieben Steine", "A rack for seven tokens"),
             ("Drei verschiedene Edle", "Three different nobles"),
             ("Ein Edler mit den Bauern", "A noble with the farmers"),
             ("Edle auf Äcker", "Nobles on fields"),
@@ -54,36 +61,36 @@ _EFFECTS: Final = dict(
         (
             ("Einmal: 10 Punkte, sofort.", "Once: 10 points, at once."),
             (
-                "Einmal, nach dem Auffüllen am Ende eines eigenen Zuges: ein ganzer Zug mehr.",
-                "Once, after refilling at the end of a turn of yours: a whole turn more.",
+                "Einmal, am Ende eines deiner Züge nach dem Auffüllen: ein ganzer Zug mehr.",
+                "Once, at the end of one of your turns, after refilling: a whole extra turn.",
             ),
             (
-                "Von nun an wird der Ständer auf sieben Steine aufgefüllt.",
-                "From now on the rack is refilled to seven tokens.",
+                "Von nun an füllst du deinen Ständer auf sieben Steine auf.",
+                "From now on you refill your rack to seven tokens.",
             ),
             (
                 "Statt zwei beliebiger Steine: genau ein Priester, ein Beamter und ein Händler, alle an Land.",
                 "Instead of any two tokens: exactly one priest, one civil servant and one merchant, all on land.",
             ),
             (
-                "Zu drei oder mehr Bauern darf auch ein Edler gespielt werden, an Land.",
-                "With three or more farmers one noble may be played too, on land.",
+                "Zu drei oder mehr Bauern darfst du auch einen Edlen spielen, an Land.",
+                "With three or more farmers you may also play one noble, on land.",
             ),
             (
-                "Auch Edle dürfen auf Äcker, selbst ohne einen eigenen Stein daneben.",
-                "Nobles may go on fields too, even without an own token beside.",
+                "Auch deine Edlen dürfen auf Äcker, selbst ohne einen deiner Steine daneben.",
+                "Your nobles may go on fields too, even without a token of yours beside them.",
             ),
             (
-                "Zahlt eine Stadt aus: 1 Punkt mehr für je zwei eigene Städte.",
-                "Whenever a city pays: 1 point more for every two own cities.",
+                "Immer wenn jemand eine Stadt gewinnt: 1 Punkt mehr für je zwei deiner Städte.",
+                "Whenever somebody wins a city: 1 point more for every two cities of yours.",
             ),
             (
-                "Freies Land zwischen den Flüssen verbindet die eigenen Steine.",
-                "Free land between the rivers connects the own tokens.",
+                "Freies Land zwischen den beiden Flüssen verbindet deine Steine.",
+                "Free land between the two rivers connects your tokens.",
             ),
             (
-                "Freie Flussfelder verbinden die eigenen Steine.",
-                "Free river hexes connect the own tokens.",
+                "Freie Flussfelder verbinden deine Steine.",
+                "Free river hexes connect your tokens.",
             ),
         ),
         strict=True,
@@ -110,9 +117,24 @@ TEXTS: Final[Mapping[str, Entry]] = {
     **{f"hex:{name}": (name, name) for name in ROW_COLUMN},
     **{NUMBERS.pick(i): (str(i), str(i)) for i in range(len(NUMBERS.members))},
     # picks that are no places
-    "do:done": ("Fertig", "Done"),
+    "do:done": ("Zug beenden", "End the turn"),
     "do:extra": ("Zusätzlichen Zug nehmen", "Take the extra turn"),
-    "do:wait": ("Karte behalten", "Keep the card"),
+    "do:wait": ("Karte für später behalten", "Keep the card for later"),
+    # signs and headings for the terminal
+    **{f"sign.{kind}": (de[:2], en[:2]) for kind, (de, en) in _KINDS.items()},
+    **{f"sign.{tile}": _city_sign(tile) for tile in TILES if tile.isupper()},
+    "sign.symbols": ("H B P", "M C P"),
+    "sign.city": ("St", "Ct"),
+    "sign.card": ("K{number}", "C{number}"),
+    "legend.city": ("Stadt, ihre Symbole", "city, its symbols"),
+    "legend.field": ("Acker, seine Punkte", "field, its points"),
+    "legend.ziggurat": ("Zikkurat", "ziggurat"),
+    "legend.scored": ("Zikkurat, gewertet", "ziggurat, scored"),
+    "legend.land": ("freies Land", "free land"),
+    "legend.river": ("freier Fluss", "free river"),
+    "group.token": ("Stein vom Ständer", "Token from the rack"),
+    "group.hex": ("Auf welches Feld?", "On which hex?"),
+    "group.card": ("Zikkurat-Karte", "Ziggurat card"),
     # the picture
     "scene": (
         "Das Land an den Strömen. Städte: {cities}. Äcker: {fields}.",
@@ -129,14 +151,16 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "piece.hidden": ("{clan}: verdeckter Stein auf {hex}", "{clan}: face-down token on {hex}"),
     "piece.own": ("{clan}: {token}, verdeckt auf {hex}", "{clan}: {token}, face down on {hex}"),
     "field": ("{tile} auf {hex}", "{tile} on {hex}"),
-    "field.city": ("{tile} auf {hex}, jetzt {worth} wert", "{tile} on {hex}, worth {worth} now"),
+    "field.city": ("{tile} auf {hex}, jetzt {points} wert", "{tile} on {hex}, worth {points} now"),
     "city": (
-        "{tile} auf {hex}, frei: {free}. Steine daneben: {tokens}. Punkte für Edle: {nobles}. Mehrheit: {leader}.",
-        "{tile} on {hex}, free: {free}. Tokens beside: {tokens}. Points for nobles: {nobles}. Majority: {leader}.",
+        "{tile} auf {hex}. Freie Landfelder: {free}. Steine daneben: {tokens}. Punkte für Edle: {nobles}. Mehrheit: "
+        "{leader}.",
+        "{tile} on {hex}. Free land hexes: {free}. Tokens beside it: {tokens}. Points for nobles: {nobles}. Majority: "
+        "{leader}.",
     ),
     "ziggurat": (
-        "Zikkurat {hex}, frei: {free}. Steine daneben: {tokens}. Mehrheit: {leader}.",
-        "Ziggurat {hex}, free: {free}. Tokens beside: {tokens}. Majority: {leader}.",
+        "Zikkurat {hex}. Freie Landfelder: {free}. Steine daneben: {tokens}. Mehrheit: {leader}.",
+        "Ziggurat {hex}. Free land hexes: {free}. Tokens beside it: {tokens}. Majority: {leader}.",
     ),
     "ziggurat.scored": ("Zikkurat {hex}, gewertet", "Ziggurat {hex}, scored"),
     "tally": ("{clan} {number}", "{clan} {number}"),
@@ -149,7 +173,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "panel.rack": ("Mein Ständer", "My rack"),
     "item.points": ("Punkte", "Points"),
     "item.rack": ("Steine auf dem Ständer", "Tokens on the rack"),
-    "item.supply": ("Steine im Vorrat", "Tokens in supply"),
+    "item.supply": ("Steine im Vorrat", "Tokens in the supply"),
     "item.captured": ("Gewonnene Städte", "Cities won"),
     "item.city": ("Gewonnen: {tile}", "Won: {tile}"),
     "item.card": ("{card}. {effect}", "{card}. {effect}"),
@@ -161,10 +185,38 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "step.leave": ("Zwei Karten kommen aus dem Spiel", "Two cards leave the game"),
     "step.draw": ("Ein Ständer wird aufgefüllt", "A rack is refilled"),
     "step.start": ("Der Startspieler wird ausgelost", "The start player is drawn by lot"),
-    "step.play": ("Spiele einen Stein vom Ständer", "Play a token from the rack"),
-    "step.more": ("Spiele noch einen Stein oder beende das Setzen", "Play another token or stop playing tokens"),
-    "step.score": ("Was wird zuerst gewertet?", "What is scored first?"),
-    "step.card": ("Wähle eine Zikkurat-Karte", "Choose a ziggurat card"),
+    "step.play": (
+        "Spiele zwei beliebige Steine, oder drei oder mehr Bauern an Land",
+        "Play any two tokens, or three or more farmers on land",
+    ),
+    "step.play.single": ("Erste Runde: Spiele genau einen Stein", "First round: play exactly one token"),
+    "step.play.first.1": ("Erste Runde: Spiele genau zwei Steine", "First round: play exactly two tokens"),
+    "step.play.first.2": ("Erste Runde: Spiele den zweiten Stein", "First round: play the second token"),
+    "step.play.second": ("Spiele den zweiten Stein", "Play the second token"),
+    "step.play.farmer": ("Spiele den dritten Bauern, an Land", "Play the third farmer, on land"),
+    "step.play.last": ("Spiele deinen letzten Stein", "Play your last token"),
+    "step.more": ("Spiele noch einen Stein oder beende den Zug", "Play another token or end the turn"),
+    "step.more.farmer": (
+        "Spiele noch einen Bauern an Land (den {number}.) oder beende den Zug",
+        "Play another farmer on land (number {number}) or end the turn",
+    ),
+    "step.more.escort": (
+        "Spiele noch einen Bauern (den {number}.) oder einen Edlen an Land, oder beende den Zug",
+        "Play another farmer (number {number}) or a noble on land, or end the turn",
+    ),
+    "step.more.two_farmers": (
+        "Spiele noch zwei oder mehr Bauern an Land oder beende den Zug",
+        "Play two or more farmers on land or end the turn",
+    ),
+    "step.more.noble": (
+        "Spiele den dritten, anderen Edlen an Land oder beende den Zug",
+        "Play the third, different noble on land or end the turn",
+    ),
+    "step.score": ("Was wird als Nächstes gewertet?", "What is scored next?"),
+    "step.card": (
+        "Du hast die Zikkurat gewonnen: Wähle eine Zikkurat-Karte",
+        "You have won the ziggurat: choose a ziggurat card",
+    ),
     "step.extra": ("Nimmst du jetzt den zusätzlichen Zug?", "Do you take the extra turn now?"),
     # what happened
     "event.laid": ("{tile} auf {hex}", "{tile} on {hex}"),
@@ -173,22 +225,34 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "event.starts": ("{seat} beginnt", "{seat} begins"),
     "event.played": ("{seat} spielt: {token} auf {hex}", "{seat} plays: {token} on {hex}"),
     "event.hid": ("{seat} spielt verdeckt auf {hex}: {token}", "{seat} plays face down on {hex}: {token}"),
-    "event.beside": ("{seat}, Punkte neben Zikkurats: {number}", "{seat}, points beside ziggurats: {number}"),
+    "event.beside": (
+        "{seat} erhält Punkte für Steine neben Zikkurats: {number}",
+        "{seat} scores points for tokens beside ziggurats: {number}",
+    ),
     "event.farmed": (
-        "{seat} bestellt {tile} auf {hex}, Punkte: {number}",
-        "{seat} tills {tile} on {hex}, points: {number}",
+        "{seat} erhält Punkte für {tile} auf {hex}: {number}",
+        "{seat} scores points for {tile} on {hex}: {number}",
     ),
     "event.linked": (
-        "{seat}, Punkte für Edle der Stadt {hex}: {number}",
-        "{seat}, points for nobles of city {hex}: {number}",
+        "{seat} erhält Punkte für Edle bei der Stadt {hex}: {number}",
+        "{seat} scores points for nobles linked with the city {hex}: {number}",
     ),
-    "event.won_city": ("{seat} gewinnt die Stadt {hex}", "{seat} wins the city {hex}"),
+    "event.won_city": (
+        "{seat} gewinnt die Stadt {hex} mit {number} : {number2} Steinen",
+        "{seat} wins the city {hex} with {number} : {number2} tokens",
+    ),
     "event.lost_city": ("Gleichstand: die Stadt {hex} ist aus dem Spiel", "A tie: the city {hex} is out of the game"),
-    "event.paid": ("{seat}, Punkte für Städte: {number}", "{seat}, points for cities: {number}"),
-    "event.won_ziggurat": ("{seat} gewinnt die Zikkurat {hex}", "{seat} wins the ziggurat {hex}"),
+    "event.paid": (
+        "{seat} erhält Punkte für eigene Städte: {number}",
+        "{seat} scores points for cities won: {number}",
+    ),
+    "event.won_ziggurat": (
+        "{seat} gewinnt die Zikkurat {hex} mit {number} : {number2} Steinen",
+        "{seat} wins the ziggurat {hex} with {number} : {number2} tokens",
+    ),
     "event.tied_ziggurat": ("Gleichstand: niemand gewinnt die Zikkurat {hex}", "A tie: nobody wins the ziggurat {hex}"),
     "event.took": ("{seat} nimmt die Karte: {card}", "{seat} takes the card: {card}"),
-    "event.at_once": ("{seat}, Punkte sofort: {number}", "{seat}, points at once: {number}"),
+    "event.at_once": ("{seat} erhält sofort Punkte: {number}", "{seat} scores points at once: {number}"),
     "event.extra_turn": ("{seat} ist noch einmal am Zug", "{seat} takes an extra turn"),
     # how it ends
     "reason.rack": ("Ein Ständer ist leer.", "A rack is empty."),
@@ -208,8 +272,8 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "option.escort.any_order": ("in beliebiger Reihenfolge", "in any order"),
     "option.escort.last": ("zuletzt, nach drei Bauern", "last, after three farmers"),
     "option.boats_to_city": (
-        "Freier Fluss neben einer Stadt verbindet mit ihr",
-        "Free river beside a city connects with it",
+        "Ein freies Flussfeld neben einer Stadt verbindet mit ihr",
+        "A free river hex beside a city connects with it",
     ),
     "option.boats_to_city.yes": ("ja", "yes"),
     "option.boats_to_city.no": ("nein", "no"),
@@ -217,8 +281,8 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "rules.lay": (
         "Auf jeden Platz der benutzten Länder kommt zufällig eine Stadt oder ein Acker: zu zweit Norden und Mitte, zu "
         "dritt Mitte und Süden, zu viert alle drei. Beide Flüsse sind immer dabei.",
-        "Every space of the lands in use gets a city or a field by lot: north and centre with two players, centre and "
-        "south with three, all three with four. Both rivers are always in use.",
+        "Every space of the regions in use gets a city or a field at random: north and centre with two players, "
+        "centre and south with three, all three with four. Both rivers are always in use.",
     ),
     "rules.leave": (
         "In der Variante liegen sieben der neun Karten aus; zwei sind nicht dabei.",
@@ -227,52 +291,54 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "rules.draw": (
         "Wer am Zug war, zieht verdeckt aus dem eigenen Vorrat, bis fünf Steine auf dem Ständer liegen (mit einer "
         "Karte sieben) oder der Vorrat leer ist.",
-        "Who has just played draws face down from the own supply until the rack holds five tokens (seven with a card) "
-        "or the supply is empty.",
+        "The player who has just played draws face down from his or her supply until the rack holds five tokens "
+        "(seven with a card) or the supply is empty.",
     ),
     "rules.start": (
-        "Das Los bestimmt, wer beginnt. In der ersten Runde spielt der erste nur einen Stein, der zweite genau zwei.",
-        "Lots decide who begins. In the first round the first player plays one token only, the second exactly two.",
+        "Das Los bestimmt, wer beginnt. In der ersten Runde spielt der erste Spieler genau einen Stein, der zweite "
+        "genau zwei.",
+        "The start player is drawn by lot. In the first round the first player plays exactly one token, the second "
+        "exactly two.",
     ),
     "rules.play": (
-        "Spiele zwei beliebige Steine, oder drei und mehr Bauern, auf freie Felder. Von zwei Steinen darf jeder in "
-        "einen Fluss; dort liegt er verdeckt. Drei und mehr Bauern bleiben an Land. "
-        "In der ersten Runde spielt der erste Spieler genau einen Stein und der zweite genau zwei. "
-        "Ein Stein neben einer Zikkurat bringt sofort einen Punkt für jede Zikkurat, neben der du einen Stein hast. "
-        "Ein Bauer darf auf einen Acker, wenn schon ein eigener Stein daneben liegt; der Acker zählt sofort seine "
-        "Zahl, oder so viel, wie Städte vor allen Spielern liegen, und ist dann weg. "
-        "Danach wird gewertet, was umschlossen ist, und der Ständer wird aufgefüllt. "
-        "Die Partie endet, wenn nach einem Zug der Ständer leer ist oder höchstens eine Stadt auf der Karte liegt. "
-        "Die meisten Punkte gewinnen, bei Gleichstand die meisten Städte.",
-        "Play two tokens of any kind, or three and more farmers, on free hexes. Each of two tokens may go into a "
-        "river, where it lies face down. Three and more farmers stay on land. "
+        "Spiele zwei beliebige Steine (Klan-Spielsteine), oder drei oder mehr Bauern, vom Ständer (Ablage-Ständer) "
+        "auf freie Felder (Sechsecke). Von zwei Steinen darf jeder auf einen Fluss; dort liegt er verdeckt. Drei oder "
+        "mehr Bauern müssen an Land. In der ersten Runde spielt der erste Spieler genau einen Stein und der zweite "
+        "genau zwei. Ein Stein neben einer Zikkurat bringt sofort einen Punkt für jede Zikkurat, neben der du einen "
+        "Stein hast. Ein Bauer darf auf einen Acker, wenn schon ein eigener Stein daneben liegt; der Acker zählt "
+        "sofort seine Zahl, oder so viel, wie Städte vor allen Spielern liegen, und ist dann weg. Danach wird "
+        "gewertet, was umschlossen ist, und der Ständer wird aufgefüllt. Die Partie endet, wenn nach einem Zug der "
+        "Ständer leer ist oder höchstens eine Stadt auf der Karte liegt. Wer die meisten Punkte hat, gewinnt, bei "
+        "Gleichstand, wer mehr Städte hat.",
+        "Play any two tokens, or three or more farmers, on free hexes. Each of two tokens may go on a river, where it "
+        "lies face down. Three or more farmers must stay on land. "
         "In the first round the first player plays exactly one token and the second exactly two. "
         "A token beside a ziggurat scores a point at once for every ziggurat beside which you have a token. "
         "A farmer may go on a field if a token of yours lies beside it already; the field scores its number at once, "
-        "or as much as there are cities in front of all players, and is gone. "
+        "or as many points as there are cities in front of all players, and is gone. "
         "Then what is surrounded is scored, and the rack is refilled. "
         "The game ends when after a turn the rack is empty or at most one city is left on the map. "
-        "Most points win, on a tie most cities.",
+        "The player with the most points wins; on a tie, the one with more cities.",
     ),
     "rules.more": (
-        "Wer zwei Bauern an Land gespielt hat, darf weitere Bauern spielen, alle an Land. Karten erlauben dazu einen "
-        "Edlen, oder drei verschiedene Edle. Sonst ist das Setzen beendet.",
-        "Who has played two farmers on land may play more farmers, all on land. Cards allow a noble with them, or "
-        "three different nobles. Else playing tokens is over.",
+        "Wer zwei Bauern an Land gespielt hat, darf weitere Bauern spielen, alle an Land. Eine Karte erlaubt dazu "
+        "einen Edlen, eine andere drei verschiedene Edle. Sonst sind es genau zwei Steine.",
+        "After two farmers on land you may play more farmers, all on land. One card allows a noble with them, another "
+        "one three different nobles. Otherwise you play exactly two tokens.",
     ),
     "rules.score": (
-        "Umschlossen ist, was kein freies Land mehr neben sich hat; Flussfelder dürfen frei sein. Du bestimmst die "
-        "Reihenfolge, und jede Wertung sieht das Ergebnis der vorigen. "
-        "Eine Stadt bringt jedem 2 Punkte für jeden aufgedeckten Edlen mit einem ihrer Symbole, der neben ihr liegt "
-        "oder über eigene Steine mit ihr verbunden ist. Dann bekommt sie, wer die meisten Steine neben ihr hat, und "
-        "alle erhalten so viele Punkte, wie Städte vor ihnen liegen. Bei Gleichstand kommt sie aus dem Spiel. "
-        "Wer die meisten Steine neben einer Zikkurat hat, wählt eine Karte; bei Gleichstand niemand.",
-        "Surrounded is what has no free land beside it any more; river hexes may be free. You choose the order, and "
-        "every scoring sees the result of the one before. "
-        "A city gives everybody 2 points for each face-up noble with one of its symbols that lies beside it or is "
-        "linked with it by own tokens. Then it goes to who has the most tokens beside it, and everybody gets as many "
-        "points as there are cities in front of them. On a tie it is out of the game. "
-        "Who has the most tokens beside a ziggurat chooses a card; on a tie nobody does.",
+        "Umschlossen ist eine Stadt oder Zikkurat, wenn kein Land neben ihr mehr frei ist; Flussfelder dürfen frei "
+        "sein. Du bestimmst die Reihenfolge, und jede Wertung geht vom Ergebnis der vorigen aus. Eine Stadt bringt "
+        "jedem 2 Punkte für jeden aufgedeckten Edlen mit einem ihrer Symbole, der neben ihr liegt oder über eigene "
+        "Steine mit ihr verbunden ist. Dann bekommt sie, wer die meisten Steine neben ihr hat, und alle erhalten so "
+        "viele Punkte, wie Städte vor ihnen liegen. Bei Gleichstand kommt sie aus dem Spiel, ohne diese Punkte. Wer "
+        "die meisten Steine neben einer Zikkurat hat, wählt eine Karte; bei Gleichstand niemand.",
+        "A city or ziggurat is surrounded when no land beside it is free; river hexes may be free. You choose the "
+        "order, and every scoring starts from the result of the one before. A city gives all players 2 points for "
+        "each of their face-up nobles with one of its symbols that lies beside it or is linked with it by their "
+        "tokens. Then the player with the most tokens beside it wins it, and all players get as many points as they "
+        "have cities. On a tie it is out of the game, and nobody gets these points. The player with the most tokens "
+        "beside a ziggurat chooses a card; on a tie nobody does.",
     ),
     "rules.card": (
         "Du hast die meisten Steine neben der Zikkurat: wähle eine der ausliegenden Karten. Sie gilt sofort.",
@@ -280,6 +346,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     ),
     "rules.extra": (
         "Deine Karte gibt dir einmal einen ganzen Zug mehr: jetzt, oder am Ende eines späteren Zuges.",
-        "Your card gives you a whole turn more, once: now, or at the end of a later turn.",
+        "Your card gives you one whole extra turn: now, or at the end of a later turn.",
     ),
+    **STAGE_TEXTS,
 }

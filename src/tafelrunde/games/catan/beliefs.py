@@ -114,38 +114,38 @@ def after_evidence(possible: list[PossibleHands], event: Evidence, observer: i64
     """The possibilities of an observer after one piece of evidence."""
     seat, goods = event.seat, event.goods
     if event.kind == GAIN:
-        return [_changed(world, seat, goods) for world in possible]
+        return [_changed(possibility, seat, goods) for possibility in possible]
     if event.kind == THEFT:
         return _merged(_robbed(possible, event, observer, hands), hands)
     if event.kind == COUNT:
         counted = event.hands
         assert counted is not None
         good = event.other
-        fitting = [w for w in possible if all(count(w[s], good) == counted[s] for s in range(len(counted)))]
+        fitting = [p for p in possible if all(count(p[s], good) == counted[s] for s in range(len(counted)))]
         return fitting or [_recounted(possible[0], good, counted)]
-    fitting = [world for world in possible if covers(world[seat], goods)]
+    fitting = [possibility for possibility in possible if covers(possibility[seat], goods)]
     if not fitting:  # only where possibilities were dropped
-        fitting = [_adapted(world, seat, goods, observer, hands) for world in possible]
+        fitting = [_adapted(possibility, seat, goods, observer, hands) for possibility in possible]
     if event.kind == DRAWN:
-        return _merged([_drawn(world, seat, goods, hands) for world in fitting], hands)
+        return _merged([_drawn(possibility, seat, goods, hands) for possibility in fitting], hands)
     if event.kind == PAY:
-        return [_changed(world, seat, -goods) for world in fitting]
+        return [_changed(possibility, seat, -goods) for possibility in fitting]
     return fitting
 
 
-def _changed(world: PossibleHands, seat: i64, goods: i64) -> PossibleHands:
-    changed = world[:]
+def _changed(possibility: PossibleHands, seat: i64, goods: i64) -> PossibleHands:
+    changed = possibility[:]
     changed[seat] += goods
     return changed
 
 
-def _drawn(world: PossibleHands, seat: i64, card: i64, hands: i64) -> PossibleHands:
+def _drawn(possibility: PossibleHands, seat: i64, card: i64, hands: i64) -> PossibleHands:
     """One possibility after chance drew that card out of a hand, weighted by how likely the draw was."""
-    changed = _changed(world, seat, -card)
+    changed = _changed(possibility, seat, -card)
     good: i64
     for good in range(5):
         if card == unit(good):
-            changed[hands] *= count(world[seat], good)
+            changed[hands] *= count(possibility[seat], good)
     return changed
 
 
@@ -153,18 +153,18 @@ def _robbed(possible: list[PossibleHands], theft: Evidence, observer: i64, hands
     """Every card the victim may have lost, weighted by how likely it was; thief and victim know the card."""
     after: list[PossibleHands] = []
     knows_card = observer == theft.seat or observer == theft.other
-    for world in possible:
+    for possibility in possible:
         good: i64
         for good in range(5):
-            copies = count(world[theft.other], good)
+            copies = count(possibility[theft.other], good)
             if copies == 0 or (knows_card and unit(good) != theft.goods):
                 continue
-            changed = _changed(_changed(world, theft.other, -unit(good)), theft.seat, unit(good))
-            changed[hands] = world[hands] * copies
+            changed = _changed(_changed(possibility, theft.other, -unit(good)), theft.seat, unit(good))
+            changed[hands] = possibility[hands] * copies
             after.append(changed)
     if not after:  # only where possibilities were dropped: adapt them so that the theft could happen
-        for world in possible:
-            adapted = _adapted(world, theft.other, theft.goods, observer, hands)
+        for possibility in possible:
+            adapted = _adapted(possibility, theft.other, theft.goods, observer, hands)
             after.append(_changed(_changed(adapted, theft.other, -theft.goods), theft.seat, theft.goods))
     return after
 
@@ -173,45 +173,45 @@ def _merged(possible: list[PossibleHands], hands: i64) -> list[PossibleHands]:
     """Sorted, with equal hands as one possibility and with the smallest integer weights."""
     possible.sort()
     merged: list[PossibleHands] = []
-    for world in possible:
-        if merged and merged[-1][:hands] == world[:hands]:
-            merged[-1][hands] += world[hands]
+    for possibility in possible:
+        if merged and merged[-1][:hands] == possibility[:hands]:
+            merged[-1][hands] += possibility[hands]
         else:
-            merged.append(world[:])
+            merged.append(possibility[:])
     common = 0
     heaviest = 0
-    for world in merged:
-        common = gcd(common, world[hands])
-        heaviest = max(heaviest, world[hands])
-    for world in merged:
-        world[hands] = world[hands] // common
+    for possibility in merged:
+        common = gcd(common, possibility[hands])
+        heaviest = max(heaviest, possibility[hands])
+    for possibility in merged:
+        possibility[hands] = possibility[hands] // common
         if heaviest // common > _HEAVY:
-            world[hands] = max(1, world[hands] >> 10)
+            possibility[hands] = max(1, possibility[hands] >> 10)
     return merged
 
 
 def selection(possible: list[PossibleHands], hands: i64, limit: i64) -> list[PossibleHands]:
     """At most so many possibilities, by systematic sampling: even steps along the sum of all weights."""
     total: i64 = 0
-    for world in possible:
-        total += world[hands]
+    for possibility in possible:
+        total += possibility[hands]
     sample: list[PossibleHands] = []
     reached: i64 = 0
     step: i64 = 0
-    for world in possible:
-        reached += world[hands]
+    for possibility in possible:
+        reached += possibility[hands]
         hits: i64 = 0
         while step < limit and (2 * step + 1) * total < 2 * limit * reached:
             hits += 1
             step += 1
         if hits > 0:
-            sample.append([*world[:hands], hits])
+            sample.append([*possibility[:hands], hits])
     return sample
 
 
-def _adapted(world: PossibleHands, seat: i64, goods: i64, observer: i64, hands: i64) -> PossibleHands:
+def _adapted(possibility: PossibleHands, seat: i64, goods: i64, observer: i64, hands: i64) -> PossibleHands:
     """Where no possibility fits: one of them, with cards swapped between hands until the seat holds these goods."""
-    adapted = world[:]
+    adapted = possibility[:]
     good: i64
     other: i64
     for good in range(5):
@@ -239,9 +239,9 @@ def _spare(hand: i64, goods: i64) -> i64:
     return -1
 
 
-def _recounted(world: PossibleHands, good: i64, counted: list[i64]) -> PossibleHands:
+def _recounted(possibility: PossibleHands, good: i64, counted: list[i64]) -> PossibleHands:
     """The same for a count: hands with too many cards of the good swap with hands that have too few."""
-    adapted = world[:]
+    adapted = possibility[:]
     seat: i64
     other: i64
     for seat in range(len(counted)):

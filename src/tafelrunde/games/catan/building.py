@@ -20,6 +20,7 @@ from tafelrunde.games.catan.vocabulary import (
     BUY,
     GREW,
     LONGEST,
+    LOST_LONGEST,
     NOBODY_LONGEST,
     PAVED,
     REVEAL,
@@ -146,6 +147,8 @@ class Building(Position):
         if leader != holder:
             self.road_holder = leader
             if leader >= 0:
+                if holder >= 0:
+                    self.emit(LOST_LONGEST, holder)
                 self.emit(LONGEST, leader, best)
             else:
                 self.emit(NOBODY_LONGEST, holder)

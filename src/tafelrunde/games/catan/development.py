@@ -20,6 +20,7 @@ from tafelrunde.games.catan.vocabulary import (
     GOT,
     INVENTION,
     KNIGHT,
+    LOST_ARMY,
     MONOPOLISE,
     PLAY,
     PLAYED,
@@ -92,14 +93,21 @@ class Development(Robber):
         holder = self.army_holder
         if seat != holder and knights >= ARMY_AT_LEAST and (holder < 0 or knights > self.played[5 * holder]):
             self.army_holder = seat
+            if holder >= 0:
+                self.emit(LOST_ARMY, holder)
             self.emit(ARMY, seat, knights)
 
     # ---- Road building ---------------------------------------------------------------------------------------------
 
     def legal_roads(self, frame: Countdown, choices: Choices) -> None:
+        """Two roads may be built: after the first one the seat may stop [R5]."""
         self.offer_roads(frame.seat, choices)
+        if frame.left == 1 and self.options["one_road"]:
+            choices.one(self.kinds.enough)
 
     def apply_roads(self, frame: Countdown, action: i64) -> None:
+        if action == self.kinds.enough:
+            return
         self.pave(frame.seat, action - self.kinds.road)
         if frame.left > 1 and self.can_pave(frame.seat):
             self.ask(Countdown(STEP_ROADS, frame.seat, frame.left - 1))

@@ -103,17 +103,17 @@ class Island:
                 near[a].add(b)
                 near[b].add(a)
         # adjacent places as sets: the words of place p begin at p * words
-        self.all_hexes: list[i64] = _set(hexes, self.hex_words)
-        self.all_sites: list[i64] = _set(sorted(in_play), self.site_words)
+        self.all_hexes: list[i64] = set_of(hexes, self.hex_words)
+        self.all_sites: list[i64] = set_of(sorted(in_play), self.site_words)
         self.hex_sites: list[i64] = []
         for hex in range(len(grid.hexes)):
-            self.hex_sites += _set(grid.corners(hex) if hex in hexes else [], self.site_words)
+            self.hex_sites += set_of(grid.corners(hex) if hex in hexes else [], self.site_words)
         self.closed_by: list[i64] = []  # a building closes its site and the adjacent ones
         self.edges_at: list[i64] = []
         self.site_edges: list[i64] = []  # three for each site, or -1
         for site in range(len(grid.sites)):
-            self.closed_by += _set(sorted(near[site]), self.site_words)
-            self.edges_at += _set(at[site], self.edge_words)
+            self.closed_by += set_of(sorted(near[site]), self.site_words)
+            self.edges_at += set_of(at[site], self.edge_words)
             self.site_edges += [*at[site], -1, -1, -1][:3]
         self.ends: list[i64] = [end for edge in edges for end in edge]  # two for each edge
         self.harbour_at: list[i64] = [-1] * len(grid.sites)  # the number of the harbour at a site
@@ -150,8 +150,14 @@ def _is_tip(grid: Grid, in_play: set[i64], hex: int, corner: int) -> bool:
     return all(grid.neighbour(hex, (corner + 4 + i) % 6) not in in_play for i in range(3))
 
 
-def _set(places: list[int], words: i64) -> list[i64]:
+def set_of(places: list[int], words: i64) -> list[i64]:
+    """Places as the words of a set."""
     members: list[i64] = [0] * words
     for place in places:
         members[place // WORD] |= bit(place % WORD)
     return members
+
+
+def members(words: list[i64]) -> list[int]:
+    """The places of a set, ascending: the counterpart of `set_of`."""
+    return [WORD * word + i for word, bits in enumerate(words) if bits for i in range(WORD) if (bits >> i) & 1 != 0]

@@ -53,7 +53,7 @@ def unpacked(goods: i64) -> list[int]:
     return [count(goods, good) for good in range(5)]
 
 
-def drawn(counts: list[i64], first: i64, rng: Dice) -> i64:
+def random_kind(counts: list[i64], first: i64, rng: Dice) -> i64:
     """Which of five kinds a random card is."""
     total: i64 = counts[first] + counts[first + 1] + counts[first + 2] + counts[first + 3] + counts[first + 4]
     k = rng.below(total)

@@ -327,7 +327,7 @@ def idle_fields(state: Catan) -> list[i64]:
 
 def harvest(state: Catan, seat: i64, goods: list[i64], idle: list[i64]) -> float:
     """The value of production, of its variety, and of harbours."""
-    drawn: list[float] = [0.0] * 5
+    income: list[float] = [0.0] * 5
     good: i64
     words = state.island.site_words
     word: i64
@@ -341,16 +341,16 @@ def harvest(state: Catan, seat: i64, goods: list[i64], idle: list[i64]) -> float
             at = 6 * (WORD * word + i)
             for good in range(5):
                 if goods[at + good] != 0:
-                    drawn[good] += each * float(goods[at + good])
+                    income[good] += each * float(goods[at + good])
     for hex in idle:
         cards = state.harvest(seat, hex)
-        drawn[state.terrain[hex]] -= (1.0 - ROBBED) * float(cards * WAYS[state.numbers[hex]])
+        income[state.terrain[hex]] -= (1.0 - ROBBED) * float(cards * WAYS[state.numbers[hex]])
     total = 0.0
     for good in range(5):
-        if drawn[good] > 0:
-            total += KIND + PIP * drawn[good]
+        if income[good] > 0:
+            total += KIND + PIP * income[good]
             rate = state.rate_of(seat, good)
-            total += 0.12 * drawn[good] * float(4 - rate)
+            total += 0.12 * income[good] * float(4 - rate)
     return total
 
 

@@ -257,14 +257,14 @@ class Position(State):
         """Hook: how many possible hands an observer keeps."""
         return BELIEF_LIMIT
 
-    def assume(self, world: PossibleHands, seat: i64) -> None:
+    def assume(self, possibility: PossibleHands, seat: i64) -> None:
         """Hook: give the other seats the hands of a possibility."""
         other: i64
         good: i64
         for other in range(self.seats):
             if other != seat:
                 for good in range(5):
-                    self.goods[5 * other + good] = count(world[other], good)
+                    self.goods[5 * other + good] = count(possibility[other], good)
 
     def in_piles(self, good: i64) -> i64:
         """Hook: how many cards of a good lie in the face-down piles of a scenario."""

@@ -1,6 +1,6 @@
 """The seven, and the robber: all with more than seven cards discard; the robber moves, and a card is stolen.
 
-The hooks `seven`, `victims` and `ask_for_victim` let a scenario do otherwise.
+The hooks `seven`, `victims` and `may_spare` let a scenario do otherwise.
 """
 
 from __future__ import annotations
@@ -110,18 +110,25 @@ class Robber(Trade):
                 victims |= bit(other)
         return victims
 
+    def may_spare(self) -> bool:
+        """Hook: whether the card need not be drawn."""
+        return False
+
     def ask_for_victim(self, seat: i64, victims: i64) -> None:
-        """Hook: choose a victim; with a single one, steal at once."""
-        if victims & (victims - 1) != 0:
+        """Choose a victim; where there is nothing to choose, steal at once."""
+        if victims & (victims - 1) != 0 or (victims != 0 and self.may_spare()):
             self.ask(VictimChoice(seat, victims))
         elif victims != 0:
             self.ask(Theft(seat, lowest(victims)))
 
     def legal_rob(self, frame: VictimChoice, choices: Choices) -> None:
         choices.some(ROB, frame.victims)
+        if self.may_spare():
+            choices.one(self.kinds.spare)
 
     def apply_rob(self, frame: VictimChoice, action: i64) -> None:
-        self.ask(Theft(frame.seat, action - ROB))
+        if action != self.kinds.spare:
+            self.ask(Theft(frame.seat, action - ROB))
 
     def legal_steal(self, frame: Theft, choices: Choices) -> None:
         good: i64

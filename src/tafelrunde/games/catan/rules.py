@@ -3,6 +3,7 @@
 Options: `offers` — how many offers to others a seat may make in a turn, 0 for no trade between players [R9];
 `last_cards` — whether a single player who is owed more than the bank has takes what is left [R7];
 `counted` — whether the picture shows what of the hands anybody could have counted;
+`one_road` — whether road building may be used for one road though there is room for two [R5];
 `duel` — lets two play, for comparison with other programs [R13].
 Not implemented: the set-up for beginners. [R…] are the numbered decisions in RULINGS.md.
 
@@ -63,6 +64,7 @@ from tafelrunde.games.catan.position import WAYS
 from tafelrunde.games.catan.robber import SEVEN
 from tafelrunde.games.catan.vocabulary import (
     BANK,
+    BUILT,
     BUY,
     CORNER,
     END,
@@ -108,12 +110,16 @@ class CatanInfo(Info):
         two = type(seats) is int and seats == 2 and options.get("duel") is True
         return super().complete(self.seats[0] if two else seats, options)
 
+    def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        """In version 1 whoever could build both roads of a card had to."""
+        return options if version > 1 else {**options, "one_road": False}
+
 
 INFO: Final = CatanInfo(
     id="catan",
     title="Catan",
     seats=(3, 4, 5, 6),
-    version=1,
+    version=2,
     edition="Kosmos, base game and extension as of about 2001",
     author="Klaus Teuber",
     options=(
@@ -121,6 +127,7 @@ INFO: Final = CatanInfo(
         Option("last_cards", (True, False)),
         Option("counted", (False, True)),
         Option("duel", (False, True)),
+        Option("one_road", (True, False)),
     ),
 )
 
@@ -491,6 +498,7 @@ class Catan(Development):
 
     def apply_special(self, frame: SpecialBuilding, action: i64) -> None:
         if action == END:
+            self.emit(BUILT, frame.seat)
             self.special_phase(frame.after, (frame.seat + 1) % self.seats)
             return
         self.ask(SpecialBuilding(frame.seat, frame.after))

@@ -5,21 +5,23 @@ Scenarios draw with the same functions: each takes the position, the map and its
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, cached, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, cached, label
 from tafelrunde.core.view import View
-from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS, size_of
+from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS, TERRAINS, size_of
 from tafelrunde.games.catan.geometry import Grid, Island
 from tafelrunde.games.catan.rules import GAME
 from tafelrunde.games.catan.secrets import CatanView, TableView
 from tafelrunde.games.catan.trade import given_in, got_in
 
 HUES: Final = ("crimson", "lapis", "ochre", "forest", "plum", "slate")
-SHORT: Final = dict(zip(GOODS, ("wd", "br", "wl", "gr", "or"), strict=True))
+SHORT: Final = {good: label(f"sign.{good}") for good in GOODS}
+"""For the terminal."""
+HARBOUR_SIGNS: Final = (Sign("⚓", label("legend.harbour")),)
 MARGIN: Final = 34
 RISE: Final = 0.8625
 """From one row of hexes to the next, in widths of a hex."""
@@ -75,8 +77,9 @@ def scene(view: View) -> Scene:
         *dice(position, layout),
     ]
     panels = [seat_panel(view, position, seat, open_points(view, position, seat)) for seat in range(view.seats)]
+    rates = bank_rates(view, position, position["harbours"])
     if view.seat >= 0:
-        panels.append(rack(view, position))
+        panels.append(rack(view, position, rates))
     panels += [bank(view, position), *offer(view, position)]
     return Scene(
         width=layout.width,
@@ -84,17 +87,69 @@ def scene(view: View) -> Scene:
         board=BOARDS[size],
         shapes=tuple(shapes),
         panels=tuple(panels),
-        label=_caption(view, position),
+        label=caption(view, position),
+        prompt=prompt(view, position),
+        choices=choices(view, rates),
+        legend=legend(position["terrain"].values(), Sign("☗", label("legend.robber")), *HARBOUR_SIGNS),
     )
 
 
-def _caption(view: View, position: CatanView) -> Label:
+def legend(terrains: Iterable[str], *more: Sign) -> tuple[Sign, ...]:
+    """Landscapes, pieces, dice; what a scenario adds; then goods."""
+    return (
+        *(Sign(label(f"sign.{terrain}"), label(f"terrain:{terrain}")) for terrain in dict.fromkeys(terrains)),
+        Sign("8", label("legend.number")),
+        Sign("a1", label("legend.site")),
+        Sign(label("sign.settlement"), label("legend.settlement")),
+        Sign(label("sign.city"), label("legend.city")),
+        Sign("/ | \\", label("legend.road")),
+        Sign("⚂", label("legend.dice")),
+        *more,
+        *(Sign(SHORT[good], label(f"good:{good}")) for good in GOODS),
+    )
+
+
+def caption(view: View, position: TableView, **more: int) -> Label:
+    """The picture in one sentence; a scenario adds numbers to it."""
     if view.outcome:
         return label("scene.over")
     turn = position["turn"]
     if turn < 0:
         return label("scene.founding")
-    return label("scene", who=label(f"seat:{turn}"), turns=position["turns"])
+    return label("scene", who=label(f"seat:{turn}"), turns=position["turns"], **more)
+
+
+def prompt(view: View, position: TableView) -> Label | None:
+    """How many cards this seat still has to discard, or how many roads, goods or actions are still to come."""
+    if view.seat not in view.actors:
+        return None
+    if "left" in position:
+        return label(f"prompt.{view.step}", left=position["left"])
+    if view.step != "discard":
+        return None
+    laid_aside = position["discarded"][view.seat]
+    total = (position["hand_sizes"][view.seat] + laid_aside) // 2
+    return label("prompt.discard", count=total - laid_aside, total=total)
+
+
+def choices(view: View, rates: list[int]) -> dict[str, Label]:
+    """The rates at which this seat trades with the bank; and in the special building phase no turn is ended."""
+    if view.seat not in view.actors:
+        return {}
+    words = {
+        f"bank:{good}": label("bank.rate", count=rate, good=label(f"good:{good}"))
+        for good, rate in zip(GOODS, rates, strict=True)
+    }
+    return {"do:end": label("end.special")} if view.step == "special" else words
+
+
+def bank_rates(view: View, position: TableView, harbours: dict[str, str]) -> list[int]:
+    """By good: how many cards the bank takes from this seat for one of another; `harbours` are the open ones."""
+    if view.seat < 0:
+        return [4] * len(GOODS)
+    sites = {*position["settlements"][view.seat], *position["cities"][view.seat]}
+    kinds = {kind for edge, kind in harbours.items() if not sites.isdisjoint(edge.split("-"))}
+    return [2 if good in kinds else 3 if "any" in kinds else 4 for good in GOODS]
 
 
 # -- the island
@@ -108,7 +163,7 @@ def fields(position: CatanView, island: Island, layout: Layout, verb: str = "rob
         if name in terrain:
             yield _land(island, layout, name, terrain[name])
     for name in middles:
-        yield _highlight(island, layout, name, f"{verb}:{name}", terrain[name][:2] if name in terrain else "··")
+        yield _highlight(island, layout, name, f"{verb}:{name}", terrain.get(name, ""))
     for name, number in numbers.items():
         yield _number(island, layout, name, number)
 
@@ -128,20 +183,33 @@ def _land(island: Island, layout: Layout, name: str, terrain: str) -> Shape:
 
 
 @cached
-def _highlight(island: Island, layout: Layout, name: str, pick: str, letters: str) -> Shape:
-    x, y = _middles(island, layout)[name]
+def _highlight(island: Island, layout: Layout, name: str, pick: str, terrain: str) -> Shape:
+    sign = label(f"sign.{terrain}") if terrain else "··"
+    return hex_area(layout, name, _middles(island, layout)[name], label(f"hex:{name}"), pick, sign)
+
+
+def hex_area(
+    layout: Layout,
+    name: str,
+    middle: tuple[float, float],
+    words: Label,
+    pick: str,
+    text: str | Label,
+    size: float = 0.9,
+) -> Shape:
+    """A hex to be chosen, without a drawing."""
     return Shape(
         id=f"hex:{name}",
         symbol="",
-        x=x,
-        y=y,
-        width=0.9 * layout.hex_width,
-        height=1.035 * layout.hex_width,
-        label=label(f"hex:{name}"),
+        x=middle[0],
+        y=middle[1],
+        width=size * layout.hex_width,
+        height=1.15 * size * layout.hex_width,
+        label=words,
         pick=pick,
         place=f"hex:{name}",
         outline="hex",
-        text=letters,
+        text=text,
     )
 
 
@@ -179,7 +247,7 @@ def _harbour(island: Island, layout: Layout, i: int, kind: str, space: str) -> t
     words = label("harbour", kind=label(f"harbour:{kind}"), edge=name)
     symbol = "harbour-3" if kind == "any" else f"harbour-{kind}"
     size = 0.52 * w
-    text = f"{SHORT.get(kind, '3:1')}⚓"
+    text = label("sign.harbour", good=SHORT.get(kind, "3:1"))
     return (
         *(
             Shape(f"pier:{name}.{i}", "pier", px, py, 0.3 * w, 0.075 * w, words, turn=turn)
@@ -213,11 +281,66 @@ def _moorings(
     return moorings
 
 
+class Ground:
+    """Landscapes, numbers and harbours of a map, by the names of their places."""
+
+    def __init__(self, terrain: dict[str, str], numbers: dict[str, int], harbours: dict[str, str]) -> None:
+        self.terrain = terrain
+        self.numbers = numbers
+        self.harbours = harbours
+
+
+Pairs = tuple[tuple[str, str], ...]
+
+
+def ground_of(position: CatanView) -> Ground:
+    """The ground of a position: one object for all positions of a game."""
+    numbers = tuple(position["numbers"].items())
+    return _ground(tuple(position["terrain"].items()), numbers, tuple(position["harbours"].items()))
+
+
+@lru_cache(maxsize=256)
+def _ground(terrain: Pairs, numbers: tuple[tuple[str, int], ...], harbours: Pairs) -> Ground:
+    return Ground(dict(terrain), dict(numbers), dict(harbours))
+
+
+@cached
+def around(island: Island, ground: Ground, site: int) -> Label | None:
+    """What lies around a site, in words: "grain 6, ore 5, 3:1 harbour"; None on empty ground."""
+    grid = island.grid
+    parts: list[Label] = []
+    for hex in island.hexes:
+        name = grid.hex_names[hex]
+        terrain = ground.terrain.get(name)
+        if terrain is None or site not in _corners(island, hex):
+            continue
+        number = ground.numbers.get(name)
+        parts.append(
+            label(f"terrain:{terrain}")
+            if number is None
+            else label("nearby.field", good=label(f"good:{GOODS[TERRAINS.index(terrain)]}"), number=number)
+        )
+    number = island.harbour_at[site]
+    kind = ground.harbours.get(grid.edge_names[island.harbours[number]]) if number >= 0 else None
+    if kind is not None:
+        parts.append(label(f"harbour:{kind}"))
+    words = parts.pop() if parts else None
+    for part in reversed(parts):
+        words = label("nearby.and", first=part, rest=words or part)
+    return words
+
+
+@lru_cache(maxsize=256)
+def _corners(island: Island, hex: int) -> frozenset[int]:
+    return frozenset(island.grid.corners(hex))
+
+
 def sites(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
     """Free sites and edges: invisible, only to be chosen."""
+    ground = ground_of(position)
     built = {name for row in [*position["settlements"], *position["cities"]] for name in row}
     paved = {name for row in position["roads"] for name in row}
-    edges, corners = _places(island, layout)
+    edges, corners = _places(island, layout, ground)
     for name, shape in edges:
         if name not in paved:
             yield shape
@@ -226,8 +349,8 @@ def sites(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape
             yield shape
 
 
-@lru_cache(maxsize=32)
-def _places(island: Island, layout: Layout) -> tuple[list[tuple[str, Shape]], list[tuple[str, Shape]]]:
+@lru_cache(maxsize=256)
+def _places(island: Island, layout: Layout, ground: Ground) -> tuple[list[tuple[str, Shape]], list[tuple[str, Shape]]]:
     """All edges and all sites in play, by name."""
     grid, w = island.grid, layout.hex_width
     in_play = [edge for edge in range(len(grid.edges)) if island.ends[2 * edge] >= 0]
@@ -252,6 +375,7 @@ def _places(island: Island, layout: Layout) -> tuple[list[tuple[str, Shape]], li
             place=f"site:{name}",
             outline="round",
             text=name,
+            nearby=around(island, ground, site),
         )
         corners.append((name, stands))
     return edges, corners
@@ -267,6 +391,7 @@ def roads(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape
 def _road(island: Island, layout: Layout, seat: int, name: str) -> Shape:
     w = layout.hex_width
     x, y, turn = layout.edge(island.grid, island.grid.edge_names.index(name))
+    stroke = "|" if abs(turn) > 80 else "/" if turn < 0 else "\\"
     return Shape(
         id=f"road:{name}",
         symbol=f"road-{HUES[seat]}",
@@ -278,13 +403,15 @@ def _road(island: Island, layout: Layout, seat: int, name: str) -> Shape:
         turn=turn,
         colour=f"seat-{HUES[seat]}",
         place=f"edge:{name}",
-        text="|" if abs(turn) > 80 else "/" if turn < 0 else "\\",
+        text=stroke,
+        plain=f"{stroke}{seat}",
     )
 
 
 def buildings(view: View, position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
     """From back to front, so that a house covers what lies behind it."""
     robbed = _corners_at_robber(position, island) if view.step == "rob" else set()
+    ground = ground_of(position)
     shapes: list[Shape] = []
     for kind, rows in (("settlement", position["settlements"]), ("city", position["cities"])):
         for seat, names in enumerate(rows):
@@ -294,14 +421,15 @@ def buildings(view: View, position: CatanView, island: Island, layout: Layout) -
                     pick = f"victim:{seat}"
                 elif kind == "settlement" and seat == view.seat:
                     pick = f"city:{name}"
-                shapes.append(_building(island, layout, kind, seat, name, pick))
+                shapes.append(_building(island, layout, kind, seat, name, pick, ground))
     yield from sorted(shapes, key=lambda shape: shape.y)
 
 
 @cached
-def _building(island: Island, layout: Layout, kind: str, seat: int, name: str, pick: str) -> Shape:
+def _building(island: Island, layout: Layout, kind: str, seat: int, name: str, pick: str, ground: Ground) -> Shape:
     w = layout.hex_width
-    x, y = layout.site(island.grid.sites[island.grid.site_names.index(name)])
+    site = island.grid.site_names.index(name)
+    x, y = layout.site(island.grid.sites[site])
     is_city = kind == "city"
     size = (0.37 if is_city else 0.32) * w
     return Shape(
@@ -315,7 +443,8 @@ def _building(island: Island, layout: Layout, kind: str, seat: int, name: str, p
         colour=f"seat-{HUES[seat]}",
         pick=pick,
         place=f"site:{name}",
-        text=f"{'C' if is_city else 's'}{seat}",
+        text=label("mark", mark=label(f"sign.{kind}"), seat=seat),
+        nearby=around(island, ground, site),
     )
 
 
@@ -342,6 +471,7 @@ def robber(position: CatanView, island: Island, layout: Layout) -> Iterator[Shap
             kind="robber",
             place=f"hex:{name}",
             text="☗",
+            on=f"hex:{name}",
         )
 
 
@@ -417,7 +547,7 @@ def _counted(position: TableView, seat: int) -> Iterator[Item]:
     if hand is not None:
         least: list[int | str] = list(hand)
     else:
-        hands = [[world[seat] >> 6 * good & 63 for good in range(5)] for world in position["possible"]]
+        hands = [[possibility[seat] >> 6 * good & 63 for good in range(5)] for possibility in position["possible"]]
         spans = [(min(counts), max(counts)) for counts in zip(*hands, strict=True)]
         least = [low if low == high else f"{low}–{high}" for low, high in spans]
     for good, count in zip(GOODS, least, strict=True):
@@ -425,34 +555,40 @@ def _counted(position: TableView, seat: int) -> Iterator[Item]:
         yield Item(f"counted:{seat}.{good}", words, f"res-{good}", value=count, text=SHORT[good])
 
 
-def hand_items(hand: list[int], verb: str) -> list[Item]:
+def hand_items(hand: list[int], verb: str, rates: list[int]) -> list[Item]:
     """The goods of an own hand; a click on one picks it with that verb."""
+    key = "item.rate" if verb == "bank" else "item.good"
     return [
         Item(
             id=f"hand:{good}",
-            label=label("item.good", good=label(f"good:{good}")),
+            label=label(key, good=label(f"good:{good}"), rate=rate),
             symbol=f"card-{good}",
             value=count,
             pick=f"{verb}:{good}" if count else "",
             text=SHORT[good],
+            group="rack.goods",
         )
-        for good, count in zip(GOODS, hand, strict=True)
+        for good, count, rate in zip(GOODS, hand, rates, strict=True)
     ]
 
 
-def rack(view: View, position: CatanView) -> Panel:
+def rack(view: View, position: CatanView, rates: list[int]) -> Panel:
     """The own hand: a click on a good discards, offers or exchanges it, depending on the step; cards are played."""
     seat = view.seat
     verb = {"discard": "discard", "offer": "give", "counter": "give"}.get(view.step, "bank")
-    items = hand_items(position["hands"][seat] or [], verb)
+    items = hand_items(position["hands"][seat] or [], verb, rates)
     for card, count in zip(CARDS, position["cards"][seat] or [], strict=True):
         if count:
             pick = f"play:{card}" if card != "victory" else "do:reveal"
-            items.append(Item(f"card:{card}", label(f"card:{card}"), f"card-dev-{card}", value=count, pick=pick))
+            symbol = f"card-dev-{card}"
+            items.append(
+                Item(f"card:{card}", label(f"card:{card}"), symbol, value=count, pick=pick, group="rack.cards")
+            )
     return Panel("rack", "rack", label("panel.rack"), tuple(items), seat)
 
 
-_ANSWERED: Final = {"none": None, "accepts": "✓", "counters": "⇄"}
+_ANSWERS: Final = {"accepts": "✓", "counters": "⇄"}
+"""Marks of answers; all others have none."""
 
 
 def offer(view: View, position: TableView) -> Iterator[Panel]:
@@ -473,11 +609,11 @@ def offer(view: View, position: TableView) -> Iterator[Panel]:
     answers: list[Item] = []
     for seat, deal in enumerate(deals):
         if seat != turn:
-            kind = _answer(deal, deals[turn])
+            kind = _answer(view, position, seat)
             words = label(f"answer.{kind}", who=label(f"seat:{seat}"), terms=_terms(deal))
             hue, pick = HUES[seat], f"partner:{seat}" if deal else ""
             answers.append(
-                Item(f"answer:{seat}", words, f"sign-{hue}", colour=f"seat-{hue}", value=_ANSWERED[kind], pick=pick)
+                Item(f"answer:{seat}", words, f"sign-{hue}", colour=f"seat-{hue}", value=_ANSWERS.get(kind), pick=pick)
             )
             if kind == "counters":
                 answers.append(Item(f"terms:{seat}", words))
@@ -498,18 +634,25 @@ def _side(part: str, deal: int, seat: int | None) -> Panel:
     return Panel(f"offer:{part}", "side", label(f"panel.{part}"), tuple(items), seat)
 
 
-def _answer(deal: int, offer: int) -> str:
-    if deal == 0:
-        return "none"
-    return "accepts" if deal == offer else "counters"
+def _answer(view: View, position: TableView, seat: int) -> str:
+    """What a seat says to the offer. Seats with cards answer in order, beginning with the left neighbour."""
+    deals, turn = position["deals"], position["turn"]
+    if deals[seat]:
+        return "accepts" if deals[seat] == deals[turn] else "counters"
+    if position["hand_sizes"][seat] == 0:
+        return "cannot"
+    is_open = view.step in ("answer", "counter")
+    place = (seat - turn) % view.seats
+    return "waits" if is_open and place >= (view.actors[0] - turn) % view.seats else "declines"
 
 
 def _terms(deal: int) -> Label:
     """A counter-offer in words: two lists of goods."""
-    return label("answer.terms", given=_listed(_counts(given_in(deal))), got=_listed(_counts(got_in(deal))))
+    return label("answer.terms", given=listed(_counts(given_in(deal))), got=listed(_counts(got_in(deal))))
 
 
-def _listed(counts: list[int]) -> Label:
+def listed(counts: list[int]) -> Label:
+    """Goods in words: how many of each."""
     words: Label = label("nothing")
     for good, count in reversed([*zip(GOODS, counts, strict=True)]):
         if count:

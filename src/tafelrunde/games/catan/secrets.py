@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan.beliefs import Beliefs, PossibleHands
-from tafelrunde.games.catan.frames import CardDraw, Offer, Theft
-from tafelrunde.games.catan.goods import count, drawn, unit, unpacked
+from tafelrunde.games.catan.frames import CardDraw, Countdown, Offer, Theft, Turn
+from tafelrunde.games.catan.goods import count, random_kind, unit, unpacked
 from tafelrunde.games.catan.position import Position
 from tafelrunde.games.catan.vocabulary import STEP_DISCARD, STEP_DRAW
 
@@ -51,6 +51,12 @@ class TableView(TypedDict):
     """The hands that the seat holds for possible: packed hands, then the weight. Empty while it is certain."""
     possible_to_all: NotRequired[list[list[int]]]
     """The same for a watcher."""
+    left: NotRequired[int]
+    """How many roads, goods, actions or cards are still to come in this decision, at most."""
+    card_played: NotRequired[bool]
+    """While a seat may trade, build and play cards: whether it has played a development card in this turn."""
+    offers: NotRequired[int]
+    """How many offers it has made in this turn."""
     rough: NotRequired[list[bool]]
     """Whether possibilities were dropped: in the view of the seat, in that of a watcher."""
 
@@ -115,9 +121,15 @@ def visible_position(state: Position, seat: i64) -> dict[str, Any]:
     shown["deck"] = sum(state.cards[5 * state.seats :])
     shown["bought"] = fresh if state.is_open_to(seat, state.turn) else sum(fresh)
     if beliefs is not None and state.top is not None:
-        shown["possible"] = [world[:] for world in beliefs.possible[observer]]
-        shown["possible_to_all"] = [world[:] for world in beliefs.possible[state.seats]]
+        shown["possible"] = [possibility[:] for possibility in beliefs.possible[observer]]
+        shown["possible_to_all"] = [possibility[:] for possibility in beliefs.possible[state.seats]]
         shown["rough"] = [beliefs.truncated[observer], beliefs.truncated[state.seats]]
+    top = state.top
+    if isinstance(top, Countdown) and top.step != STEP_DISCARD:
+        shown["left"] = top.left
+    if isinstance(top, Turn):
+        shown["card_played"] = top.has_played
+        shown["offers"] = top.offers
     draft = state.draft()
     if draft is not None and draft.seat == seat:
         shown["draft"] = {"give": unpacked(draft.given), "want": unpacked(draft.wanted)}
@@ -167,7 +179,7 @@ def resample_discards(state: Position, seat: i64, rng: Dice, sizes: list[i64]) -
     for other in range(state.seats):
         if other != seat:
             for i in range(sizes[other]):
-                good = drawn(state.goods, 5 * other, rng)
+                good = random_kind(state.goods, 5 * other, rng)
                 state.goods[5 * other + good] -= 1
                 aside[5 * other + good] += 1
     state.aside = aside
@@ -188,7 +200,7 @@ def resample_hands(state: Position, seat: i64, rng: Dice, beliefs: Beliefs) -> N
         if s == seat:
             by_observer.append(possible)
         else:
-            fitting = [world for world in public if world[s] == hands[s]]
+            fitting = [possibility for possibility in public if possibility[s] == hands[s]]
             by_observer.append(fitting or ([[*hands, 1]] if public else []))
     by_observer.append(public)
     truncated: list[bool] = [True] * (seats + 1)
@@ -200,8 +212,8 @@ def resample_hands(state: Position, seat: i64, rng: Dice, beliefs: Beliefs) -> N
 def weighted_choice(possible: list[PossibleHands], rng: Dice) -> PossibleHands:
     weight = len(possible[0]) - 1
     total: i64 = 0
-    for world in possible:
-        total += world[weight]
+    for possibility in possible:
+        total += possibility[weight]
     scale: i64 = 0
     while total >> scale > 0x3FFFFFFF:  # the largest bound for `below`
         scale += 1
@@ -230,14 +242,14 @@ def resample_cards(state: Position, seat: i64, rng: Dice) -> None:
     for other in range(seats):
         if other != seat:
             for i in range(sizes[other]):
-                card = drawn(state.cards, deck, rng)
+                card = random_kind(state.cards, deck, rng)
                 state.cards[deck + card] -= 1
                 state.cards[5 * other + card] += 1
     if state.turn != seat and state.turn >= 0:  # draw which of its cards are the ones bought in this turn
         left = state.cards[5 * state.turn : 5 * state.turn + 5]
         state.fresh = 0
         for i in range(new):
-            card = drawn(left, 0, rng)
+            card = random_kind(left, 0, rng)
             left[card] -= 1
             state.fresh += unit(card)
 

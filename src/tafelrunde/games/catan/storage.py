@@ -58,7 +58,7 @@ def dump(state: Position) -> dict[str, Any]:
     if state.deals:
         position["deals"] = list(state.deals)
     if beliefs is not None:
-        position["memory"] = [[world[:] for world in held] for held in beliefs.possible]
+        position["memory"] = [[hands[:] for hands in possible] for possible in beliefs.possible]
         position["rough"] = list(beliefs.truncated)
     return position
 
@@ -90,11 +90,11 @@ def fill(state: Position, position: dict[str, Any]) -> None:
             cards: int = position["hands"][seat][i]
             state.goods[5 * seat + i] = cards
             state.goods[5 * state.seats + i] -= cards
-            held: int = position["cards"][seat][i]
+            unplayed: int = position["cards"][seat][i]
             played: int = position["played"][seat][i]
-            state.cards[5 * seat + i] = held
+            state.cards[5 * seat + i] = unplayed
             state.played[5 * seat + i] = played
-            state.cards[5 * state.seats + i] -= held + played
+            state.cards[5 * state.seats + i] -= unplayed + played
     if "bank" in position:
         state.goods[5 * state.seats :] = position["bank"]
     if "deck" in position:
@@ -110,7 +110,7 @@ def fill(state: Position, position: dict[str, Any]) -> None:
     state.deals = list(position.get("deals", []))
     if "memory" in position:
         state.beliefs = Beliefs(
-            [[list(world) for world in held] for held in position["memory"]],
+            [[list(hands) for hands in possible] for possible in position["memory"]],
             list(position["rough"]),
         )
 
@@ -168,17 +168,9 @@ def audit_sites(state: Position) -> list[str]:
 
 
 def audit_edges(state: Position) -> list[str]:
-    wrong: list[str] = []
-    words = state.island.edge_words
-    seat: i64
-    word: i64
-    for word in range(words):
-        roads: i64 = 0
-        for seat in range(state.seats):
-            roads += ones(state.roads[words * seat + word])
-        if roads != ones(state.paved(word)):
-            wrong.append("Two roads share an edge.")
-    return wrong
+    roads = sum([state.roads_of(seat) for seat in range(state.seats)])
+    edges = sum([ones(state.paved(word)) for word in range(state.island.edge_words)])
+    return ["Two roads share an edge."] if roads != edges else []
 
 
 def audit_pieces(state: Position) -> list[str]:
@@ -203,15 +195,15 @@ def audit_beliefs(state: Position, beliefs: Beliefs) -> list[str]:
     hands = state.hidden_hands()
     for observer in range(state.seats + 1):
         possible = beliefs.possible[observer]
-        for world in possible:
+        for possibility in possible:
             for i in range(len(hands)):
-                if cards_in(world[i]) != cards_in(hands[i]):
+                if cards_in(possibility[i]) != cards_in(hands[i]):
                     wrong.append(f"Observer {observer} holds a hand of a wrong size for possible.")
                     return wrong
-            if sum(world[:-1]) != sum(hands):
+            if sum(possibility[:-1]) != sum(hands):
                 wrong.append(f"Observer {observer} holds for possible what the bank rules out.")
                 return wrong
-        if possible and not beliefs.truncated[observer] and hands not in [world[:-1] for world in possible]:
+        if possible and not beliefs.truncated[observer] and hands not in [possibility[:-1] for possibility in possible]:
             wrong.append(f"Observer {observer} does not hold the truth for possible.")
     return wrong
 

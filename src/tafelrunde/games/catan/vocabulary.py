@@ -29,6 +29,16 @@ class Kinds:
         self.city = city
         self.road = road
         self.robber = robber
+        self.enough: i64 = -1  # build no more roads
+        self.spare: i64 = -1  # draw no card, where that is allowed
+
+    def first(self, name: str) -> i64:
+        """The first action of a kind."""
+        return next(kind.first for kind in self.actions.kinds if kind.name == name)
+
+    def event(self, name: str) -> i64:
+        """The number of an event."""
+        return [event.name for event in self.actions.events].index(name)
 
 
 def declare(grid: Grid, robber_name: str = "robber") -> Kinds:
@@ -105,80 +115,85 @@ def _declare_events(v: Vocabulary, grid: Grid) -> None:
     v.event("longest", NUMBERS)
     v.event("nobody_longest")
     v.event("army", NUMBERS)
+    v.event("lost_longest")
+    v.event("lost_army")
     v.event("revealed", NUMBERS, reveals=True)
     v.event("won", NUMBERS)
     v.event("time_up")
+    v.event("built")
 
 
 GRID: Final = Grid([hexes("o"), hexes("+")])
-KINDS: Final = declare(GRID)
 
 
-def _first(name: str) -> i64:
-    return next(kind.first for kind in KINDS.actions.kinds if kind.name == name)
+def _declared() -> Kinds:
+    kinds = declare(GRID)
+    kinds.enough = kinds.actions.kind("build no more roads", verb("enough")).first
+    return kinds
 
 
-def _event(name: str) -> i64:
-    return [event.name for event in KINDS.actions.events].index(name)
+KINDS: Final = _declared()
 
+LAY: Final[i64] = KINDS.first("lay a landscape")
+HARBOUR: Final[i64] = KINDS.first("lay a harbour")
+CORNER: Final[i64] = KINDS.first("begin the spiral")
+ROLL: Final[i64] = KINDS.first("roll")
+DRAW: Final[i64] = KINDS.first("draw a card")
+STEAL: Final[i64] = KINDS.first("steal")
+ROLL_DICE: Final[i64] = KINDS.first("roll the dice")
+END: Final[i64] = KINDS.first("end the turn")
+REVEAL: Final[i64] = KINDS.first("reveal and win")
+BUY: Final[i64] = KINDS.first("buy a card")
+PLAY: Final[i64] = KINDS.first("play a card")
+BANK: Final[i64] = KINDS.first("trade with the bank")
+OFFER: Final[i64] = KINDS.first("make an offer")
+DISCARD: Final[i64] = KINDS.first("discard")
+TAKE: Final[i64] = KINDS.first("take")
+MONOPOLISE: Final[i64] = KINDS.first("monopolise")
+ROB: Final[i64] = KINDS.first("rob")
+GIVE: Final[i64] = KINDS.first("give")
+WANT: Final[i64] = KINDS.first("want")
+PROPOSE: Final[i64] = KINDS.first("propose")
+CANCEL: Final[i64] = KINDS.first("cancel")
+ACCEPT: Final[i64] = KINDS.first("accept")
+DECLINE: Final[i64] = KINDS.first("decline")
+COUNTER: Final[i64] = KINDS.first("counter")
+PARTNER: Final[i64] = KINDS.first("trade with")
+WITHDRAW: Final[i64] = KINDS.first("withdraw")
 
-LAY: Final[i64] = _first("lay a landscape")
-HARBOUR: Final[i64] = _first("lay a harbour")
-CORNER: Final[i64] = _first("begin the spiral")
-ROLL: Final[i64] = _first("roll")
-DRAW: Final[i64] = _first("draw a card")
-STEAL: Final[i64] = _first("steal")
-ROLL_DICE: Final[i64] = _first("roll the dice")
-END: Final[i64] = _first("end the turn")
-REVEAL: Final[i64] = _first("reveal and win")
-BUY: Final[i64] = _first("buy a card")
-PLAY: Final[i64] = _first("play a card")
-BANK: Final[i64] = _first("trade with the bank")
-OFFER: Final[i64] = _first("make an offer")
-DISCARD: Final[i64] = _first("discard")
-TAKE: Final[i64] = _first("take")
-MONOPOLISE: Final[i64] = _first("monopolise")
-ROB: Final[i64] = _first("rob")
-GIVE: Final[i64] = _first("give")
-WANT: Final[i64] = _first("want")
-PROPOSE: Final[i64] = _first("propose")
-CANCEL: Final[i64] = _first("cancel")
-ACCEPT: Final[i64] = _first("accept")
-DECLINE: Final[i64] = _first("decline")
-COUNTER: Final[i64] = _first("counter")
-PARTNER: Final[i64] = _first("trade with")
-WITHDRAW: Final[i64] = _first("withdraw")
-
-LAID: Final[i64] = _event("laid")
-HARBOUR_LAID: Final[i64] = _event("harbour")
-NUMBERED: Final[i64] = _event("numbered")
-SETTLED: Final[i64] = _event("settled")
-GREW: Final[i64] = _event("grew")
-PAVED: Final[i64] = _event("paved")
-ROLLED: Final[i64] = _event("rolled")
-GOT: Final[i64] = _event("got")
-SHORT: Final[i64] = _event("short")
-DISCARDED: Final[i64] = _event("discarded")
-MOVED_ROBBER: Final[i64] = _event("moved_robber")
-ROBBED: Final[i64] = _event("robbed")
-BOUGHT: Final[i64] = _event("bought")
-PLAYED: Final[i64] = _event("played")
-SEIZED: Final[i64] = _event("seized")
-EXCHANGED: Final[i64] = _event("exchanged")
-OFFERED: Final[i64] = _event("offered")
-ASKED: Final[i64] = _event("asked")
-ACCEPTED: Final[i64] = _event("accepted")
-DECLINED: Final[i64] = _event("declined")
-COUNTERED: Final[i64] = _event("countered")
-TRADED: Final[i64] = _event("traded")
-GAVE: Final[i64] = _event("gave")
-WITHDREW: Final[i64] = _event("withdrew")
-LONGEST: Final[i64] = _event("longest")
-NOBODY_LONGEST: Final[i64] = _event("nobody_longest")
-ARMY: Final[i64] = _event("army")
-REVEALED: Final[i64] = _event("revealed")
-WON: Final[i64] = _event("won")
-TIME_UP: Final[i64] = _event("time_up")
+LAID: Final[i64] = KINDS.event("laid")
+HARBOUR_LAID: Final[i64] = KINDS.event("harbour")
+NUMBERED: Final[i64] = KINDS.event("numbered")
+SETTLED: Final[i64] = KINDS.event("settled")
+GREW: Final[i64] = KINDS.event("grew")
+PAVED: Final[i64] = KINDS.event("paved")
+ROLLED: Final[i64] = KINDS.event("rolled")
+GOT: Final[i64] = KINDS.event("got")
+SHORT: Final[i64] = KINDS.event("short")
+DISCARDED: Final[i64] = KINDS.event("discarded")
+MOVED_ROBBER: Final[i64] = KINDS.event("moved_robber")
+ROBBED: Final[i64] = KINDS.event("robbed")
+BOUGHT: Final[i64] = KINDS.event("bought")
+PLAYED: Final[i64] = KINDS.event("played")
+SEIZED: Final[i64] = KINDS.event("seized")
+EXCHANGED: Final[i64] = KINDS.event("exchanged")
+OFFERED: Final[i64] = KINDS.event("offered")
+ASKED: Final[i64] = KINDS.event("asked")
+ACCEPTED: Final[i64] = KINDS.event("accepted")
+DECLINED: Final[i64] = KINDS.event("declined")
+COUNTERED: Final[i64] = KINDS.event("countered")
+TRADED: Final[i64] = KINDS.event("traded")
+GAVE: Final[i64] = KINDS.event("gave")
+WITHDREW: Final[i64] = KINDS.event("withdrew")
+LONGEST: Final[i64] = KINDS.event("longest")
+NOBODY_LONGEST: Final[i64] = KINDS.event("nobody_longest")
+ARMY: Final[i64] = KINDS.event("army")
+LOST_LONGEST: Final[i64] = KINDS.event("lost_longest")
+LOST_ARMY: Final[i64] = KINDS.event("lost_army")
+REVEALED: Final[i64] = KINDS.event("revealed")
+WON: Final[i64] = KINDS.event("won")
+TIME_UP: Final[i64] = KINDS.event("time_up")
+BUILT: Final[i64] = KINDS.event("built")
 
 STEP_LAND: Final = 0
 STEP_HARBOUR: Final = 1

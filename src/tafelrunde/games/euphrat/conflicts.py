@@ -79,12 +79,12 @@ class Conflicts(Position):
         """The numbers of tiles that a seat can lay out, from 0 on, as a set."""
         return bit(self.hands[4 * seat + self.support_colour(leader)] + 1) - 1
 
-    def lay_out(self, seat: i64, leader: i64, number: i64) -> None:
-        """Tiles laid out leave the game in any case."""
+    def lay_out(self, seat: i64, leader: i64, number: i64, total: i64) -> None:
+        """Tiles laid out leave the game in any case; `total` is the strength with them."""
         colour = self.support_colour(leader)
         self.hands[4 * seat + colour] -= number
         self.gone[colour] += number
-        self.emit(SUPPORTED, seat, colour, number)
+        self.emit(SUPPORTED, seat, colour, number, total)
 
     def legal_attack(self, frame: Conflict, choices: Choices) -> None:
         numbers = self.supports(frame.seat, frame.leader)
@@ -95,8 +95,8 @@ class Conflicts(Position):
 
     def apply_attack(self, frame: Conflict, action: i64) -> None:
         number = action - SUPPORT
-        self.lay_out(frame.seat, frame.leader, number)
         attack = frame.attack + number
+        self.lay_out(frame.seat, frame.leader, number, attack)
         self.ask(Conflict(STEP_DEFEND, frame.other, frame.leader, frame.seat, attack, frame.defence))
 
     def legal_defend(self, frame: Conflict, choices: Choices) -> None:
@@ -109,10 +109,10 @@ class Conflicts(Position):
     def apply_defend(self, frame: Conflict, action: i64) -> None:
         number = action - SUPPORT
         attacker, defender, leader = frame.other, frame.seat, frame.leader
-        self.lay_out(defender, leader, number)
-        attacker_wins = frame.attack > frame.defence + number
-        winner, loser = (attacker, defender) if attacker_wins else (defender, attacker)
-        self.emit(WON, winner, leader, loser)
+        defence = frame.defence + number
+        self.lay_out(defender, leader, number, defence)
+        winner, loser = (attacker, defender) if frame.attack > defence else (defender, attacker)
+        self.emit(WON, winner, leader, loser, max(frame.attack, defence), min(frame.attack, defence))
         if self.union == OFF:
             self.end_revolt(winner, loser, leader)
             self.after_revolt(self.leader_fields[4 * attacker + leader])
@@ -148,12 +148,12 @@ class Conflicts(Position):
 
     def wars(self) -> i64:
         """The colours with two leaders that are still connected, as a set [R29]."""
-        united = self.area(self.union)
+        kingdom = self.area(self.union)
         colours: i64 = 0
         colour: i64
         for colour in range(4):
-            seat = self.owner(united, colour)
-            if seat >= 0 and self.other_owner(united, colour, seat) >= 0:
+            seat = self.owner(kingdom, colour)
+            if seat >= 0 and self.other_owner(kingdom, colour, seat) >= 0:
                 colours |= bit(colour)
         return colours
 
@@ -185,13 +185,13 @@ class Conflicts(Position):
 
     def start_war(self, active: i64, leader: i64) -> None:
         """The attacker is the active player if involved, else the first involved seat after it [R23]."""
-        united = self.area(self.union)
+        kingdom = self.area(self.union)
         attacker: i64 = -1
         defender: i64 = -1
         i: i64
         for i in range(self.seats):
             seat = (active + i) % self.seats
-            if has(united, self.leader_fields[4 * seat + leader]):
+            if has(kingdom, self.leader_fields[4 * seat + leader]):
                 if attacker < 0:
                     attacker = seat
                 else:
@@ -214,12 +214,12 @@ class Conflicts(Position):
 
     def end_war(self, winner: i64, loser: i64, leader: i64) -> None:
         """The loser's leader and its supporters leave the board; the winner scores a point for each of them."""
-        lost = self.supporters(loser, leader)
+        losses = self.supporters(loser, leader)
         self.send_home(loser, leader)
         if leader == PRIEST:  # temples with a treasure or beside any other leader stay [R27]
-            lost = minus(lost, either(self.treasures, spread(self.leaders)))
-        number = size(lost)
-        self.set_tiles(leader, minus(self.tiles(leader), lost))
+            losses = minus(losses, either(self.treasures, spread(self.leaders)))
+        number = size(losses)
+        self.set_tiles(leader, minus(self.tiles(leader), losses))
         self.gone[leader] += number
         if number > 0:
             self.emit(LOST_TILES, loser, leader, number)

@@ -11,11 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.engine.bitboard import Squares, both, either, has, meet, minus, none, size, spread
+from tafelrunde.core.engine.bitboard import Squares, both, either, meet, minus, none, size, spread
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.euphrat.board import KING, MONUMENT_COUNT, RED, TRADER
+from tafelrunde.games.euphrat.board import KING, RED, TRADER
 from tafelrunde.games.euphrat.frames import Conflict
-from tafelrunde.games.euphrat.position import OFF, has_colour
+from tafelrunde.games.euphrat.position import OFF
 from tafelrunde.games.euphrat.rules import Euphrat
 from tafelrunde.games.euphrat.vocabulary import STEP_ATTACK
 
@@ -66,9 +66,11 @@ def value(state: State, seat: i64) -> float:
     attacker = top.attacker()
     defender = top.defender()
     chance = attack_chance(state, top, seat)
-    won = chance * lead(after_conflict(state, attacker, defender, top.leader), seat) if chance > 0.0 else 0.0
-    lost = (1.0 - chance) * lead(after_conflict(state, defender, attacker, top.leader), seat) if chance < 1.0 else 0.0
-    return won + lost
+    win_value = chance * lead(after_conflict(state, attacker, defender, top.leader), seat) if chance > 0.0 else 0.0
+    loss_value = (
+        (1.0 - chance) * lead(after_conflict(state, defender, attacker, top.leader), seat) if chance < 1.0 else 0.0
+    )
+    return win_value + loss_value
 
 
 def attack_chance(state: Euphrat, conflict: Conflict, viewer: i64) -> float:
@@ -161,9 +163,8 @@ def prospects(state: Euphrat, seat: i64, own: bool) -> float:
         total += LEADER + LEADER_OF_COLOUR * point + GUARD * min(guards, 3.0)
         supporters = size(both(kingdom, state.tiles(colour)))
         total += SUPPORTER * min(float(supporters), 5.0)
-        for i in range(MONUMENT_COUNT):
-            if state.monuments[i] >= 0 and has_colour(i, colour) and has(kingdom, state.monuments[i] // 4):
-                total += INCOME * point
+        for i in range(state.monuments_in(kingdom, colour)):
+            total += INCOME * point
         if colour == KING:
             for i in range(1, 4):
                 if state.owner(kingdom, i) < 0:
@@ -209,12 +210,12 @@ def wars_of(state: Euphrat, seat: i64, colour: i64, kingdom: Squares, supporters
 def hand_value(state: Euphrat, seat: i64) -> float:
     """Tiles to be drawn count more than tiles in hand, so that tiles are played."""
     total: float = 0.0
-    held: i64 = 0
+    in_hand: i64 = 0
     colour: i64
     for colour in range(4):
         count = state.hands[4 * seat + colour]
-        held += count
+        in_hand += count
         total += (HELD_RED if colour == RED else HELD) * float(count)
         if state.leader_fields[4 * seat + colour] != OFF:
             total += USEFUL * float(count)
-    return total + FRESH * float(6 - held)
+    return total + FRESH * float(6 - in_hand)

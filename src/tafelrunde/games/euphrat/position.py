@@ -238,7 +238,7 @@ class Position(State):
 
     def squares_at(self, colour: i64, field: i64) -> Squares:
         """The squares of four tiles of a colour that a tile on that field belongs to, by their upper left fields."""
-        completed = none()
+        own_squares = none()
         squares = two_by_two(self.tiles(colour))
         if some(squares):
             row: i64
@@ -247,8 +247,8 @@ class Position(State):
                 for column in range(2):
                     corner = field - 16 * row - column
                     if corner >= 0 and has(squares, corner) and has(block(corner), field):
-                        completed = either(completed, square(corner))
-        return completed
+                        own_squares = either(own_squares, square(corner))
+        return own_squares
 
     def monuments_left(self, colour: i64) -> i64:
         """The monuments beside the board that have this colour, as a set."""
@@ -258,6 +258,15 @@ class Position(State):
             if self.monuments[i] < 0 and has_colour(i, colour):
                 left |= bit(i)
         return left
+
+    def monuments_in(self, fields: Squares, colour: i64) -> i64:
+        """How many monuments of a colour stand on these fields."""
+        number: i64 = 0
+        i: i64
+        for i in range(MONUMENT_COUNT):
+            if self.monuments[i] >= 0 and has_colour(i, colour) and has(fields, self.monuments[i] // 4):
+                number += 1
+        return number
 
     def treasures_to_take(self, field: i64) -> Squares:
         """The treasures that the owner of the trader may take in that kingdom now: those in the corners first [R40]."""

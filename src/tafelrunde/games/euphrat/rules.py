@@ -52,7 +52,6 @@ from tafelrunde.games.euphrat.board import (
     CELLS,
     HAND,
     KING,
-    MONUMENT_COUNT,
     RED,
     TEMPLES,
     TILES,
@@ -71,7 +70,7 @@ from tafelrunde.games.euphrat.frames import (
     frame_of,
 )
 from tafelrunde.games.euphrat.geometry import first_temples, land, river
-from tafelrunde.games.euphrat.position import OFF, TREASURE, has_colour
+from tafelrunde.games.euphrat.position import OFF, TREASURE
 from tafelrunde.games.euphrat.vocabulary import (
     ACTIONS,
     AWAY,
@@ -194,10 +193,10 @@ class Euphrat(Conflicts):
         self.cache_adjacency()
         free = minus(self.free(), self.beside_three)
         colour: i64
-        held: i64 = 0
+        in_hand: i64 = 0
         for colour in range(4):
             if self.hands[4 * seat + colour] > 0:
-                held |= bit(colour)
+                in_hand |= bit(colour)
                 offer(choices, LAY + CELLS * colour, both(free, river() if colour == BLUE else land()))
         on_board: i64 = 0
         for colour in range(4):
@@ -207,7 +206,7 @@ class Euphrat(Conflicts):
         choices.some(WITHDRAW, on_board)
         if self.catastrophes[seat] > 0:
             offer(choices, RUIN, self.fields_for_catastrophe())
-        choices.some(SWAP, held)
+        choices.some(SWAP, in_hand)
         choices.one(PASS)
 
     def apply_turn(self, frame: Turn, action: i64) -> None:
@@ -257,9 +256,9 @@ class Euphrat(Conflicts):
             beside = spread(part)
             two = either(two, both(one, beside))
             one = either(one, beside)
-        near = spread(kingdom)
-        beside_others = either(minus(self.beside_one, near), self.beside_two)
-        beside_two_others = either(minus(self.beside_two, near), self.beside_three)
+        beside_kingdom = spread(kingdom)
+        beside_others = either(minus(self.beside_one, beside_kingdom), self.beside_two)
+        beside_two_others = either(minus(self.beside_two, beside_kingdom), self.beside_three)
         return minus(places, either(either(two, both(one, beside_others)), beside_two_others))
 
     def set_leader(self, seat: i64, leader: i64, field: i64) -> None:
@@ -316,8 +315,8 @@ class Euphrat(Conflicts):
 
     def fields_for_catastrophe(self) -> Squares:
         """Every field but those of leaders, treasures, monuments and other catastrophes [R44]."""
-        taken = either(either(self.leaders, self.treasures), either(self.flipped, self.ruins))
-        return minus(either(land(), river()), taken)
+        obstacles = either(either(self.leaders, self.treasures), either(self.flipped, self.ruins))
+        return minus(either(land(), river()), obstacles)
 
     def use_catastrophe(self, seat: i64, field: i64) -> None:
         ruin = square(field)
@@ -434,19 +433,9 @@ class Euphrat(Conflicts):
         if not some(self.flipped):
             return
         colour: i64
-        i: i64
         for colour in range(4):
             field = self.leader_fields[4 * seat + colour]
-            if field == OFF:
-                continue
-            kingdom = none()
-            number: i64 = 0
-            for i in range(MONUMENT_COUNT):
-                if self.monuments[i] >= 0 and has_colour(i, colour):
-                    if not some(kingdom):
-                        kingdom = self.area(field)
-                    if has(kingdom, self.monuments[i] // 4):
-                        number += 1
+            number: i64 = 0 if field == OFF else self.monuments_in(self.area(field), colour)
             if number > 0:
                 self.points[5 * seat + colour] += number
                 self.emit(INCOME, seat, colour, number)

@@ -6,9 +6,19 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
 from tafelrunde.core.view import View
-from tafelrunde.games.euphrat.board import CELL_NAMES, COLOURS, CORNERS, DYNASTIES, LEADERS, MONUMENTS, RIVER, TEMPLES
+from tafelrunde.games.euphrat.board import (
+    CELL_NAMES,
+    COLOURS,
+    CORNERS,
+    DYNASTIES,
+    HAND,
+    LEADERS,
+    MONUMENTS,
+    RIVER,
+    TEMPLES,
+)
 from tafelrunde.games.euphrat.secrets import EuphratView
 
 WIDTH: Final = 1112
@@ -21,8 +31,6 @@ RIM: Final = 72
 
 TILE: Final = {"black": "settlement", "red": "temple", "blue": "farm", "green": "market"}
 """What a tile of that colour shows."""
-LETTERS: Final = {"black": "s", "red": "t", "blue": "f", "green": "m"}
-"""For terminals; leaders are K, P, F, T with the seat."""
 
 PALMS: Final = frozenset("C1 O1 K4 D5 B6 F6 M6 P7 I10 D11 M11".split())
 """Where a palm stands as long as nothing lies there."""
@@ -43,8 +51,8 @@ _BESIDE: Final = {name: _beside(name) for name in CELL_NAMES}
 """The fields above, to the right, below and to the left; an empty name where the board ends."""
 _AT: Final = {name: (EDGE + CELL * (i % 16 + 0.5), EDGE + CELL * (i // 16 + 0.5)) for i, name in enumerate(CELL_NAMES)}
 """The middle of every field."""
-_BY_HAND: Final = {name: (7 * i % 11 - 5) * 0.2 for i, name in enumerate(CELL_NAMES)}
-"""The angle of a tile, never quite straight; always the same on the same field."""
+_ANGLES: Final = {name: (7 * i % 11 - 5) * 0.2 for i, name in enumerate(CELL_NAMES)}
+"""The angle of the tile on every field, in degrees."""
 
 
 def scene(view: View) -> Scene:
@@ -63,7 +71,62 @@ def scene(view: View) -> Scene:
             treasures=len(position["treasures"]),
             bag=position["bag"],
         ),
+        legend=_legend(position),
+        prompt=_prompt(view, position),
+        choices=_choices(position),
     )
+
+
+def _legend(position: EuphratView) -> tuple[Sign, ...]:
+    """Tiles, leaders, what else may lie on the board, and the monuments that stand there."""
+    return (
+        *(Sign(label(f"sign.{colour}"), label(f"tile.{colour}")) for colour in COLOURS),
+        *(Sign(label(f"sign.{leader}"), label(f"leader:{leader}")) for leader in LEADERS),
+        Sign("·", label("legend.land")),
+        Sign("~", label("legend.river")),
+        Sign("*", label("legend.treasure")),
+        Sign("◆", label("legend.corner")),
+        Sign("x", label("legend.ruin")),
+        Sign("+", label("legend.union")),
+        Sign("#", label("legend.flipped")),
+        *(Sign(_monument(monument), label(f"monument:{monument}")) for monument in position["monuments"]),
+    )
+
+
+def _monument(monument: str) -> Label:
+    """The two colours of a monument, for the terminal."""
+    first, second = monument.split("_")
+    return label("sign.monument", first=label(f"initial.{first}"), second=label(f"initial.{second}"))
+
+
+def _prompt(view: View, position: EuphratView) -> Label | None:
+    """Prompts with numbers: the actions left, the tiles laid away, the strengths in a conflict."""
+    decision = position["decision"]
+    if view.step == "turn":
+        return label("step.turn.one") if decision["left"] == 1 else None
+    if view.step == "swap":
+        return label("step.swap.count", away=decision["away"])
+    if "attacker" not in decision:
+        return None
+    own, other = decision["attack"], decision["defence"]
+    if view.step == "defend":
+        own, other = other, own
+    return label(
+        f"step.{view.step}.tiles",
+        conflict=label("case.war" if "union" in position else "case.revolt"),
+        tiles=label(f"several.{COLOURS[decision['colour']]}"),
+        own=own,
+        other=other,
+    )
+
+
+def _choices(position: EuphratView) -> dict[str, Label]:
+    """In a conflict the choices name the tiles that are laid out."""
+    decision = position["decision"]
+    if "attacker" not in decision:
+        return {}
+    colour = COLOURS[decision["colour"]]
+    return {f"support:{n}": label(f"support.{colour}.{n}") for n in range(1, HAND + 1)}
 
 
 class _Board:
@@ -80,7 +143,7 @@ class _Board:
             if name is not None
         }
         self.ruins = position["ruins"]
-        self.flipped = [name for corner, _ in position["monuments"].values() for name in _block(corner)]
+        self.flipped = [name for corner, _ in position["monuments"].values() for name in block(corner)]
         self.kingdoms = self._kingdoms()
         self.at_war = position["decision"].get("supporters", {})
 
@@ -107,9 +170,9 @@ class _Board:
 
     def shapes(self) -> Iterator[Shape]:
         """From the ground up: free fields, sides of a war, tiles, leaders, treasures, monuments."""
-        covered = {*self.tiles, *self.leaders, *self.ruins, *self.flipped}
+        occupied = {*self.tiles, *self.leaders, *self.ruins, *self.flipped}
         for name in CELL_NAMES:
-            if name not in covered:
+            if name not in occupied:
                 yield _ground(name)
         for side in self.position["decision"].get("sides", ()):
             yield from self.side(side["seat"], side["fields"])
@@ -131,21 +194,21 @@ class _Board:
             yield from self.squares()
 
     def tile(self, name: str, colour: str) -> Shape:
-        winged = colour == "red" and name in _WINGED
+        is_winged = colour == "red" and name in _WINGED
         return Shape(
             f"tile:{name}",
-            "tile-temple-winged" if winged else f"tile-{TILE[colour]}",
+            "tile-temple-winged" if is_winged else f"tile-{TILE[colour]}",
             *_AT[name],
             CELL,
             CELL,
             label("piece.tile", tile=label(f"tile.{colour}"), cell=name),
-            turn=_BY_HAND[name],
+            turn=_ANGLES[name],
             colour=f"civ-{colour}",
             pick=f"cell:{name}",
             place=f"cell:{name}",
             kind=f"tile:{colour}",
             group=self.group(name),
-            text=LETTERS[colour],
+            text=label(f"sign.{colour}"),
         )
 
     def leader(self, name: str, seat: int, colour: int) -> Shape:
@@ -173,34 +236,16 @@ class _Board:
             place=f"cell:{name}",
             outline="round",
             group=self.group(name),
-            text=f"{leader[0].upper()}{seat}",
+            text=label("mark", mark=label(f"sign.{leader}"), seat=seat),
         )
 
     def ruin(self, name: str) -> Shape:
-        return Shape(
-            f"ruin:{name}",
-            "tile-catastrophe",
-            *_AT[name],
-            CELL,
-            CELL,
-            label("piece.ruin", cell=name),
-            place=f"cell:{name}",
-            text="x",
-        )
+        return _piece(f"ruin:{name}", "tile-catastrophe", name, label("piece.ruin", cell=name), "x")
 
     def back(self, name: str) -> Shape:
         """The back of a tile under a monument."""
-        return Shape(
-            f"flipped:{name}",
-            "tile-back",
-            *_AT[name],
-            CELL,
-            CELL,
-            label("piece.flipped", cell=name),
-            place=f"cell:{name}",
-            group=self.group(name),
-            text="#",
-        )
+        caption = label("piece.flipped", cell=name)
+        return _piece(f"flipped:{name}", "tile-back", name, caption, "#", self.group(name))
 
     def monument(self, monument: str, corner: str) -> Shape:
         x, y = _AT[corner]
@@ -214,7 +259,7 @@ class _Board:
             label("piece.monument", monument=label(f"monument:{monument}"), cell=corner),
             place=f"monument:{monument}",
             group=self.group(corner),
-            text="M",
+            text=_monument(monument),
         )
 
     def treasure(self, name: str) -> Shape:
@@ -232,7 +277,8 @@ class _Board:
             place=f"treasure:{name}",
             kind="treasure",
             outline="round",
-            text="*",
+            text="◆" if name in _CORNERS else "*",
+            on=f"cell:{name}",
         )
 
     def union(self, name: str) -> Shape:
@@ -260,6 +306,11 @@ class _Board:
             yield Shape(name, "site", x, y, 34, 34, caption, pick=name, place=name, outline="round", text="□")
 
 
+def _piece(id: str, symbol: str, name: str, caption: Label, text: str, group: str = "") -> Shape:
+    """A piece as large as its field, which nobody can choose."""
+    return Shape(id, symbol, *_AT[name], CELL, CELL, caption, place=f"cell:{name}", group=group, text=text)
+
+
 @cache
 def _ground(name: str) -> Shape:
     """A free field."""
@@ -284,7 +335,17 @@ def _rim(kind: str, name: str, i: int, dynasty: str) -> Shape:
     return Shape(f"{kind}:{name}.{i}", kind, *_AT[name], RIM, RIM, caption, turn=90.0 * i)
 
 
-def _block(corner: str) -> list[str]:
+def neighbours(name: str) -> list[str]:
+    """The fields beside a field."""
+    return [other for other in _BESIDE[name] if other]
+
+
+def kingdoms_of(view: View) -> dict[str, frozenset[str]]:
+    """The kingdom of every field that belongs to one."""
+    return _Board(view, cast(EuphratView, view.position)).kingdoms
+
+
+def block(corner: str) -> list[str]:
     """The four fields of a square, by its upper left one."""
     right, below = _BESIDE[corner][1], _BESIDE[corner][2]
     across = _BESIDE[below][1] if below else ""
@@ -302,7 +363,7 @@ def _seat(view: View, position: EuphratView, seat: int) -> Panel:
     items = [Item(f"weakest:{seat}", label("item.weakest"), value=_weakest(points) if is_open else "?")]
     if is_open:
         for colour, number in zip(COLOURS, points, strict=False):
-            caption = label("item.points", colour=label(f"colour:{colour}"))
+            caption = label("item.points", sphere=label(f"sphere.{colour}"))
             chip = f"chip-{TILE[colour]}"
             items.append(Item(f"points:{seat}.{colour}", caption, chip, colour=f"civ-{colour}", value=number))
         items.append(Item(f"points:{seat}.treasure", label("item.taken"), "treasure", value=points[4]))
@@ -316,7 +377,7 @@ def _seat(view: View, position: EuphratView, seat: int) -> Panel:
         items.append(Item(f"winner:{seat}", label("item.winner"), "laurel"))
     for leader in _leaders_at_home(position, seat):
         caption = label("item.home", leader=label(f"leader:{leader}"))
-        items.append(Item(f"home:{seat}.{leader}", caption, f"leader-{leader}-{dynasty}", text=leader[0].upper()))
+        items.append(Item(f"home:{seat}.{leader}", caption, f"leader-{leader}-{dynasty}", text=label(f"sign.{leader}")))
     title = label(f"dynasty.{dynasty}")
     return Panel(f"seat:{seat}", "seat", title, tuple(items), seat, f"seat-{dynasty}", f"sign-{dynasty}")
 
@@ -369,16 +430,30 @@ def _rack(view: View, position: EuphratView) -> Iterator[Panel]:
     items = list(_own_tiles(view, position))
     for i in range(position["catastrophes"][view.seat]):
         name = "hand:catastrophe"
-        items.append(Item(f"{name}.{i}", label(name), "tile-catastrophe", pick=name, text="x"))
-    for leader in _leaders_at_home(position, view.seat):
+        items.append(Item(f"{name}.{i}", label(name), "tile-catastrophe", pick=name, text="x", group="rack.ruins"))
+    for leader, field in zip(LEADERS, position["leaders"][view.seat], strict=True):
         name = f"leader:{leader}"
-        items.append(Item(f"rack.{name}", label(name), f"leader-{leader}-{dynasty}", pick=name, text=leader[0].upper()))
+        hole = field is not None
+        items.append(
+            Item(
+                f"rack.{name}",
+                label(name),
+                f"leader-{leader}-{dynasty}",
+                pick="" if hole else name,
+                text="" if hole else label(f"sign.{leader}"),
+                group="rack.leaders",
+                hole=hole,
+            )
+        )
     yield Panel("rack", "rack", label("panel.rack"), tuple(items), view.seat, f"seat-{dynasty}")
 
 
 def _own_tiles(view: View, position: EuphratView) -> Iterator[Item]:
     hand = position["hands"][view.seat]
     assert not isinstance(hand, int), "the own hand is known by colour"
+    decision = position["decision"]
+    decides = view.step in ("attack", "defend") and view.seat in view.actors
+    support = COLOURS[decision["colour"]] if decides else ""
     for colour, number in zip(COLOURS, hand, strict=True):
         for i in range(number):
             yield Item(
@@ -387,7 +462,9 @@ def _own_tiles(view: View, position: EuphratView) -> Iterator[Item]:
                 f"tile-{TILE[colour]}",
                 colour=f"civ-{colour}",
                 pick=f"hand:{colour}",
-                text=LETTERS[colour],
+                text=label(f"sign.{colour}"),
+                counts="support" if colour == support else "",
+                group="rack.tiles",
             )
 
 
@@ -401,5 +478,7 @@ def _table(position: EuphratView) -> Panel:
     for monument in MONUMENTS:
         if monument not in position["monuments"]:
             name = f"monument:{monument}"
-            items.append(Item(f"supply.{name}", label(name), f"monument-{monument}", pick=name))
+            items.append(
+                Item(f"supply.{name}", label(name), f"monument-{monument}", pick=name, text=_monument(monument))
+            )
     return Panel("table", "table", label("panel.table"), tuple(items))

@@ -122,11 +122,11 @@ def side_at_war(state: Conflicts, original: Squares, colours: i64) -> Side:
 
 def supporters_at_war(state: Conflicts) -> dict[str, int]:
     """The number of supporters of every leader in the united kingdom, by its field."""
-    united = state.area(state.union)
+    kingdom = state.area(state.union)
     supporters: dict[str, int] = {}
     for i in range(4 * state.seats):
         field = state.leader_fields[i]
-        if has(united, field):
+        if has(kingdom, field):
             supporters[CELL_NAMES[field]] = size(state.supporters(i // 4, i % 4))
     return supporters
 

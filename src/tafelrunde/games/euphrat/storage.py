@@ -280,12 +280,12 @@ def audit_wars(state: Conflicts, frame: Frame, active: i64, wrong: list[str]) ->
     colours: i64 = 0
     if state.union != OFF:
         colours = state.wars()
-        united = state.area(state.union)
+        kingdom = state.area(state.union)
         colour: i64
         for colour in range(4):
             if colours >> colour & 1 != 0 and (
-                state.owner(both(united, state.side_a), colour) < 0
-                or state.owner(both(united, state.side_b), colour) < 0
+                state.owner(both(kingdom, state.side_a), colour) < 0
+                or state.owner(both(kingdom, state.side_b), colour) < 0
             ):
                 wrong.append(f"The {COLOURS[colour]} leaders at war are not on two sides.")
     if isinstance(frame, Conflict):
@@ -372,11 +372,11 @@ def audit_pieces(state: Conflicts, wrong: list[str]) -> None:
 
 def audit_board(state: Conflicts, wrong: list[str]) -> None:
     layers = [state.black, state.red, state.blue, state.green, state.flipped, state.ruins, state.leaders]
-    covered = none()
+    occupied = none()
     for layer in layers:
-        if meet(covered, layer):
+        if meet(occupied, layer):
             wrong.append("Two things lie on one field.")
-        covered = either(covered, layer)
+        occupied = either(occupied, layer)
     on_land = either(either(state.black, state.red), either(state.green, state.leaders))
     if some(minus(on_land, land())) or some(minus(state.blue, river())):
         wrong.append("Something lies on land or river where it must not.")

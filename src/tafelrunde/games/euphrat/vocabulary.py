@@ -46,8 +46,10 @@ PASSED: Final[i64] = ACTIONS.event("passed")
 REVOLT: Final[i64] = ACTIONS.event("revolt", LEADER, SEATS)
 UNITED: Final[i64] = ACTIONS.event("united", CELL)
 AT_WAR: Final[i64] = ACTIONS.event("at_war", LEADER, SEATS)
-SUPPORTED: Final[i64] = ACTIONS.event("supported", COLOUR, NUMBERS, reveals=True)
-WON: Final[i64] = ACTIONS.event("won", LEADER, SEATS)
+SUPPORTED: Final[i64] = ACTIONS.event("supported", COLOUR, NUMBERS, NUMBERS, reveals=True)
+"""The tiles laid out, and the strength with them."""
+WON: Final[i64] = ACTIONS.event("won", LEADER, SEATS, NUMBERS, NUMBERS)
+"""The strengths of the winner and of the loser."""
 LOST_TILES: Final[i64] = ACTIONS.event("lost_tiles", COLOUR, NUMBERS)
 BUILT: Final[i64] = ACTIONS.event("built", MONUMENT, CELL)
 DECLINED: Final[i64] = ACTIONS.event("declined")

@@ -170,7 +170,7 @@ class Pebbles(Position):
         return secrets.seen(self, action, seat)
 
     def dump(self) -> dict[str, Any]:
-        return storage.dump(self)
+        return dict(storage.dump(self))
 
     def audit(self) -> list[str]:
         return storage.audit(self)

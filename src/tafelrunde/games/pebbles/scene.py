@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
 from tafelrunde.core.view import View
 from tafelrunde.games.pebbles.board import COLOURS
 from tafelrunde.games.pebbles.rules import points_for
@@ -20,7 +20,7 @@ PLACES: Final = {
     3: ((500, 618), (240, 190), (760, 190)),
     4: ((500, 618), (190, 380), (500, 142), (810, 380)),
 }
-"""Where the mats lie, beginning with the nearest and going round with the clock."""
+"""Where the mats lie, clockwise from the nearest."""
 
 MAT: Final = (300.0, 200.0)
 PEBBLE: Final = (50.0, 42.0)
@@ -36,7 +36,7 @@ def scene(view: View) -> Scene:
     """The table as one seat sees it: its own pebbles by colour, those of the others from behind."""
     position = cast(PebblesView, view.position)
     shapes = [shape for seat in range(view.seats) for shape in _mat(view, position, seat)]
-    shapes.append(Shape("bag", "bag", *MIDDLE, BAG, BAG, label("bag", left=position["bag"]), text="bag"))
+    shapes.append(Shape("bag", "bag", *MIDDLE, BAG, BAG, label("bag", left=position["bag"]), text=label("sign.bag")))
     if position["given"] is not None:
         shapes.append(_pebble_on_offer(view, position["given"]))
     bag = Item("left", label("item.bag"), "bag", value=position["bag"])
@@ -48,7 +48,18 @@ def scene(view: View) -> Scene:
         shapes=tuple(shapes),
         panels=(*(_seat(view, position, seat) for seat in range(view.seats)), table),
         label=label("scene.over" if view.outcome else "scene", left=position["bag"]),
+        legend=(
+            *(Sign(label(f"sign.{colour}"), label(f"colour:{colour}")) for colour in COLOURS),
+            Sign("?", label("hand.hidden")),
+        ),
+        prompt=_prompt(position),
     )
+
+
+def _prompt(position: PebblesView) -> Label | None:
+    """The answer names the colour of the pebble on offer."""
+    colour = position["given"]
+    return None if colour is None else label("step.answer.colour", colour=label(f"colour:{colour}"))
 
 
 def _place(view: View, seat: int) -> tuple[int, int]:
@@ -70,24 +81,28 @@ def _heap(view: View, position: PebblesView, seat: int) -> Iterator[Shape]:
     for column, (colour, count) in enumerate(zip(COLOURS, position["heaps"][seat], strict=True)):
         for i in range(count):
             middle = (x + COLUMN * (column - 1) + 9 * (i % 2), y - 40 - 11 * (i - 1))
-            yield _pebble(f"heap:{seat}.{colour}.{i}", colour, *middle, "heap.pebble", text=f"{count}{colour[0]}")
+            text = label("sign.heap", count=count, colour=label(f"sign.{colour}")) if i == 0 else ""
+            yield _pebble(f"heap:{seat}.{colour}.{i}", colour, *middle, "heap.pebble", text=text)
 
 
 def _hand(view: View, position: PebblesView, seat: int) -> Iterator[Shape]:
     """The own pebbles by colour, those of others from behind, along the near edge of the mat."""
     x, y = _place(view, seat)
     hand = position["hands"][seat]
-    held = [None] * hand if isinstance(hand, int) else [c for c, n in zip(COLOURS, hand, strict=True) for _ in range(n)]
-    for i, colour in enumerate(held):
-        middle = (x + 56 * (i - (len(held) - 1) / 2), y + 58)
+    pebbles = (
+        [None] * hand if isinstance(hand, int) else [c for c, n in zip(COLOURS, hand, strict=True) for _ in range(n)]
+    )
+    for i, colour in enumerate(pebbles):
+        middle = (x + 56 * (i - (len(pebbles) - 1) / 2), y + 58)
         if colour is None:
             name = f"hidden:{seat}.{i}"
             yield Shape(name, "pebble-hidden", *middle, *PEBBLE, label("hand.hidden"), outline="round", text="?")
         else:
-            yield _pebble(f"hand:{seat}.{i}.{colour}", colour, *middle, "hand.pebble", f"hand:{colour}", colour[0])
+            name, sign = f"hand:{seat}.{i}.{colour}", label(f"sign.{colour}")
+            yield _pebble(name, colour, *middle, "hand.pebble", f"hand:{colour}", sign)
 
 
-def _pebble(id: str, colour: str, x: float, y: float, text_key: str, pick: str = "", text: str = "") -> Shape:
+def _pebble(id: str, colour: str, x: float, y: float, text_key: str, pick: str = "", text: Label | str = "") -> Shape:
     return Shape(
         id=id,
         symbol=f"pebble-{colour}",
@@ -99,7 +114,7 @@ def _pebble(id: str, colour: str, x: float, y: float, text_key: str, pick: str =
         colour=TOKENS[colour],
         pick=pick,
         outline="round",
-        text=text.upper(),
+        text=text,
     )
 
 
@@ -107,7 +122,7 @@ def _pebble_on_offer(view: View, colour: str) -> Shape:
     """The pebble that waits for an answer lies between the bag and the seat that must answer."""
     x, y = _place(view, view.actors[0])
     half_way = (MIDDLE[0] + 0.42 * (x - MIDDLE[0]), MIDDLE[1] + 0.42 * (y - MIDDLE[1]))
-    return _pebble("given", colour, *half_way, "given.pebble", text=f"{colour[0]}!")
+    return _pebble("given", colour, *half_way, "given.pebble", text=label("sign.given", colour=label(f"sign.{colour}")))
 
 
 def _seat(view: View, position: PebblesView, seat: int) -> Panel:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from mypy_extensions import i64
 
@@ -11,7 +11,15 @@ from tafelrunde.games.pebbles.frames import Answer
 from tafelrunde.games.pebbles.position import Position
 
 
-def dump(state: Position) -> dict[str, Any]:
+class PebblesDump(TypedDict):
+    """The whole position as it is stored. Hands and heaps go by seat and colour."""
+
+    bag: list[i64]
+    hands: list[i64]
+    heaps: list[i64]
+
+
+def dump(state: Position) -> PebblesDump:
     return {"bag": list(state.bag), "hands": list(state.hands), "heaps": list(state.heaps)}
 
 

@@ -17,11 +17,12 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Kiesel verschenken, behalten oder zurückgeben: zwei von einer Farbe sind gut, drei sind nichts wert.",
         "Give pebbles away, keep them or return them: two of a colour are good, three are worth nothing.",
     ),
+    "edition": ("unsere eigene", "our own"),
     # what can be picked, and places
     **{f"colour:{colour}": words for colour, words in _COLOURS.items()},
     "colour:?": ("verdeckt", "hidden"),
     **{
-        f"hand:{colour}": (f"Kiesel aus der Hand: {de}", f"Pebble of the hand: {en}")
+        f"hand:{colour}": (f"Kiesel aus der Hand: {de}", f"Pebble from the hand: {en}")
         for colour, (de, en) in _COLOURS.items()
     },
     **{f"draw:{colour}": (f"zieht: {de}", f"draws: {en}") for colour, (de, en) in _COLOURS.items()},
@@ -29,11 +30,17 @@ TEXTS: Final[Mapping[str, Entry]] = {
     **{f"seat:{seat}": (f"Platz {seat}", f"Seat {seat}") for seat in _SEATS},
     "do:keep": ("Behalten", "Keep it"),
     "do:return": ("Zurückgeben", "Return it"),
+    # signs and headings for the terminal
+    **{f"sign.{colour}": (de[0].upper(), en[0].upper()) for colour, (de, en) in _COLOURS.items()},
+    "sign.bag": ("Beutel", "bag"),
+    "sign.heap": ("{count}{colour}", "{count}{colour}"),
+    "sign.given": ("{colour}!", "{colour}!"),
+    "group.hand": ("Kiesel aus der Hand", "Pebble of the hand"),
     # the picture
     "scene": ("Der Tisch: {left} Kiesel sind im Beutel.", "The table: {left} pebbles are in the bag."),
     "scene.over": ("Der Tisch am Ende der Partie.", "The table at the end of the game."),
     "bag": ("Beutel mit {left} Kieseln", "Bag with {left} pebbles"),
-    "heap.pebble": ("Kiesel im Haufen: {colour}", "Pebble of a heap: {colour}"),
+    "heap.pebble": ("Kiesel im Haufen: {colour}", "Pebble in a heap: {colour}"),
     "hand.pebble": ("Kiesel in der Hand: {colour}", "Pebble in hand: {colour}"),
     "hand.hidden": ("Verdeckter Kiesel", "Hidden pebble"),
     "given.pebble": ("Angebotener Kiesel: {colour}", "Pebble on offer: {colour}"),
@@ -47,6 +54,10 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "step.deal": ("Die Kiesel werden verteilt", "The pebbles are dealt"),
     "step.turn": ("Gib jemandem einen Kiesel", "Give somebody a pebble"),
     "step.answer": ("Behalte den Kiesel oder gib ihn zurück", "Keep the pebble or return it"),
+    "step.answer.colour": (
+        "Behalte den Kiesel oder gib ihn zurück: {colour}",
+        "Keep the pebble or return it: {colour}",
+    ),
     "step.draw": ("Ein neuer Kiesel wird gezogen", "A new pebble is drawn"),
     # what happened
     "event.gave": ("{seat} gibt einen Kiesel an {other}: {colour}", "{seat} gives a pebble to {other}: {colour}"),
@@ -62,15 +73,15 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "rules.deal": ("Jeder zieht seine Kiesel verdeckt aus dem Beutel.", "Everybody draws a hidden hand from the bag."),
     "rules.draw": (
         "Wer gegeben hat, zieht einen neuen Kiesel, solange welche im Beutel sind.",
-        "Who gave a pebble draws a new one, while there are any in the bag.",
+        "The seat that gave a pebble draws a new one, as long as there are any in the bag.",
     ),
     "rules.turn": (
         "Gib einen Kiesel deiner Hand einem anderen Platz. Er behält ihn oder gibt ihn zurück, und der Kiesel kommt "
         "auf den Haufen dessen, der ihn bekommt; danach ziehst du nach. Im Haufen zählt ein Kiesel einer Farbe "
         "1 Punkt, zwei zählen 3, drei oder mehr nichts.",
-        "Give a pebble of your hand to another seat. It keeps or returns it, and the pebble goes to the heap of who "
-        "gets it; then you draw a new one. In a heap one pebble of a colour counts 1 point, two count 3, three or "
-        "more nothing.",
+        "Give a pebble from your hand to another seat. That seat keeps or returns it, and the pebble goes to the heap "
+        "of the seat that gets it; then you draw a new one. In a heap one pebble of a colour counts 1 point, two "
+        "count 3, three or more nothing.",
     ),
     "rules.answer": (
         "Behältst du den Kiesel, so kommt er auf deinen Haufen; gibst du ihn zurück, auf den des anderen. Im Haufen "

@@ -66,15 +66,19 @@ class Position(State):
                 return seat
         return -1
 
+    def masters_in(self, village: i64) -> i64:
+        """How many masters of all seats sit in a village."""
+        return ones(fields_in_village(self.occupied_fields(village // VILLAGES_IN_HALF), village))
+
+    def tiles_in(self, village: i64) -> i64:
+        """How many masters and students of all seats are in a village."""
+        return self.masters_in(village) + ones(fields_in_village(self.students[village // VILLAGES_IN_HALF], village))
+
     def is_stronger(self, source: i64, target: i64) -> bool:
         """More tiles, masters and students of all seats; else more masters; else the target is stronger [p. 7]."""
-        source_half = source // VILLAGES_IN_HALF
-        target_half = target // VILLAGES_IN_HALF
-        masters = ones(fields_in_village(self.occupied_fields(source_half), source))
-        target_masters = ones(fields_in_village(self.occupied_fields(target_half), target))
-        tiles: i64 = masters + ones(fields_in_village(self.students[source_half], source))
-        target_tiles: i64 = target_masters + ones(fields_in_village(self.students[target_half], target))
-        return tiles > target_tiles or (tiles == target_tiles and masters > target_masters)
+        tiles = self.tiles_in(source)
+        target_tiles = self.tiles_in(target)
+        return tiles > target_tiles or (tiles == target_tiles and self.masters_in(source) > self.masters_in(target))
 
     def is_last_stone_laid(self) -> bool:
         """Two villages stay open; one bridge connects them [R1]."""

@@ -228,7 +228,8 @@ class Shangrila(Position):
 
     def migrate(self, seat: i64, source: i64, bridge: i64, target: i64) -> None:
         """All students of the village move, of every people; then the bridge is broken."""
-        self.emit(MIGRATED, seat, source, bridge)
+        if self.log is not None:  # the tiles are counted for the log alone
+            self.emit(MIGRATED, seat, source, bridge, self.tiles_in(source), self.tiles_in(target))
         stronger = self.is_stronger(source, target)  # with the students that are about to leave
         half = source // VILLAGES_IN_HALF
         travellers = fields_in_village(self.students[half], source)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, label
+from tafelrunde.core.display.scene import Item, Label, LabelArg, Panel, Scene, Shape, Sign, label
 from tafelrunde.core.view import View
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, PEOPLES, RED_VILLAGE, STONES, VILLAGES
 from tafelrunde.games.shangrila.storage import ShangrilaView
@@ -67,6 +67,15 @@ STUDENT: Final = 44.0
 BRIDGE: Final = (105.0, 64.0)
 STONE: Final = 66.0
 STONE_AT: Final = (-82, -84)
+_LEGEND: Final = (
+    *(Sign(label(f"sign.{guild}"), label(f"guild:{guild}")) for guild in GUILDS),
+    Sign(label("sign.free"), label("legend.free")),
+    Sign(label("sign.master"), label("legend.master")),
+    Sign("+", label("legend.student")),
+    Sign("●", label("legend.stone")),
+    Sign("AB", label("legend.bridge")),
+    Sign("··", label("legend.gone")),
+)
 RISE: Final = 4
 """How much higher a student lies than its master."""
 
@@ -100,7 +109,17 @@ def scene(view: View) -> Scene:
         shapes=tuple(shapes),
         panels=(*(_seat(view, position, seat) for seat in range(view.seats)), table),
         label=label("scene.over" if view.outcome else "scene", bridges=len(standing), stones=len(with_stone)),
+        legend=_LEGEND,
+        prompt=_prompt(view, position),
     )
+
+
+def _prompt(view: View, position: ShangrilaView) -> Label | None:
+    """Before the game: which of the seven masters is set."""
+    if view.step != "place":
+        return None
+    masters = sum(tiles == str(view.actors[0]) for tiles in position["fields"].values())
+    return label("step.place.number", number=masters + 1)
 
 
 def _village(village: str) -> Shape:
@@ -148,22 +167,21 @@ def _field(village: str, guild: str, tiles: dict[str, str], peoples: tuple[str, 
     owner = tiles.get(name)
     if owner is None:
         empty = label("field.empty", field=label(place))
-        yield Shape(place, "", x, y, FIELD, FIELD, empty, pick=f"master:{name}", place=place, text=guild[:2])
+        yield Shape(
+            place, "", x, y, FIELD, FIELD, empty, pick=f"master:{name}", place=place, text=label(f"sign.free.{guild}")
+        )
         return
     seat = owner.removesuffix("+")
     has_student = owner != seat
     people = peoples[int(seat)]
     badge, colour, kind = f"guild-{guild}", f"folk-{people}", f"tile:{people}.{guild}"
-    text = guild[0].upper() + people[0]
-    details: dict[str, Any] = {"people": label(f"people.{people}"), "field": label(place)}
+    text = label("mark", mark=label(f"sign.{guild}"), seat=int(seat))
+    details: dict[str, LabelArg] = {"people": label(f"people.{people}"), "field": label(place)}
     yield Shape(
-        id=f"master:{name}:{seat}",
-        symbol=f"master-{people}",
-        x=x,
-        y=y,
-        width=MASTER,
-        height=MASTER,
-        label=Label("piece.master", details),
+        f"master:{name}:{seat}",
+        f"master-{people}",
+        *(x, y, MASTER, MASTER),
+        Label("piece.master", details),
         turn=_tilt(village, guild),
         badge=badge,
         colour=colour,
@@ -174,25 +192,23 @@ def _field(village: str, guild: str, tiles: dict[str, str], peoples: tuple[str, 
     )
     if has_student:
         yield Shape(
-            id=f"student:{name}:{seat}",
-            symbol=f"student-{people}",
-            x=x,
-            y=y - RISE,
-            width=STUDENT,
-            height=STUDENT,
-            label=Label("piece.student", details),
+            f"student:{name}:{seat}",
+            f"student-{people}",
+            *(x, y - RISE, STUDENT, STUDENT),
+            Label("piece.student", details),
             badge=badge,
             colour=colour,
             pick=f"village:{village}",  # to let the students of its village migrate
             place=place,
             kind=kind,
             outline="round",
-            text=f"{text}+",
+            text="+",
+            on=place,
         )
 
 
 def _tilt(village: str, guild: str) -> float:
-    """A few degrees, as if laid by hand; the same for every tile on a field."""
+    """The angle of every tile on a field, in degrees."""
     return (5 * VILLAGES.index(village) + 3 * GUILDS.index(guild)) % 7 * 0.35 - 1.05
 
 
@@ -211,5 +227,5 @@ def _seat(view: View, position: ShangrilaView, seat: int) -> Panel:
         items.append(Item(f"winner:{seat}", label("item.winner"), "laurel"))
     for guild, left in zip(GUILDS, position["supply"][seat], strict=True):
         name = label("item.supply", guild=label(f"guild:{guild}"))
-        items.append(Item(f"supply:{seat}.{guild}", name, f"guild-{guild}", value=left, text=guild[:2]))
+        items.append(Item(f"supply:{seat}.{guild}", name, f"guild-{guild}", value=left, text=label(f"sign.{guild}")))
     return Panel(f"seat:{seat}", "seat", label(f"people.{people}"), tuple(items), seat, colour, f"folk-{people}")

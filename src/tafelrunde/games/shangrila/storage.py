@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 
 from mypy_extensions import i64
 
-from tafelrunde.core.engine.bitset import bit, ones
+from tafelrunde.core.engine.bitset import are_disjoint, bit, ones, union_of
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, RED_VILLAGE, TILES_PER_GUILD, VILLAGES
 from tafelrunde.games.shangrila.geometry import BRIDGES_AT, GUILD_COUNT, HALF, ONE_GUILD, VILLAGE_COUNT
 from tafelrunde.games.shangrila.position import Position
@@ -70,14 +70,11 @@ def _audit_fields(state: Position) -> list[str]:
     """One master a field, and no student without a master."""
     wrong: list[str] = []
     half: i64
-    seat: i64
     for half in range(2):
-        masters: i64 = 0
-        for seat in range(state.seats):
-            if masters & state.masters[2 * seat + half] != 0:
-                wrong.append("Two masters share a field.")
-            masters |= state.masters[2 * seat + half]
-        if state.students[half] & ~masters != 0:
+        masters: list[i64] = state.masters[half::2]
+        if not are_disjoint(masters):
+            wrong.append("Two masters share a field.")
+        if state.students[half] & ~union_of(masters) != 0:
             wrong.append("A student has no master.")
     return wrong
 

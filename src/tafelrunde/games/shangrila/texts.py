@@ -7,6 +7,7 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, VILLAGES
+from tafelrunde.games.shangrila.stage_texts import STAGE_TEXTS
 
 _GUILDS: Final = dict(
     zip(
@@ -32,8 +33,8 @@ _FIELDS: Final = {
 TEXTS: Final[Mapping[str, Entry]] = {
     "title": ("Die Brücken von Shangrila", "The Bridges of Shangri-La"),
     "summary": (
-        "Meister setzen, Schüler ausbilden und über Brücken schicken, die hinter ihnen zerfallen.",
-        "Set masters, train students and send them over bridges that fall behind them.",
+        "Meister einsetzen, Schüler ausbilden und über Brücken schicken, die hinter ihnen abgebrochen werden.",
+        "Place masters, recruit students and send them over bridges that break behind them.",
     ),
     # peoples, guilds, places
     "people.red": ("Ro-Tarya", "Ro-Tarya"),
@@ -48,6 +49,21 @@ TEXTS: Final[Mapping[str, Entry]] = {
     **{f"master:{name}": (f"Meister setzen: {de}", f"Place a master: {en}") for name, (de, en) in _FIELDS.items()},
     **{f"student:{name}": (f"Schüler: {de}", f"Student: {en}") for name, (de, en) in _FIELDS.items()},
     "do:pass": ("Passen", "Pass"),
+    # signs and headings for the terminal
+    **{f"sign.{guild}": (de[0], en[0]) for guild, (de, en) in _GUILDS.items()},
+    **{f"sign.free.{guild}": (de[0].lower(), en[0].lower()) for guild, (de, en) in _GUILDS.items()},
+    "sign.free": ("r", "r"),
+    "sign.master": ("R0", "R0"),
+    "legend.free": ("freies Feld", "a free space"),
+    "legend.master": ("Meister von Spieler 0", "a master of player 0"),
+    "legend.student": ("mit Schüler", "with a student"),
+    "legend.stone": ("Stein der Weisen", "stone of wisdom"),
+    "legend.bridge": ("Brücke von A nach B", "bridge from A to B"),
+    "legend.gone": ("abgebrochene Brücke", "bridge that has fallen"),
+    "group.master": ("Meister setzen", "Place a master"),
+    "group.student": ("Schüler ausbilden", "Recruit a student"),
+    "group.village": ("Schüler wandern lassen, aus Dorf", "Let students migrate, from village"),
+    "group.bridge": ("Über welche Brücke?", "Over which bridge?"),
     # the picture
     "scene": (
         "Das Bergland. Stehende Brücken: {bridges}. Steine der Weisen: {stones}.",
@@ -57,21 +73,25 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Das Bergland am Ende der Partie. Stehende Brücken: {bridges}. Steine der Weisen: {stones}.",
         "The mountains at the end of the game. Bridges standing: {bridges}. Stones of wisdom: {stones}.",
     ),
-    "field.empty": ("Freies Feld: {field}", "Free field: {field}"),
+    "field.empty": ("Freies Feld: {field}", "Free space: {field}"),
     "piece.master": ("Meister der {people}: {field}", "{people} master: {field}"),
     "piece.student": ("Schüler der {people}: {field}", "{people} student: {field}"),
-    "bridge.gone": ("{bridge}, abgebrochen", "{bridge}, broken off"),
+    "bridge.gone": ("{bridge}, abgebrochen", "{bridge}, broken"),
     "stone": ("Stein der Weisen: {village}", "Stone of wisdom: {village}"),
     "panel.table": ("Auf dem Tisch", "On the table"),
     "item.masters": ("Meister auf dem Plan", "Masters on the board"),
     "item.students": ("Schüler auf dem Plan", "Students on the board"),
-    "item.villages": ("Dörfer mit eigenen Meistern", "Villages with own masters"),
+    "item.villages": ("Dörfer mit eigenen Meistern", "Villages with a master of this people"),
     "item.winner": ("Hat gewonnen", "Has won"),
-    "item.supply": ("{guild} im Vorrat", "{guild} in supply"),
+    "item.supply": ("{guild} im Vorrat", "{guild} in the supply"),
     "item.stones": ("Steine der Weisen", "Stones of wisdom"),
     "item.bridges": ("Stehende Brücken", "Bridges standing"),
     # the prompt of a step
-    "step.place": ("Setze einen deiner sieben ersten Meister", "Set one of your seven first masters"),
+    "step.place": ("Setze einen deiner ersten sieben Meister", "Place one of your first seven masters"),
+    "step.place.number": (
+        "Setze einen deiner ersten sieben Meister: den {number}.",
+        "Place one of your first seven masters: number {number}",
+    ),
     "step.turn": (
         "Setze einen Meister, bilde Schüler aus oder lass die Schüler eines Dorfes wandern",
         "Place a master, recruit students or let the students of a village migrate",
@@ -84,8 +104,8 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "event.placed": ("{seat} setzt einen Meister: {field}", "{seat} places a master: {field}"),
     "event.recruited": ("{seat} bildet einen Schüler aus: {field}", "{seat} recruits a student: {field}"),
     "event.migrated": (
-        "{seat} lässt die Schüler wandern: {village}, {bridge}",
-        "{seat} lets the students migrate: {village}, {bridge}",
+        "{seat} lässt die Schüler wandern: {village}, {bridge}, Plättchen {number} : {number2}",
+        "{seat} lets the students migrate: {village}, {bridge}, tiles {number} : {number2}",
     ),
     "event.settled": ("{seat}: ein Schüler wird Meister, {field}", "{seat}: a student becomes master, {field}"),
     "event.joined": (
@@ -98,9 +118,9 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "{seat}: a student goes back to the supply, {field}",
     ),
     "event.stone": ("Stein der Weisen: {village} hat Frieden", "Stone of wisdom: {village} is at peace"),
-    "event.passed": ("{seat} kann nichts tun", "{seat} can do nothing"),
+    "event.passed": ("{seat} muss passen", "{seat} has to pass"),
     # how it ends
-    "reason.stones": ("Der letzte Stein der Weisen liegt.", "The last stone of wisdom is laid."),
+    "reason.stones": ("Der letzte Stein der Weisen ist gelegt.", "The last stone of wisdom is laid."),
     "reason.stuck": ("Niemand kann mehr etwas tun.", "Nobody can do anything any more."),
     "tie_break.villages": ("Dörfer", "Villages"),
     # options
@@ -113,37 +133,39 @@ TEXTS: Final[Mapping[str, Entry]] = {
     # the rules of a step, in short
     "rules.place": (
         "Reihum setzt jedes Volk sieben Meister, von jeder Gilde einen, auf das Feld der Gilde in einem Dorf. "
-        "Zu viert nimmt ein Dorf jetzt höchstens drei Plättchen auf, davon zwei von einem Volk. "
-        "Zu dritt sind es höchstens zwei, und von verschiedenen Völkern; das rote Dorf bleibt leer. "
+        "Zu viert nimmt ein Dorf jetzt höchstens drei Plättchen auf, davon höchstens zwei von einem Volk. "
+        "Zu dritt sind es höchstens zwei, und zwar von verschiedenen Völkern; das rote Dorf bleibt leer. "
         "Sobald alle gesetzt haben, gelten diese Grenzen nicht mehr.",
-        "In turn each people sets seven masters, one of every guild, on the field of that guild in some village. "
-        "With four players a village now takes at most three tiles, two of them of one people. "
+        "In turn each people places seven masters, one of every guild, on the space of that guild in any village. "
+        "With four players a village now takes at most three tiles, at most two of them of the same people. "
         "With three players it takes at most two, of different peoples; the red village stays empty. "
-        "Once all are set these limits are gone.",
+        "Once all masters are placed, these limits no longer apply.",
     ),
     "rules.turn": (
-        "Tu eines von dreien: setze einen Meister auf ein freies Feld in einem Dorf, in dem du schon einen hast; lege "
-        "zwei Schüler auf zwei deiner Meister; oder lass ein Dorf wandern, in dem du einen Schüler hast. "
-        "Dann ziehen alle seine Schüler, auch fremde, über eine Brücke deiner Wahl, und sie fällt hinter ihnen. "
-        "Auf freien Feldern ihrer Gilde werden sie immer Meister. "
-        "Kommen sie aus dem stärkeren Dorf (mehr Plättchen, sonst mehr Meister, sonst gilt das Ziel), so vertreiben "
-        "sie auch fremde Meister und schließen sich eigenen ohne Schüler an; alle anderen gehen zurück in den Vorrat. "
-        "Ein Dorf ohne Brücke bekommt einen Stein der Weisen, und dort geschieht nichts mehr. "
-        "Mit dem elften Stein endet die Partie: die meisten Meister gewinnen, bei Gleichstand in mehr Dörfern.",
-        "Do one of three things: place a master on a free field in a village where you have one already; lay two "
-        "students on two of your masters; or let a village migrate in which you have a student. "
-        "Then all its students, those of others too, cross a bridge of your choice, and it falls behind them. "
-        "On free fields of their guild they always become masters. "
-        "If they come from the stronger village (more tiles, else more masters, else it is the target), they also "
-        "drive out masters of others and join own masters that have no student; the rest go back to the supply. "
-        "A village without a bridge gets a stone of wisdom, and nothing happens there any more. "
-        "The eleventh stone ends the game: most masters win, a tie goes to the one in more villages.",
+        "Wähle eine von drei Aktionen: Setze einen Meister auf ein freies Feld in einem Dorf, in dem du schon einen "
+        "hast; lege zwei Schüler auf zwei deiner Meister; oder lass die Schüler eines Dorfes wandern, in dem du einen "
+        "hast. Dann wandern alle Schüler dieses Dorfes, auch die der anderen, über eine Brücke deiner Wahl, und sie "
+        "wird abgebrochen. Auf freien Feldern ihrer Gilde werden sie immer Meister. Kommen sie aus dem stärkeren Dorf "
+        "(mehr Plättchen; bei Gleichstand mehr Meister; sonst gilt das Ziel als stärker), so vertreiben sie auch "
+        "Meister anderer Völker und schließen sich Meistern des eigenen Volkes ohne Schüler an; alle übrigen gehen "
+        "zurück in den Vorrat. Ein Dorf ohne Brücke bekommt einen Stein der Weisen, und dort geschieht nichts mehr. "
+        "Mit dem elften Stein endet die Partie: Wer die meisten Meister hat, gewinnt, bei Gleichstand, wer in mehr "
+        "Dörfern vertreten ist.",
+        "Choose one of three actions: place a master on a free space in a village where you have one already; lay two "
+        "students on two of your masters; or let the students of a village migrate in which you have one. "
+        "Then all students of that village, those of others too, cross a bridge of your choice, and the bridge is "
+        "removed. On free spaces of their guild they always become masters. If they come from the stronger village "
+        "(more tiles; on a tie more masters; else the target counts as stronger), they also drive out masters of "
+        "other peoples and join masters of their own people that have no student; the rest go back to the supply. A "
+        "village without a bridge gets a stone of wisdom, and nothing happens there any more. The eleventh stone ends "
+        "the game: the player with the most masters wins; on a tie, the one in more villages.",
     ),
     "rules.recruit": (
-        "Du bildest zwei Schüler aus, wenn zwei möglich sind. Lege den zweiten auf einen anderen deiner Meister, im "
-        "selben oder in einem anderen Dorf ohne Stein der Weisen. Ein Meister hat höchstens einen Schüler, und beide "
-        "sind von derselben Gilde.",
+        "Schüler ausbilden (rekrutieren): Du legst zwei, wenn zwei möglich sind. Lege den zweiten auf einen anderen "
+        "deiner Meister, im selben oder in einem anderen Dorf ohne Stein der Weisen. Ein Meister hat höchstens einen "
+        "Schüler, und beide sind von derselben Gilde.",
         "You recruit two students if two are possible. Lay the second on another of your masters, in the same or in "
         "another village without a stone of wisdom. A master has at most one student, and both belong to one guild.",
     ),
+    **STAGE_TEXTS,
 }

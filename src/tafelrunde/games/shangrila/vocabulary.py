@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.engine.actions import SEATS, Space, Vocabulary, verb
+from tafelrunde.core.engine.actions import NUMBERS, SEATS, Space, Vocabulary, verb
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, VILLAGES
 from tafelrunde.games.shangrila.geometry import CROSSINGS
 
@@ -24,7 +24,8 @@ PASS: Final[i64] = ACTIONS.kind("pass", verb("pass")).first
 
 PLACED: Final[i64] = ACTIONS.event("placed", FIELD)
 RECRUITED: Final[i64] = ACTIONS.event("recruited", FIELD)
-MIGRATED: Final[i64] = ACTIONS.event("migrated", VILLAGE, BRIDGE)
+MIGRATED: Final[i64] = ACTIONS.event("migrated", VILLAGE, BRIDGE, NUMBERS, NUMBERS)
+"""The tiles in the village that the students leave, and in the one that they come to."""
 SETTLED: Final[i64] = ACTIONS.event("settled", FIELD)
 JOINED: Final[i64] = ACTIONS.event("joined", FIELD)
 DROVE_OUT: Final[i64] = ACTIONS.event("drove_out", FIELD, SEATS)

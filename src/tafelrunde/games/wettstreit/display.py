@@ -181,7 +181,7 @@ class Display(State):
 
     def strength(self, columns: i64, colour: i64) -> i64:
         """The number of cards of a colour in a set of columns and their links; treasure cards are red [R6]."""
-        wanted: i64 = 1 + colour
+        card_content: i64 = 1 + colour
         cards: i64 = 0
         column: i64
         for column in range(COLUMNS):
@@ -190,10 +190,10 @@ class Display(State):
                 if colour == RED:
                     cards += 1
                 while word != 0:
-                    if word & 15 == wanted:
+                    if word & 15 == card_content:
                         cards += 1
                     word = word >> 4
-                if columns >> (column + 1) & 1 != 0 and self.link_content(column) == wanted:
+                if columns >> (column + 1) & 1 != 0 and self.link_content(column) == card_content:
                     cards += 1
         return cards
 
@@ -228,9 +228,9 @@ class Display(State):
 
     def close_gap(self, column: i64, row: i64) -> None:
         """Remove a card from a column: the cards below move up, leaders with their cards [R4]."""
-        above: i64 = bit(4 * row) - 1
+        upper_rows: i64 = bit(4 * row) - 1
         word: i64 = self.columns[column]
-        self.columns[column] = (word & above) | (word >> 4 & ~above)
+        self.columns[column] = (word & upper_rows) | (word >> 4 & ~upper_rows)
         gap: i64 = ROWS * column + row
         end: i64 = ROWS * (column + 1)
         i: i64
@@ -246,8 +246,8 @@ class Display(State):
 
         Returns the number of cards, and the given seams plus those that arose where gaps closed.
         """
-        wanted: i64 = 1 + colour
-        taken: i64 = 0
+        card_content: i64 = 1 + colour
+        cards: i64 = 0
         column: i64
         for column in range(COLUMNS):
             if columns >> column & 1 == 0:
@@ -255,16 +255,18 @@ class Display(State):
             row: i64 = self.height(column)
             while row > 0:
                 place: i64 = ROWS * column + row
-                if self.content(place) == wanted and not self.is_occupied(place):
+                if self.content(place) == card_content and not self.is_occupied(place):
                     self.close_gap(column, row)
                     seams = seams_without(seams, column, row)
-                    taken += 1
+                    cards += 1
                 row -= 1
             is_inside = columns >> (column + 1) & 1 != 0
-            if is_inside and self.link_content(column) == wanted and not self.is_occupied(FIRST_LINK + column):  # [R27]
+            if (
+                is_inside and self.link_content(column) == card_content and not self.is_occupied(FIRST_LINK + column)
+            ):  # [R27]
                 self.set_link(column, EMPTY)
-                taken += 1
-        return taken, seams
+                cards += 1
+        return cards, seams
 
     # ---- Four equal cards in a row ---------------------------------------------------------------------------
 
@@ -274,17 +276,17 @@ class Display(State):
         new_seams: i64 = seams >> (_SEAMS * column)
         row: i64 = 1
         length: i64 = 1
-        crossed = False
+        has_seam = False
         while word != 0:
             is_same = word & 15 == word >> 4 & 15 and word & 15 < TREASURE_CARD
             if is_same:
                 length += 1
-                crossed = crossed or new_seams & 1 != 0
+                has_seam = has_seam or new_seams & 1 != 0
             else:
-                if length >= 4 and crossed:
+                if length >= 4 and has_seam:
                     return row
                 length = 1
-                crossed = False
+                has_seam = False
             word = word >> 4
             new_seams = new_seams >> 1
             row += 1
@@ -301,7 +303,7 @@ def seams_without(seams: i64, column: i64, row: i64) -> i64:
     shift: i64 = _SEAMS * column
     in_column: i64 = seams >> shift & 127
     elsewhere: i64 = seams & ~(bit(shift) * 127)
-    moved: i64 = in_column >> row << (row - 1)
+    after: i64 = in_column >> row << (row - 1)
     if row > 1:
-        moved |= in_column & (bit(row - 2) - 1) | bit(row - 2)
-    return elsewhere | moved << shift
+        after |= in_column & (bit(row - 2) - 1) | bit(row - 2)
+    return elsewhere | after << shift

@@ -425,32 +425,34 @@ class Wettstreit(Position):
         self.play_cards(frame, attack)
         self.ask(Conflict(STEP_DEFEND, frame.opponent, frame.leader, frame.seat, attack))
 
-    def play_cards(self, frame: Conflict, cards: i64) -> None:
+    def play_cards(self, frame: Conflict, cards: i64) -> i64:
+        """Returns the strength of the seat's side with these cards."""
         colour = self.conflict_colour(frame)
         self.hands[frame.seat] -= card(colour) * cards
-        self.emit(COMMITTED, frame.seat, cards, colour)
+        total: i64 = cards + self.strength_on_table(self.union(), frame.seat, frame.leader)
+        self.emit(COMMITTED, frame.seat, cards, colour, total)
+        return total
 
     def apply_defend(self, frame: Conflict, action: i64) -> None:
         """Compare both sides; the defender wins a tie."""
         attacker, defender, leader = frame.opponent, frame.seat, frame.leader
         defence = action - COMMIT
-        self.play_cards(frame, defence)
+        defence_total = self.play_cards(frame, defence)
         union = self.union()
-        attack_total = frame.attack + self.strength_on_table(union, attacker, leader)
-        defence_total = defence + self.strength_on_table(union, defender, leader)
+        attack_total: i64 = frame.attack + self.strength_on_table(union, attacker, leader)
         winner, loser = (attacker, defender) if attack_total > defence_total else (defender, attacker)
-        self.emit(WON, winner, leader, loser)
+        self.emit(WON, winner, leader, loser, max(attack_total, defence_total), min(attack_total, defence_total))
         colour = self.conflict_colour(frame)
-        played = frame.attack + defence
-        if played > 0:  # one of the cards for the winner, the others are discarded
-            self.discarded += card(colour) * (played - 1)
+        cards_played = frame.attack + defence
+        if cards_played > 0:  # one of the cards for the winner, the others are discarded
+            self.discarded += card(colour) * (cards_played - 1)
             self.add_to_pile(winner, colour, 1)
             self.emit(SCORED, winner, colour)
         if union is None:
             self.send_home(loser, leader)
         else:
             self.conquer(union, winner, loser, leader)
-        if played == 0:
+        if cards_played == 0:
             self.ask(VictoryCard(STEP_REWARD, winner, colour))
 
     def send_home(self, seat: i64, colour: i64) -> None:
@@ -481,10 +483,10 @@ class Wettstreit(Position):
         """The loser's leader goes home; then the winner takes all cards of the colour on that side [R5]."""
         side = self.side_of(union.link, loser, colour)
         self.send_home(loser, colour)
-        taken, seams = self.take_all(side, colour, union.seams)
-        if taken > 0:
-            self.add_to_pile(winner, colour, taken)
-            self.emit(TOOK, winner, taken, colour)
+        spoils, seams = self.take_all(side, colour, union.seams)
+        if spoils > 0:
+            self.add_to_pile(winner, colour, spoils)
+            self.emit(TOOK, winner, spoils, colour)
         self.done()
         self.ask(Union(union.seat, union.link, seams, union.conflicts + 1))
 

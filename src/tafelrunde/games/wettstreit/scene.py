@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
 from tafelrunde.core.view import View
 from tafelrunde.games.wettstreit.board import (
     COLOURS,
     COLUMNS,
     DYNASTIES,
+    HAND,
     LEADERS,
     LINKS,
     LONGEST,
@@ -56,16 +57,18 @@ TOKENS: Final = {
     "hidden": "lapis",
     **{f"ship_{colour}": "water" for colour in SHIPS},
 }
-LETTERS: Final = {
-    "black": "K",
-    "red": "R",
-    "green": "G",
-    "blue": "B",
-    "treasure": "◆",
-    "exchanged": "R'",
-    "hidden": "?",
-    **{f"ship_{colour}": f"≈{colour[0]}" for colour in SHIPS},
-}
+_LEGEND: Final = (
+    *(Sign(label(f"sign.{colour}"), label(f"what.{colour}")) for colour in COLOURS),
+    Sign("◆", label("what.treasure")),
+    Sign("?", label("what.hidden")),
+    *(Sign(label(f"sign.ship_{colour}"), label(f"what.ship_{colour}")) for colour in SHIPS),
+    *(Sign(label(f"sign.{leader}"), label(f"leader:{leader}")) for leader in LEADERS),
+    Sign("·", label("legend.link")),
+    Sign("A", label("legend.column")),
+    Sign("▒", label("legend.pile")),
+    Sign("!", label("what.catastrophe")),
+    Sign(label("sign.exchanged"), label("what.exchanged")),
+)
 
 
 def scene(view: View) -> Scene:
@@ -100,7 +103,47 @@ def scene(view: View) -> Scene:
         shapes=tuple(shapes),
         panels=tuple(panels),
         label=label("scene.over" if view.outcome else "scene", treasures=treasures, draw=position["draw"]),
+        legend=_LEGEND,
+        prompt=_prompt(view, position),
+        choices=_choices(position),
     )
+
+
+def _prompt(view: View, position: WettstreitView) -> Label | None:
+    """Prompts with numbers and colours: actions left, cards to play, treasures to take."""
+    decision = position["asked"]
+    if view.step == "action":
+        return label("step.action.one") if decision["left"] == 1 else None
+    if view.step == "ship":
+        return label(
+            "step.ship.column",
+            what=label(f"what.{decision['colour']}"),
+            column=label(f"column:{decision['column']}"),
+        )
+    if "colour" in decision:
+        return label(f"step.{view.step}.colour", what=label(f"what.{decision['colour']}"))
+    if "treasures" in decision:
+        return label("step.exchange.most", most=len(decision["treasures"]) - 1)
+    if "already" not in decision:
+        return None
+    attack, defence = decision["already"]
+    attack += decision["played"] or 0
+    is_attack = view.step == "attack"
+    return label(
+        f"step.{view.step}.cards",
+        conflict=label("conflict.external" if any(decision["sides"]) else "conflict.internal"),
+        cards=label(f"cards.{decision['cards']}"),
+        own=attack if is_attack else defence,
+        other=defence if is_attack else attack,
+    )
+
+
+def _choices(position: WettstreitView) -> dict[str, Label]:
+    """In a conflict the choices name the cards that are played."""
+    decision = position["asked"]
+    if "already" not in decision:
+        return {}
+    return {f"commit:{n}": label(f"commit.{decision['cards']}.{n}") for n in range(1, HAND + 1)}
 
 
 # -- places
@@ -165,8 +208,8 @@ def _links(position: WettstreitView) -> Iterator[Shape]:
                 text="·",
             )
         else:
-            covered = position["covered"] == name
-            yield _card(name, "hidden" if covered else card, x, y, f"card:{name}")
+            is_face_down = position["covered"] == name
+            yield _card(name, "hidden" if is_face_down else card, x, y, f"card:{name}")
 
 
 def _column(view: View, position: WettstreitView, i: int) -> Iterator[Shape]:
@@ -189,7 +232,7 @@ def _column(view: View, position: WettstreitView, i: int) -> Iterator[Shape]:
                 colour=TOKENS[card],
                 place=f"card:{place}",
                 kind=card,
-                text=LETTERS[card],
+                text=label(f"sign.{card}"),
             )
         else:
             pick = f"treasure:{name}" if row == 0 and name in exchange else f"card:{place}"
@@ -216,8 +259,8 @@ def _runs(view: View, position: WettstreitView) -> list[tuple[Shape, Shape]]:
     rows = {decision["column"]: decision["last"]} if view.step == "ship" else decision.get("runs", {})
     runs: list[tuple[Shape, Shape]] = []
     for name, last in rows.items():
-        covered = len(position["columns"][COLUMNS.index(name)]) - 1 > last
-        height = DOWN * (SHIP_LENGTH - 1) + (DOWN if covered else CARD[1]) + 2 * RUN_EDGE
+        is_overlapped = len(position["columns"][COLUMNS.index(name)]) - 1 > last
+        height = DOWN * (SHIP_LENGTH - 1) + (DOWN if is_overlapped else CARD[1]) + 2 * RUN_EDGE
         x, y = _place(f"{name}{last - SHIP_LENGTH + 1}")
         width, y = CARD[0] + 2 * RUN_EDGE, y - CARD[1] / 2 - RUN_EDGE + height / 2
         column = f"column:{name}"
@@ -229,34 +272,61 @@ def _runs(view: View, position: WettstreitView) -> list[tuple[Shape, Shape]]:
 
 
 def _card(place: str, card: str, x: float, y: float, pick: str) -> Shape:
-    return Shape(
-        id=f"card:{place}:{card}",
-        symbol=_symbol(card),
-        x=x,
-        y=y,
-        width=CARD[0],
-        height=CARD[1],
-        label=label("at", what=label(f"what.{card}"), place=label(f"card:{place}")),
-        turn=_skew(place),
-        colour=TOKENS[card],
+    return _face(
+        f"card:{place}:{card}",
+        card,
+        (x, y, *CARD),
+        label("at", what=label(f"what.{card}"), place=label(f"card:{place}")),
+        _skew(place),
         pick=pick,
         place=f"card:{place}",
         kind="" if card == "hidden" else f"card:{card}",
-        text=place[0] + LETTERS[card] if place.endswith("0") else LETTERS[card],
+        column=place[0] if place.endswith("0") else "",
     )
+
+
+def _face(
+    id: str,
+    card: str,
+    box: tuple[float, float, float, float],
+    caption: Label,
+    turn: float,
+    pick: str = "",
+    place: str = "",
+    kind: str = "",
+    column: str = "",
+) -> Shape:
+    """A card, in a box of middle and size; terminals show the column before the sign of the card."""
+    return Shape(
+        id,
+        _symbol(card),
+        *box,
+        caption,
+        turn=turn,
+        colour=TOKENS[card],
+        pick=pick,
+        place=place,
+        kind=kind,
+        text=label("sign.first", column=column, card=_sign(card)) if column else _sign(card),
+    )
+
+
+def _sign(card: str) -> str | Label:
+    """A card in the terminal."""
+    return {"treasure": "◆", "hidden": "?"}.get(card) or label(f"sign.{card}")
 
 
 def _leaders(view: View, position: WettstreitView) -> Iterator[Shape]:
     """On their cards, to the right, so that the colour of the card can be seen."""
     decision = position["asked"]
-    united = "".join(decision["sides"]) if view.step == "war" else ""
+    columns_at_war = "".join(decision["sides"]) if view.step == "war" else ""
     for seat, places in enumerate(position["leaders"]):
         for leader, place in places.items():
             x, y = _place(place)
             colour = COLOURS[LEADERS.index(leader)]
             pick = f"leader:{leader}" if seat == view.seat else ""
-            if united:
-                is_in = place[0] in united and colour in decision["conflicts"]
+            if columns_at_war:
+                is_in = place[0] in columns_at_war and colour in decision["conflicts"]
                 pick = f"conflict:{colour}" if is_in else ""
             caption = label(
                 "piece.leader",
@@ -264,25 +334,23 @@ def _leaders(view: View, position: WettstreitView) -> Iterator[Shape]:
                 dynasty=label(f"dynasty.{DYNASTIES[seat]}"),
                 place=label(f"card:{place}"),
             )
-            raised = 38 if place in LINKS else 34
-            yield _disc(seat, leader, x + 13, y - CARD[1] / 2 + raised, LEADER, caption, pick, f"card:{place}")
+            rise = 38 if place in LINKS else 34
+            yield _disc(seat, leader, x + 13, y - CARD[1] / 2 + rise, LEADER, caption, pick, f"card:{place}")
 
 
 def _disc(seat: int, leader: str, x: float, y: float, size: float, caption: Label, pick: str, place: str = "") -> Shape:
     dynasty = DYNASTIES[seat]
     return Shape(
-        id=f"leader:{seat}.{leader}",
-        symbol=f"leader-{leader}-{dynasty}",
-        x=x,
-        y=y,
-        width=size,
-        height=size,
-        label=caption,
+        f"leader:{seat}.{leader}",
+        f"leader-{leader}-{dynasty}",
+        *(x, y, size, size),
+        caption,
         colour=TOKENS[COLOURS[LEADERS.index(leader)]],
         pick=pick,
         place=place,
         outline="round",
-        text=f"{leader[0]}{dynasty[0]}",
+        text=label("mark", mark=label(f"sign.{leader}"), seat=seat),
+        on=place,
     )
 
 
@@ -297,11 +365,11 @@ def _supplies(position: WettstreitView) -> Iterator[Shape]:
         yield Shape("discard", "pile-discard", *DISCARDS, *SUPPLY_CARD, label("pile.discard"), turn=0.5, text="▒")
     else:
         yield Shape("discard", "pile-empty", *DISCARDS, *SUPPLY_CARD, label("pile.discard.empty"), turn=0.5, text="")
-    built = {card for column in position["columns"] for card in column if card.startswith("ship")}
+    ships_on_table = {card for column in position["columns"] for card in column if card.startswith("ship")}
     for colour, (x, y) in zip(SHIPS, SHIPYARD, strict=True):
         ship = f"ship_{colour}"
         name = label(f"ship:{colour}")
-        if ship in built:
+        if ship in ships_on_table:
             yield Shape(f"gone:{colour}", "ship-gone", x, y, *SHIP_AT_HOME, label("ship.gone", ship=name), turn=0.5)
         else:
             yield Shape(
@@ -316,7 +384,7 @@ def _supplies(position: WettstreitView) -> Iterator[Shape]:
                 colour=TOKENS[ship],
                 pick=f"ship:{colour}",
                 kind=ship,
-                text=LETTERS[ship],
+                text=label(f"sign.{ship}"),
             )
 
 
@@ -355,7 +423,7 @@ def _crest(position: WettstreitView, seat: int, x: float, y: float, size: float)
         caption,
         colour=f"seat-{dynasty}",
         outline="round",
-        text=dynasty[:3],
+        text=label("sign.crest", seat=seat, dynasty=label(f"dynasty.{dynasty}")),
     )
 
 
@@ -366,19 +434,8 @@ def _pile(position: WettstreitView, seat: int, x: float, y: float, size: tuple[f
     if card is None:
         caption = label("pile.top.empty", dynasty=dynasty)
         return Shape(f"top:{seat}", "pile-empty", x, y, *size, caption, turn=0.5, place=f"top:{seat}")
-    return Shape(
-        id=f"top:{seat}",
-        symbol=_symbol(card),
-        x=x,
-        y=y,
-        width=size[0],
-        height=size[1],
-        label=label("pile.top", dynasty=dynasty, what=label(f"what.{card}")),
-        turn=-2.0,
-        colour=TOKENS[card],
-        place=f"top:{seat}",
-        text=LETTERS[card],
-    )
+    caption = label("pile.top", dynasty=dynasty, what=label(f"what.{card}"))
+    return _face(f"top:{seat}", card, (x, y, *size), caption, -2.0, place=f"top:{seat}")
 
 
 def _at_home(
@@ -430,19 +487,14 @@ def _fan(
     cards = [(colour, i + 1) for colour, n in zip(COLOURS, hand, strict=True) for i in range(n)]
     for k, (colour, nth) in enumerate(cards):
         turn, dx, dy = _fanned(k, len(cards), step, spread)
-        yield Shape(
-            id=f"fan:{seat}.{colour}.{nth}",
-            symbol=_symbol(colour),
-            x=x + dx,
-            y=y + dy,
-            width=size[0],
-            height=size[1],
-            label=label("fan.card", what=label(f"what.{colour}")),
-            turn=turn,
-            colour=TOKENS[colour],
+        yield _face(
+            f"fan:{seat}.{colour}.{nth}",
+            colour,
+            (x + dx, y + dy, *size),
+            label("fan.card", what=label(f"what.{colour}")),
+            turn,
             pick=_hand_pick(view, position, colour, nth),
             kind=f"card:{colour}",
-            text=LETTERS[colour],
         )
 
 
@@ -528,39 +580,39 @@ def _conflict(view: View, position: WettstreitView) -> Iterator[Panel]:
 
 
 def _rack(view: View, position: WettstreitView) -> Iterator[Panel]:
-    """The viewer's cards, leaders at home and catastrophe, large."""
+    """The viewer's cards, leaders and catastrophe, large; what is on the table or used leaves a hole."""
     if view.seat < 0:
         return
-    hand = position["hands"][view.seat]
-    assert not isinstance(hand, int)  # the own hand is always known
-    items: list[Item] = []
-    for colour, count in zip(COLOURS, hand, strict=True):
-        if count and _hand_pick(view, position, colour, 1).startswith("commit"):
-            for nth in range(1, count + 1):
-                pick = f"commit:{nth}"
-                caption = label(pick)
-                items.append(
-                    Item(f"rack:{pick}", caption, _symbol(colour), colour=TOKENS[colour], value=nth, pick=pick)
-                )
-        elif count:
-            caption, pick = label(f"hand:{colour}"), _hand_pick(view, position, colour, 1)
-            items.append(
-                Item(f"rack:{colour}", caption, _symbol(colour), colour=TOKENS[colour], value=count, pick=pick)
-            )
+    items = list(_own_cards(view, position))
     for leader in LEADERS:
-        if leader not in position["leaders"][view.seat]:
-            symbol = f"leader-{leader}-{DYNASTIES[view.seat]}"
-            items.append(
-                Item(
-                    f"rack:{leader}",
-                    label("item.home", leader=label(f"leader:{leader}")),
-                    symbol,
-                    pick=f"leader:{leader}",
-                )
-            )
-    if position["catastrophes"][view.seat]:
-        items.append(Item("rack:catastrophe", label("what.catastrophe"), "card-catastrophe", pick="do:catastrophe"))
+        symbol, hole = f"leader-{leader}-{DYNASTIES[view.seat]}", leader in position["leaders"][view.seat]
+        name = label(f"leader:{leader}")
+        caption = name if hole else label("item.home", leader=name)
+        pick = "" if hole else f"leader:{leader}"
+        items.append(Item(f"rack:{leader}", caption, symbol, pick=pick, group="rack.leaders", hole=hole))
+    used = not position["catastrophes"][view.seat]
+    pick, symbol = "" if used else "do:catastrophe", "card-catastrophe"
+    caption = label("what.catastrophe")
+    items.append(Item("rack:catastrophe", caption, symbol, pick=pick, group="rack.catastrophe", hole=used))
     yield Panel("rack", "rack", label("panel.hand"), tuple(items), view.seat)
+
+
+def _own_cards(view: View, position: WettstreitView) -> Iterator[Item]:
+    """The hand by colour; in a conflict the cards that count in it are chosen by number."""
+    hand = position["hands"][view.seat]
+    assert not isinstance(hand, int), "the own hand is known by colour"
+    decides = view.step in ("attack", "defend") and view.seat in view.actors
+    for colour, count in zip(COLOURS, hand, strict=True):
+        for nth in range(1, count + 1):
+            yield Item(
+                f"rack:{colour}.{nth}",
+                label(f"what.{colour}"),
+                _symbol(colour),
+                colour=TOKENS[colour],
+                pick=f"hand:{colour}",
+                counts="commit" if decides and colour == position["asked"]["cards"] else "",
+                group="rack.cards",
+            )
 
 
 def _table(view: View, position: WettstreitView, treasures: int) -> Panel:

@@ -46,8 +46,10 @@ PASSED: Final[i64] = ACTIONS.event("passed")
 SCORED: Final[i64] = ACTIONS.event("scored", COLOUR)
 DECLINED: Final[i64] = ACTIONS.event("declined", COLOUR)
 CLASHED: Final[i64] = ACTIONS.event("clashed", LEADER, SEATS)
-COMMITTED: Final[i64] = ACTIONS.event("committed", NUMBERS, COLOUR)
-WON: Final[i64] = ACTIONS.event("won", LEADER, SEATS)
+COMMITTED: Final[i64] = ACTIONS.event("committed", NUMBERS, COLOUR, NUMBERS)
+"""The cards played, their colour, and the strength with them."""
+WON: Final[i64] = ACTIONS.event("won", LEADER, SEATS, NUMBERS, NUMBERS)
+"""The strengths of the winner and of the loser."""
 TOOK: Final[i64] = ACTIONS.event("took", NUMBERS, COLOUR)
 EXCHANGED_ONE: Final[i64] = ACTIONS.event("exchanged", CARD)
 BUILT: Final[i64] = ACTIONS.event("built", VESSEL, CARD)

@@ -4,8 +4,8 @@ Every line of the picture is a row of hexes: its letter, then the hexes, each wh
 a half hex, as in the names of places: `B7` stands in row B, 21 characters from the left. So the hexes of a row stand
 six characters apart, and those of the next one in between.
 
-Landscapes are a letter and the number on them, `F11`: F forest, H hills, P pasture, A field (arable), M mountains; D is
-the desert, `~` the sea; a scenario adds its own marks.
+Landscapes are a letter and the number on them, `F11`: F forest, H hills, P pasture, A fields (arable), M mountains; D
+is the desert, `~` the sea; a scenario adds its own marks.
 """
 
 from __future__ import annotations
@@ -35,8 +35,10 @@ _LAND: Final = re.compile(rf"([{LANDS}])(\d*)")
 NUMBERED: Final = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 STANDARD: Final = "standard"
 """The value of the option `map` that stands for the map that comes with the game."""
-_STRAITS_PART: Final = "straits part"
+STRAITS_PART: Final = "straits part"
 """A line of a map: sites on the two shores of a strait are not adjacent. Earlier versions treated all maps so."""
+UNCHECKED: Final = "unchecked"
+"""A line of a map that an earlier version accepted: newer checks do not apply."""
 
 Place = tuple[int, int]
 """The row and the column of a hex."""
@@ -136,14 +138,14 @@ def _parity(row: int) -> str:
     return "odd" if row % 2 else "even"
 
 
-def with_parting_straits(text: str) -> str:
-    """A map's text as earlier versions of the rules read it."""
-    return f"{text}\n{_STRAITS_PART}\n"
+def with_line(text: str, line: str) -> str:
+    """A map's text with another line, for games of earlier versions. Comments make room for it."""
+    return "\n".join([*(row for row in text.split("\n") if not row.startswith("#")), line, ""])
 
 
-def take_parting_straits(parsed_map: ParsedMap) -> bool:
+def take_line(parsed_map: ParsedMap, line: str) -> bool:
     """Whether a map has that line; it is removed from the tables."""
-    others = [row for row in parsed_map.tables if row.text != _STRAITS_PART]
+    others = [row for row in parsed_map.tables if row.text != line]
     has_line = len(others) < len(parsed_map.tables)
     parsed_map.tables = others
     return has_line

@@ -4,13 +4,13 @@ We do not know the printed board. The maps that come with the game, `four.map` a
 follow the rulebook; their comments say which facts are the rulebook's and which are ours. Owners of the printed game
 can type its board in: `tafelrunde maps check FILE` reports what does not fit.
 
-The marks in the picture: landscapes and the sea as in all maps; `W1` to `W6` are the attack fields before the wall,
+The marks in the picture: landscapes and the sea as in all maps; `W1` to `W6` are the attack hexes before the wall,
 counted from the east; `^` are crags. The tables, a fact a line:
 
     pirate B27                                      where the pirate begins
     harbour any C22-e                               a harbour at a side of a land hex: any, or a good
     section 1 fortress b24 path B25 ~C26 D27 D25    where a fortress stands, and the way of riders who broke through
-    assembly I riders 7 right 10>1 left 2>2         an assembly field: riders, attack numbers and their targets
+    assembly I riders 7 right 10>1 left 2>2         an assembly hex: riders, attack numbers and their targets
     cost 3 ore wood brick grain                     what a level of the wall costs
 """
 
@@ -28,6 +28,8 @@ from tafelrunde.games.catan.scenarios.maps import (
     NUMBERED,
     SEA,
     STANDARD,
+    STRAITS_PART,
+    UNCHECKED,
     Hex,
     Place,
     check_room,
@@ -39,7 +41,7 @@ from tafelrunde.games.catan.scenarios.maps import (
     parse_map,
     shipped,
     side_in,
-    take_parting_straits,
+    take_line,
 )
 
 ID: Final = "great_wall"
@@ -51,12 +53,12 @@ SEATS: Final = (4, 6)
 
 NUMERALS: Final = ("I", "II", "III", "IV", "V")
 FIELDS: Final = {4: 3, 6: 5}
-"""How many assembly fields there are: with four players the tiles IV and V are left out."""
+"""How many assembly hexes there are: with four players the tiles IV and V are left out."""
 RIDERS: Final = {4: 21, 6: 35}
 BREACHES: Final = {4: 5, 6: 7}
 """After so many all seats have lost."""
 LEVELS: Final = 5
-"""Tiles of wall a seat has; as many riders fit on an attack field, so that a whole wall is safe."""
+"""Tiles of wall a seat has; as many riders fit on an attack hex, so that a whole wall is safe."""
 CHIPS: Final = 7
 REMOVED: Final = (0, 1, 1, 1, 3)
 """Development cards that are left out: one of each progress card, and three victory points."""
@@ -71,7 +73,7 @@ def deck(seats: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Section:
-    """A stretch of wall: its attack field, the fortress beside it, and the way into the land."""
+    """A stretch of wall: its attack hex, the fortress beside it, and the way into the land."""
 
     number: int
     attack: Hex
@@ -83,7 +85,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Arrow:
-    """An attack number: riders of an assembly field go to the attack field of a section when it is rolled."""
+    """An attack number: riders of an assembly hex go to the attack hex of a section when it is rolled."""
 
     field: int
     number: int
@@ -153,11 +155,13 @@ class _Reader:
         self.parsed_map = parsed_map
         self.seats = parsed_map.seats
         self.hexes = hexes_of(parsed_map, _marks(parsed_map.seats))
+        self.is_new = True  # maps of old games are not checked for what their version accepted
 
     def read(self) -> WallMap:
         if not any(hex.is_land for hex in self.hexes.values()):
             raise self.parsed_map.missing("land")
-        straits_part = take_parting_straits(self.parsed_map)
+        straits_part = take_line(self.parsed_map, STRAITS_PART)
+        self.is_new = not take_line(self.parsed_map, UNCHECKED) and not straits_part
         rows: dict[str, list[Row]] = {}
         for row in self.parsed_map.tables:
             word = row.words[0]
@@ -173,7 +177,7 @@ class _Reader:
             raise rows["harbour"][-1].refuse("two harbours lie at the same side of a hex.")
         if not wall_map.harbours:
             raise self.parsed_map.missing("line `harbour …`")
-        if not straits_part:  # old games are not checked again
+        if not straits_part:
             self.check_room(wall_map)
         wall_map.sections = [self.section(row) for row in self.each("section", rows, SECTIONS[: self.seats])]
         self.check_sections(wall_map)
@@ -214,6 +218,8 @@ class _Reader:
         if not rows:
             raise self.parsed_map.missing("line `pirate …`")
         row = rows[-1]
+        if len(rows) > 1 and self.is_new:
+            raise row.refuse(f"there is a line `pirate` already, line {rows[0].number}.")
         hex = hex_named(self.hexes, row.text.removeprefix("pirate").strip(), row)
         seas = [other for other in self.hexes.values() if other.is_sea]
         if not seas:
@@ -246,12 +252,12 @@ class _Reader:
             raise row.refuse("expected `section N fortress SITE path HEX HEX …`.")
         attack = next((hex for hex in self.hexes.values() if hex.mark == f"W{words[1]}"), None)
         if attack is None:
-            raise row.refuse(f"there is no attack field W{words[1]} in the picture.")
+            raise row.refuse(f"there is no attack hex W{words[1]} in the picture.")
         if words[3] not in GRID.site_names:
             raise row.refuse(f"{words[3][:10]!r} is no site; a site has a name like b24.")
         fortress = GRID.site_names.index(words[3])
         if fortress not in GRID.corners(index_of(attack)):
-            raise row.refuse(f"the fortress stands at {words[3]}, expected a corner of the attack field {attack.name}.")
+            raise row.refuse(f"the fortress stands at {words[3]}, expected a corner of the attack hex {attack.name}.")
         if not any(hex.is_land and fortress in GRID.corners(index_of(hex)) for hex in self.hexes.values()):
             raise row.refuse(f"the fortress site {words[3]} touches no land.")
         path = tuple(self.on_path(word, row) for word in words[5:])
@@ -269,16 +275,18 @@ class _Reader:
         return hex
 
     def check_sections(self, wall_map: WallMap) -> None:
-        """Three fields at least on every path; the easternmost goes from the forest with the six over the sea."""
+        """Three hexes at least on every path; the easternmost goes from the forest with the six over the sea."""
         rows = [row for row in self.parsed_map.tables if row.words[0] == "section"]
         by_number = {row.words[1]: row for row in rows}
         for section in wall_map.sections:
             row = by_number[str(section.number)]
             fields = [hex for hex in section.path if hex.number]
             if len(fields) < 3:
-                raise row.refuse(f"the path has {len(fields)} fields with numbers, expected at least 3.")
+                raise row.refuse(f"the path has {len(fields)} hexes with numbers, expected at least 3.")
             if len(set(section.path)) < len(section.path):
                 raise row.refuse("the path passes a hex twice.")
+            if self.is_new:
+                self.check_path(section, row)
         order = [section.attack.place[1] for section in wall_map.sections]
         if order != sorted(order, reverse=True):
             raise rows[0].refuse("the sections are numbered from the east: W1 stands farthest to the right.")
@@ -291,6 +299,22 @@ class _Reader:
         sites = [section.fortress for section in wall_map.sections]
         if any(a in sites and b in sites for a, b in GRID.edges):
             raise rows[0].refuse("two fortress sites are neighbours.")
+
+    def check_path(self, section: Section, row: Row) -> None:
+        """A path reaches the lower edge; only the easternmost one crosses the sea, over one hex."""
+        seas = [hex.name for hex in section.path if hex.is_sea]
+        if section.number > 1 and seas:
+            raise row.refuse(f"the path crosses the sea at {seas[0]}; only that of section 1 does.")
+        if len(seas) > 1:
+            raise row.refuse(f"the path crosses the sea at {' and '.join(seas)}, expected one sea hex.")
+        if not any(hex.is_land and self.is_lowest(hex) for hex in section.path):
+            last = section.path[-1]
+            raise row.refuse(f"the path ends at {last.name} and never comes to the lower edge of the land.")
+
+    def is_lowest(self, hex: Hex) -> bool:
+        """Whether no land lies below a hex."""
+        row, x = hex.place
+        return not any(other.is_land and y > row and abs(z - x) <= 1 for (y, z), other in self.hexes.items())
 
     def assembly(self, number: int, row: Row, wall_map: WallMap) -> None:
         """Riders, and two arrows: the right one to a section in the east of the left one's."""
@@ -306,7 +330,7 @@ class _Reader:
             rolled = number_in(attack, row, "the attack number", NUMBERED)
             arrows.append(Arrow(number, rolled, number_in(target, row, "the section", range(1, self.seats + 1)) - 1))
         if arrows[0].number == arrows[1].number:
-            raise row.refuse("both attack numbers are the same; an assembly field has two.")
+            raise row.refuse("both attack numbers are the same; an assembly hex has two.")
         if arrows[0].section >= arrows[1].section:
             raise row.refuse("the right arrow goes to a section in the east of the left one's: to a smaller number.")
         if arrows[1].section - arrows[0].section != 1:
@@ -318,7 +342,7 @@ class _Reader:
     def check_assembly(self, wall_map: WallMap, rows: list[Row]) -> None:
         if sum(wall_map.riders) != RIDERS[self.seats]:
             raise rows[0].refuse(
-                f"there are {sum(wall_map.riders)} riders on all fields, expected {RIDERS[self.seats]}."
+                f"there are {sum(wall_map.riders)} riders on all hexes, expected {RIDERS[self.seats]}."
             )
         if len(set(wall_map.riders)) > 1:
             wall_map.remarks.append(
@@ -328,9 +352,7 @@ class _Reader:
             (wall_map.arrows[2 * i].number, wall_map.arrows[2 * i + 1].number) for i in range(len(wall_map.riders))
         ]
         if (8, 9) not in pairs:
-            raise rows[0].refuse(
-                "no assembly field has 8 to the right and 9 to the left, as the rulebook's example has."
-            )
+            raise rows[0].refuse("no assembly hex has 8 to the right and 9 to the left, as the rulebook's example has.")
         for section in range(self.seats):
             if all(arrow.section != section for arrow in wall_map.arrows):
                 raise rows[0].refuse(f"no arrow goes to section {section + 1}.")

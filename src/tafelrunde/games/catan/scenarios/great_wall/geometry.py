@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tafelrunde.core.engine.bitset import bit
-from tafelrunde.games.catan.geometry import WORD, Island, words_for
+from tafelrunde.games.catan.geometry import Island, set_of, words_for
 from tafelrunde.games.catan.goods import packed
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, GRID, WallMap, index_of
 
@@ -23,9 +22,7 @@ class WallGeometry(Island):
         self.wall_map = wall_map
         seas = [index_of(hex) for hex in wall_map.sea()]
         self.sea_words: i64 = words_for(max(seas) + 1)
-        self.seas: list[i64] = [0] * self.sea_words
-        for sea in seas:
-            self.seas[sea // WORD] |= bit(sea % WORD)
+        self.seas: list[i64] = set_of(seas, self.sea_words)
         self.harbour_seas: list[i64] = [index_of(hex) for kind, edge, hex in wall_map.harbours]
         self.pirate: i64 = index_of(wall_map.pirate)
         self.sections: i64 = len(wall_map.sections)

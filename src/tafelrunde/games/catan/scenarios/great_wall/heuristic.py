@@ -13,10 +13,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.game import State
+from tafelrunde.games.catan.frames import Theft, VictimChoice
 from tafelrunde.games.catan.goods import cards_in, count
+from tafelrunde.games.catan.heuristic import CARD, Evaluator, progress
 from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
 from tafelrunde.games.catan.heuristic import SCALE as SCALE
-from tafelrunde.games.catan.heuristic import Evaluator, progress
 from tafelrunde.games.catan.position import WAYS
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.great_wall.board import LEVELS
@@ -80,6 +81,11 @@ class WallEvaluator(Evaluator):
             return total
         total -= BREACH * self.dangers[2 * section]
         top = state.top
+        if isinstance(top, VictimChoice):
+            total += CARD if top.seat == seat else 0.0
+            top = top.below
+        elif isinstance(top, Theft):
+            top = top.below  # the knight's next action waits below
         if isinstance(top, KnightActions) and top.seat == seat:
             total += ACTION * float(top.left)
         return total

@@ -2,7 +2,8 @@
 
 The rulebook is that of "Troja & Die Große Mauer"; what it does not change is as in Catan, see `games/catan/rules.py`.
 We do not know the printed board: the maps that come with the game are reconstructions, see `board.py`.
-Options: `map` — the text of another map; the others are those of Catan. [R…] are the decisions in RULINGS.md.
+Options: `map` — the text of another map; `spare` — whether the card that the pirate brings need not be drawn [R11]; the
+others are those of Catan. [R…] are the decisions in RULINGS.md.
 
 What is different, as steps:
     first                          chance draws the first seat [R1]
@@ -11,7 +12,7 @@ What is different, as steps:
     rider                          chance draws a rider for every settlement and city built later
     roll                           first riders move from assembly to attack fields and may break through; then fields
                                    without riders yield
-    robber                         on a seven: the pirate moves over the sea; a card from any seat
+    robber rob                     on a seven: the pirate moves over the sea; a card from any seat, or none
     knight                         a knight: up to two actions with riders or the pirate
     build                          also the wall, level by level
 """
@@ -71,7 +72,7 @@ from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     WALL,
     WALLED,
 )
-from tafelrunde.games.catan.scenarios.maps import STANDARD, shipped, with_parting_straits
+from tafelrunde.games.catan.scenarios.maps import STANDARD, STRAITS_PART, UNCHECKED, shipped, with_line
 from tafelrunde.games.catan.vocabulary import MOVED_ROBBER, STEP_FOUND, Kinds
 
 _ACTIONS: Final = 2
@@ -89,21 +90,26 @@ class GreatWallInfo(Info):
     def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
         """Version 2 has new maps: on the first ones some sections of the wall were attacked twice as often as others.
 
-        Until version 3 sites on the two shores of a strait were not next to each other.
+        Until version 3 sites on the two shores of a strait were not next to each other. Until version 4 the card of the
+        pirate had to be drawn, road building had to be used up, and maps were checked less.
         """
-        text = options.get("map", STANDARD)
-        if version > 2 or seats not in FILES:
+        if version > 3 or seats not in FILES:
             return options
-        if text == STANDARD:
-            text = shipped(PACKAGE, (FILES if version == 2 else FIRST_FILES)[seats])
-        return {**options, "map": with_parting_straits(str(text))}
+        text = str(options.get("map", STANDARD))
+        if version == 3:
+            text = text if text == STANDARD else with_line(text, UNCHECKED)
+        else:
+            if text == STANDARD:
+                text = shipped(PACKAGE, (FILES if version == 2 else FIRST_FILES)[seats])
+            text = with_line(text, STRAITS_PART)
+        return {**options, "map": text, "spare": False, "one_road": False}
 
 
 INFO: Final = GreatWallInfo(
     id=ID,
     title="Die Große Mauer",
     seats=SEATS,
-    version=3,
+    version=4,
     edition="Kosmos, Troja & Die Große Mauer (2001)",
     author="Klaus Teuber",
     options=(
@@ -111,6 +117,8 @@ INFO: Final = GreatWallInfo(
         Option("offers", (3, 0, 1, 6)),
         Option("last_cards", (True, False)),
         Option("counted", (False, True)),
+        Option("spare", (True, False)),
+        Option("one_road", (True, False)),
     ),
 )
 
@@ -256,7 +264,7 @@ class GreatWall(GreatWallPosition):
             rider = next_rider(self.assembled[field], field)
             self.assembled[field] -= unit(rider)
             self.attackers[section] += unit(rider)
-            self.emit(ATTACKED, CHANCE, field, section)
+            self.emit(ATTACKED, CHANCE, field, section, cards_in(self.attackers[section]), self.levels[section])
             if cards_in(self.attackers[section]) > self.levels[section]:
                 self.breach(section)
                 if self.is_conquered():  # [R6]
@@ -310,6 +318,10 @@ class GreatWall(GreatWallPosition):
             if other != seat and self.hand_size(other) > 0:
                 victims |= bit(other)
         return victims
+
+    def may_spare(self) -> bool:
+        """The rulebook says that one may draw [R11]."""
+        return self.options["spare"] is True
 
     # ---- Knights: actions with riders, and at most one with the pirate [R10] ---------------------------------------
 

@@ -11,23 +11,32 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, cached_all, label
+from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, Sign, cached_all, label
 from tafelrunde.core.view import View
-from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS, WallMap, are_neighbours
 from tafelrunde.games.catan.scenarios.great_wall.geometry import WallGeometry
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
 from tafelrunde.games.catan.scenarios.great_wall.secrets import GreatWallView
 from tafelrunde.games.catan.scene import (
+    HARBOUR_SIGNS,
     HUES,
     Layout,
+    around,
     bank,
+    bank_rates,
     buildings,
+    caption,
+    choices,
     dice,
     fields,
+    ground_of,
     harbours,
+    hex_area,
+    legend,
+    listed,
     offer,
     open_points,
+    prompt,
     rack,
     roads,
     seat_panel,
@@ -40,6 +49,8 @@ NORTH: Final = -3
 ASSEMBLY: Final = -2
 RIM: Final = 8
 """So much of the picture the frame covers."""
+_ARROWS: Final = "↓↙←↖↑↗→↘"
+"""For the terminal, clockwise; a path that is not turned goes down."""
 PACKS: Final = (
     ((0.0, 0.0),),
     ((-0.17, 0.0), (0.17, 0.0)),
@@ -48,6 +59,24 @@ PACKS: Final = (
     ((-0.27, -0.14), (0.0, -0.14), (0.27, -0.14), (-0.14, 0.12), (0.14, 0.12)),
 )
 """How up to five riders stand together, in widths of a hex; more stand on each other."""
+
+
+_SIGNS: Final = (
+    Sign("I", label("legend.assembly")),
+    Sign("⚔1", label("legend.attack")),
+    Sign("♞3", label("legend.riders")),
+    Sign("11", label("legend.call")),
+    Sign(label("sign.wall", level=0), label("legend.wall")),
+    Sign("⌂1", label("legend.site_1")),
+    Sign(label("sign.fortress"), label("legend.fortress")),
+    Sign(label("sign.citadel"), label("legend.citadel")),
+    Sign("← ↙ ↓ ↘ →", label("legend.way")),
+    Sign("✖", label("legend.breach")),
+    Sign("○", label("legend.no_breach")),
+    Sign("~~", label("legend.sea")),
+    Sign("⛵", label("legend.robber")),
+    *HARBOUR_SIGNS,
+)
 
 
 def scene(view: View) -> Scene:
@@ -76,8 +105,9 @@ def scene(view: View) -> Scene:
         *dice(position, layout, top=76),
     ]
     panels = [_seat(view, position, geometry, seat) for seat in range(view.seats)]
+    rates = bank_rates(view, position, open_harbours(position, geometry))
     if view.seat >= 0:
-        panels.append(rack(view, position))
+        panels.append(rack(view, position, rates))
     panels += [bank(view, position), _home(position), *offer(view, position)]
     return Scene(
         width=layout.width,
@@ -85,8 +115,17 @@ def scene(view: View) -> Scene:
         board="steppe-ground",
         shapes=tuple(shapes),
         panels=tuple(panels),
-        label=_caption(view, position),
+        label=caption(view, position, breaches=sum(position["malus"]), limit=BREACHES[view.seats]),
+        prompt=prompt(view, position),
+        choices=choices(view, rates),
+        legend=legend(position["terrain"].values(), *_SIGNS),
     )
+
+
+def open_harbours(position: GreatWallView, geometry: WallGeometry) -> dict[str, str]:
+    """Those that the pirate does not close."""
+    seas = {geometry.grid.edge_names[edge]: sea.name for _, edge, sea in geometry.wall_map.harbours}
+    return {edge: kind for edge, kind in position["harbours"].items() if seas[edge] != position["robber"]}
 
 
 @lru_cache(maxsize=32)
@@ -95,21 +134,6 @@ def layout_of(geometry: WallGeometry) -> Layout:
     places = list(geometry.wall_map.hexes)
     columns = [x for _, x in places]
     return Layout(WIDTH, (NORTH, max(row for row, _ in places)), (min(columns), max(columns)))
-
-
-def _caption(view: View, position: GreatWallView) -> Label:
-    if view.outcome:
-        return label("scene.over")
-    turn = position["turn"]
-    if turn < 0:
-        return label("scene.founding")
-    return label(
-        "scene",
-        who=label(f"seat:{turn}"),
-        turns=position["turns"],
-        breaches=sum(position["malus"]),
-        limit=BREACHES[view.seats],
-    )
 
 
 # -- land and sea
@@ -124,19 +148,7 @@ def _sea(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
         middle = layout.hex(hex.place)
         words = label("sea", hex=hex.name)
         yield Shape(f"sea:{hex.name}", "sea-hex", *middle, w, 1.15 * w, words, outline="hex")
-        yield Shape(
-            id=f"hex:{hex.name}",
-            symbol="",
-            x=middle[0],
-            y=middle[1],
-            width=0.9 * w,
-            height=1.035 * w,
-            label=words,
-            pick=f"pirate:{hex.name}",
-            place=f"hex:{hex.name}",
-            outline="hex",
-            text="~~",
-        )
+        yield hex_area(layout, hex.name, middle, words, f"pirate:{hex.name}", "~~")
 
 
 def _open_sea(wall_map: WallMap, layout: Layout) -> Iterator[Shape]:
@@ -200,7 +212,7 @@ def _ways(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
                 height=0.2 * w,
                 label=label("way", section=section.number),
                 turn=turn,
-                text="↘",
+                text=_ARROWS[round(turn / 45) % 8],
             )
 
 
@@ -235,7 +247,7 @@ def _steppe(view: View, position: GreatWallView, geometry: WallGeometry, layout:
             label=words,
             place=f"section:{section.number}",
             outline="hex",
-            text="⚔",
+            text=f"⚔{section.number}",
         )
     verb = "to" if view.step == "knight" else "from"
     for field, numeral in enumerate(NUMERALS[: geometry.fields]):
@@ -320,7 +332,8 @@ def _walls(view: View, position: GreatWallView, geometry: WallGeometry, layout: 
             pick="do:wall" if owner == view.seat and owner is not None else "",
             place=f"wall:{section.number}",
             outline="hex",
-            text="▁▂▃▄▆█"[level],
+            text=label("sign.wall", level=level),
+            on=f"section:{section.number}",
         )
 
 
@@ -328,7 +341,7 @@ def _sites(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> I
     """As in Catan; and before the fortresses are placed, where they may stand."""
     yield from sites(position, geometry, layout)
     owners = _owners(position)
-    w = layout.hex_width
+    w, ground = layout.hex_width, ground_of(position)
     for section in geometry.wall_map.sections:
         if section.number not in owners:
             x, y = layout.site(geometry.grid.sites[section.fortress])
@@ -343,7 +356,9 @@ def _sites(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> I
                 pick=f"fortress:{section.number}",
                 place=f"section:{section.number}",
                 outline="round",
-                text="⌂",
+                text=f"⌂{section.number}",
+                on=f"site:{geometry.grid.site_names[section.fortress]}",
+                nearby=around(geometry, ground, section.fortress),
             )
 
 
@@ -365,6 +380,7 @@ def _buildings(view: View, position: GreatWallView, geometry: WallGeometry, layo
             width=size,
             height=size,
             label=label("piece.citadel" if is_city else "piece.fortress", who=label(f"seat:{seat}"), site=place),
+            text=label("mark", mark=label("sign.citadel" if is_city else "sign.fortress"), seat=seat),
         )
 
 
@@ -386,7 +402,7 @@ def _riders(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> 
 
 
 def _pack(riders: list[int], place: str, x: float, y: float, size: float, pick: str) -> Iterator[Shape]:
-    """The riders of one place, the nearer ones in front."""
+    """The riders of one place, the nearer ones in front. In the terminal the first one stands for all."""
     numerals = [numeral for numeral, count in zip(NUMERALS, riders, strict=True) for _ in range(count)]
     stand = PACKS[min(len(numerals), len(PACKS)) - 1]
     for i, numeral in enumerate(numerals):
@@ -402,7 +418,8 @@ def _pack(riders: list[int], place: str, x: float, y: float, size: float, pick: 
             kind="rider",
             place=place,
             pick=pick,
-            text="♞",
+            text="" if i else f"♞{len(numerals)}",
+            on=place,
         )
 
 
@@ -448,20 +465,11 @@ def _seat(view: View, position: GreatWallView, geometry: WallGeometry, seat: int
         level = position["walls"][section - 1]
         words = label("item.level.whole")
         if level < LEVELS:
-            words = label("item.level", cost=_cost(geometry.wall_map.costs[level]))
+            words = label("item.level", cost=listed(geometry.wall_map.costs[level]))
         more.append(Item(f"level:{seat}", words, f"wall-{level}-{HUES[seat]}", value=level))
     if malus:
         more.append(Item(f"malus:{seat}", label("item.malus"), "malus", value=malus, text="✖"))
     return seat_panel(view, position, seat, points if view.outcome else points - malus, tuple(more))
-
-
-def _cost(goods: list[int]) -> Label:
-    words: Label | None = None
-    for good, count in reversed([*zip(GOODS, goods, strict=True)]):
-        if count:
-            one = label("amount", count=count, good=label(f"good:{good}"))
-            words = one if words is None else label("and", first=one, rest=words)
-    return words or label("nothing")
 
 
 def _home(position: GreatWallView) -> Panel:

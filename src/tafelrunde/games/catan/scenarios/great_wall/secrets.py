@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import NotRequired, cast
 
 from mypy_extensions import i64
 
+from tafelrunde.games.catan.scenarios.great_wall.frames import KnightActions
 from tafelrunde.games.catan.scenarios.great_wall.position import GreatWallPosition
 from tafelrunde.games.catan.secrets import CatanView, visible_position
 
@@ -26,7 +27,14 @@ class GreatWallView(CatanView):
     """By section."""
     raiders: dict[str, list[int]]
     """By hex."""
+    pirate_moved: NotRequired[bool]
+    """While a knight acts: whether it has moved the pirate."""
 
 
 def shows(state: GreatWallPosition, seat: i64) -> GreatWallView:
-    return cast(GreatWallView, visible_position(state, seat))
+    shown = visible_position(state, seat)
+    top = state.top
+    if isinstance(top, KnightActions):
+        shown["left"] = top.left
+        shown["pirate_moved"] = top.has_moved_pirate
+    return cast(GreatWallView, shown)

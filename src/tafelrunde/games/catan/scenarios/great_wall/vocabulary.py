@@ -28,17 +28,18 @@ def _declared() -> Kinds:
     v.kind("build the wall", verb("wall"))
     v.rows("move a rider", [Space("from", NUMERALS), Space("to", NUMERALS)], list(_SHIFTS))
     v.kind("chase a rider", Space("chase", GRID.hex_names))
-    v.kind("no more actions", verb("enough"))
+    kinds.enough = v.kind("no more actions", verb("enough")).first
+    kinds.spare = v.kind("draw no card", verb("spare")).first
     # what happens
     v.event("begins", SEATS)
     v.event("fortress", _SECTION, Space("site", GRID.site_names))
     v.event("walled", _SECTION, NUMBERS)
     v.event("gathered", _NUMERAL)
-    v.event("attacked", _NUMERAL, _SECTION)
+    v.event("attacked", _NUMERAL, _SECTION, Space("riders", NUMBERS.members), Space("towers", NUMBERS.members))
     v.event("breached", _SECTION, NUMBERS)
     v.event("raided", Space("hex", GRID.hex_names))
     v.event("malus", NUMBERS)
-    v.event("shifted", Space("from", NUMERALS), Space("to", NUMERALS))
+    v.event("shifted", _NUMERAL, _NUMERAL)
     v.event("chased", Space("hex", GRID.hex_names))
     v.event("conquered", NUMBERS)
     return kinds
@@ -46,34 +47,25 @@ def _declared() -> Kinds:
 
 KINDS: Final = _declared()
 
+BEGIN: Final[i64] = KINDS.first("begin")
+RIDER: Final[i64] = KINDS.first("draw a rider")
+FORTRESS: Final[i64] = KINDS.first("build a fortress")
+WALL: Final[i64] = KINDS.first("build the wall")
+SHIFT: Final[i64] = KINDS.first("move a rider")
+CHASE: Final[i64] = KINDS.first("chase a rider")
+ENOUGH: Final[i64] = KINDS.first("no more actions")
 
-def _first(name: str) -> i64:
-    return next(kind.first for kind in KINDS.actions.kinds if kind.name == name)
-
-
-def _event(name: str) -> i64:
-    return [event.name for event in KINDS.actions.events].index(name)
-
-
-BEGIN: Final[i64] = _first("begin")
-RIDER: Final[i64] = _first("draw a rider")
-FORTRESS: Final[i64] = _first("build a fortress")
-WALL: Final[i64] = _first("build the wall")
-SHIFT: Final[i64] = _first("move a rider")
-CHASE: Final[i64] = _first("chase a rider")
-ENOUGH: Final[i64] = _first("no more actions")
-
-BEGINS: Final[i64] = _event("begins")
-FORTIFIED: Final[i64] = _event("fortress")
-WALLED: Final[i64] = _event("walled")
-GATHERED: Final[i64] = _event("gathered")
-ATTACKED: Final[i64] = _event("attacked")
-BREACHED: Final[i64] = _event("breached")
-RAIDED: Final[i64] = _event("raided")
-MALUS: Final[i64] = _event("malus")
-SHIFTED: Final[i64] = _event("shifted")
-CHASED: Final[i64] = _event("chased")
-CONQUERED: Final[i64] = _event("conquered")
+BEGINS: Final[i64] = KINDS.event("begins")
+FORTIFIED: Final[i64] = KINDS.event("fortress")
+WALLED: Final[i64] = KINDS.event("walled")
+GATHERED: Final[i64] = KINDS.event("gathered")
+ATTACKED: Final[i64] = KINDS.event("attacked")
+BREACHED: Final[i64] = KINDS.event("breached")
+RAIDED: Final[i64] = KINDS.event("raided")
+MALUS: Final[i64] = KINDS.event("malus")
+SHIFTED: Final[i64] = KINDS.event("shifted")
+CHASED: Final[i64] = KINDS.event("chased")
+CONQUERED: Final[i64] = KINDS.event("conquered")
 
 STEP_FIRST: Final = 21
 STEP_FORTRESS: Final = 22

@@ -14,15 +14,17 @@ from tafelrunde.core.map_text import ParsedMap, Row
 from tafelrunde.games.catan.board import GOODS, TERRAINS
 from tafelrunde.games.catan.scenarios.maps import (
     STANDARD,
+    STRAITS_PART,
     Hex,
     Place,
     check_room,
     every_place,
     hex_named,
     hexes_of,
+    name_of,
     parse_map,
     shipped,
-    take_parting_straits,
+    take_line,
 )
 
 SIDES: Final = ("troja", "mykene")
@@ -59,7 +61,7 @@ _UNNUMBERED: Final = ("troja", "mykene", "barren")
 
 
 @dataclass(frozen=True)
-class Map:
+class SeaMap:
     """A map that was read and is valid."""
 
     name: str
@@ -86,19 +88,20 @@ def map_text(seats: int, option: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def read_map(text: str, seats: int) -> Map:
+def read_map(text: str, seats: int) -> SeaMap:
     """A map's text, with every demand of the rulebook checked; errors name the line."""
     parsed_map = parse_map(text, "troy", seats)
-    straits_part = take_parting_straits(parsed_map)
+    straits_part = take_line(parsed_map, STRAITS_PART)
     hexes = hexes_of(parsed_map, _MARKS)
     looks = {place: _look(hex) for place, hex in hexes.items()}
-    for city, mark in (("troja", "Tr"), ("mykene", "My")):
+    for city, mark in (("Troy", "Tr"), ("Mycenae", "My")):
         _need_one(parsed_map, hexes, mark, city)
     numbers = {place: hex.number for place, hex in hexes.items() if hex.number}
-    read = Map(parsed_map.name, looks, numbers, _sea_people(parsed_map, hexes), _ships(parsed_map), straits_part)
-    check_room(parsed_map, len({corner for place in read.land for corner in corners(place)}), 2 * seats)
-    _check_waters(parsed_map, read)
-    return read
+    sea_people, ships = _sea_people(parsed_map, hexes), _ships(parsed_map)
+    sea_map = SeaMap(parsed_map.name, looks, numbers, sea_people, ships, straits_part)
+    check_room(parsed_map, len({corner for place in sea_map.land for corner in corners(place)}), 2 * seats)
+    _check_waters(parsed_map, sea_map)
+    return sea_map
 
 
 def _look(hex: Hex) -> str:
@@ -110,9 +113,9 @@ def _look(hex: Hex) -> str:
 def _need_one(parsed_map: ParsedMap, hexes: dict[Place, Hex], mark: str, city: str) -> None:
     marked = [hex for hex in hexes.values() if hex.mark == mark]
     if not marked:
-        raise parsed_map.missing(f"hex {mark}: the board shows {city.capitalize()}")
+        raise parsed_map.missing(f"hex {mark}: the board shows {city}")
     if len(marked) > 1:
-        raise marked[1].row.refuse(f"{city.capitalize()} ({mark}) stands here again; there is one.")
+        raise marked[1].row.refuse(f"{city} ({mark}) stands here again; there is one.")
 
 
 def _table(parsed_map: ParsedMap, word: str) -> Row:
@@ -152,15 +155,15 @@ def _ships(parsed_map: ParsedMap) -> tuple[int, ...]:
     return tuple(EFFECTS.index(word) for word in words)
 
 
-def _check_waters(parsed_map: ParsedMap, read: Map) -> None:
-    """Ships must be able to go somewhere: from a coast, and as in the example from one field to three others."""
-    docks = set(read.places("dock"))
-    coast = {corner for place in read.land for corner in corners(place)}
+def _check_waters(parsed_map: ParsedMap, sea_map: SeaMap) -> None:
+    """Ships must be able to go somewhere: from a coast, and as in the example from one hex to three others."""
+    docks = set(sea_map.places("dock"))
+    coast = {corner for place in sea_map.land for corner in corners(place)}
     where = parsed_map.picture[-1]
     if not any(coast & set(corners(place)) for place in docks):
         raise where.refuse("up to here no sea with the ship symbol (~s) lies at a coast; no ship could be built.")
     if not any(len(docks & set(neighbours(place))) >= 3 for place in docks):
-        raise where.refuse("up to here no field of sea with the ship symbol (~s) has three others beside it.")
+        raise where.refuse("up to here no sea hex with the ship symbol (~s) has three others beside it.")
 
 
 def corners(place: Place) -> list[tuple[int, int]]:
@@ -175,14 +178,14 @@ def neighbours(place: Place) -> list[Place]:
     return [(row, x - 2), (row, x + 2), (row - 1, x - 1), (row - 1, x + 1), (row + 1, x - 1), (row + 1, x + 1)]
 
 
-def remarks(read: Map) -> list[str]:
+def remarks(sea_map: SeaMap) -> list[str]:
     """What is allowed but unusual."""
-    red = {place for place, number in read.numbers.items() if number in (6, 8)}
-    close = [_name(place) for place in sorted(red) if red & set(neighbours(place))]
+    red = {place for place, number in sea_map.numbers.items() if number in (6, 8)}
+    close = [name_of(place) for place in sorted(red) if red & set(neighbours(place))]
     lines = [f"Six or eight lie side by side: {', '.join(close)}."] if close else []
-    goods = {TERRAINS.index(read.looks[place]) for place in read.numbers}
-    lines += [f"No field yields {good}." for i, good in enumerate(GOODS) if i not in goods]
-    docks = read.places("dock")
+    goods = {TERRAINS.index(sea_map.looks[place]) for place in sea_map.numbers}
+    lines += [f"No hex yields {good}." for i, good in enumerate(GOODS) if i not in goods]
+    docks = sea_map.places("dock")
     reached, todo = {docks[0]}, [docks[0]]
     while todo:
         todo += [place for place in neighbours(todo.pop()) if place in docks and place not in reached]
@@ -190,7 +193,3 @@ def remarks(read: Map) -> list[str]:
     if len(reached) < len(docks):
         lines.append("The sea with the ship symbol falls into parts that no ship can go between.")
     return lines
-
-
-def _name(place: Place) -> str:
-    return f"{chr(ord('A') + place[0])}{place[1]}"

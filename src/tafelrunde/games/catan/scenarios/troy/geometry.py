@@ -9,29 +9,30 @@ from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.games.catan.board import DESERT, TERRAINS
-from tafelrunde.games.catan.geometry import WORD, Grid, Island, words_for
-from tafelrunde.games.catan.scenarios.troy.board import Map, corners, neighbours
+from tafelrunde.games.catan.geometry import WORD, Grid, Island, set_of, words_for
+from tafelrunde.games.catan.scenarios.troy.board import SeaMap, corners, neighbours
 
 
 class SeaGeometry:
     """Which hexes are sea, where ships may lie, and what is next to them."""
 
-    def __init__(self, grid: Grid, read: Map) -> None:
+    def __init__(self, grid: Grid, sea_map: SeaMap) -> None:
         number = {place: i for i, place in enumerate(grid.hexes)}
-        docks = [number[place] for place in read.places("dock")]
-        self.island = Island(grid, [number[place] for place in read.land], [], read.straits_part)
-        self.sea_hexes: list[i64] = [number[place] for place in read.places("dock", "sea")]
-        self.words: i64 = words_for(max(self.sea_hexes) + 1)
-        self.sea: list[i64] = hexes_as_set(self.sea_hexes, self.words)
-        self.docks: list[i64] = hexes_as_set(docks, self.words)
-        self.sea_people: i64 = number[read.sea_people]
-        self.ships: list[i64] = list(read.ships)
+        docks = [number[place] for place in sea_map.places("dock")]
+        sea = [number[place] for place in sea_map.places("dock", "sea")]
+        self.island = Island(grid, [number[place] for place in sea_map.land], [], sea_map.straits_part)
+        self.sea_hexes: list[i64] = list(sea)
+        self.words: i64 = words_for(max(sea) + 1)
+        self.sea: list[i64] = set_of(sea, self.words)
+        self.docks: list[i64] = set_of(docks, self.words)
+        self.sea_people: i64 = number[sea_map.sea_people]
+        self.ships: list[i64] = list(sea_map.ships)
         self.terrain: list[i64] = [-1] * len(grid.hexes)
         self.numbers: list[i64] = [0] * len(grid.hexes)
-        for place in read.land:
+        for place in sea_map.land:
             # land without a number yields nothing, whatever it looks like
-            self.terrain[number[place]] = TERRAINS.index(read.looks[place]) if place in read.numbers else DESERT
-            self.numbers[number[place]] = read.numbers.get(place, 0)
+            self.terrain[number[place]] = TERRAINS.index(sea_map.looks[place]) if place in sea_map.numbers else DESERT
+            self.numbers[number[place]] = sea_map.numbers.get(place, 0)
         # of every hex of the sea: the sites at its corners that belong to land, and the fields for ships beside it
         words = self.island.site_words
         in_play = self.island.all_sites
@@ -47,11 +48,3 @@ class SeaGeometry:
                 near = number.get(place, -1)
                 if near in docks:
                     self.beside[self.words * hex + near // WORD] |= bit(near % WORD)
-
-
-def hexes_as_set(hexes: list[i64], words: i64) -> list[i64]:
-    """Hexes as the words of a set."""
-    members: list[i64] = [0] * words
-    for hex in hexes:
-        members[hex // WORD] |= bit(hex % WORD)
-    return members

@@ -145,16 +145,16 @@ def kinds_drawn(state: Troy, seat: i64, goods: list[i64]) -> i64:
     kinds: i64 = 0
     good: i64
     word: i64
-    drawn: list[i64] = [0] * 5
+    income: list[i64] = [0] * 5
     for word in range(state.island.site_words):
         sites = state.buildings(seat, word)
         while sites != 0:
             at = 6 * (WORD * word + lowest(sites))
             sites &= sites - 1
             for good in range(5):
-                drawn[good] += goods[at + good]
+                income[good] += goods[at + good]
     for good in range(5):
-        if drawn[good] > 0:
+        if income[good] > 0:
             kinds += 1
     return kinds
 

@@ -88,9 +88,9 @@ class TroyPosition(Catan):
         hands.append(packed(self.row))
         return hands
 
-    def assume(self, world: PossibleHands, seat: i64) -> None:
-        super().assume(world, seat)
-        self.row = unpacked(world[self.seats])
+    def assume(self, possibility: PossibleHands, seat: i64) -> None:
+        super().assume(possibility, seat)
+        self.row = unpacked(possibility[self.seats])
 
     def in_piles(self, good: i64) -> i64:
         return self.row[good]

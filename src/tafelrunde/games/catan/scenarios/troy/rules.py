@@ -27,11 +27,11 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
 from tafelrunde.games.catan.beliefs import DRAWN, Evidence
-from tafelrunde.games.catan.frames import CardDraw, Theft, Turn, VictimChoice
-from tafelrunde.games.catan.geometry import WORD
+from tafelrunde.games.catan.frames import CardDraw, Turn
+from tafelrunde.games.catan.geometry import WORD, Island
 from tafelrunde.games.catan.goods import cards_in, unit
 from tafelrunde.games.catan.rules import CatanGame
-from tafelrunde.games.catan.scenarios.maps import STANDARD, with_parting_straits
+from tafelrunde.games.catan.scenarios.maps import STANDARD, STRAITS_PART, with_line
 from tafelrunde.games.catan.scenarios.troy import secrets, storage
 from tafelrunde.games.catan.scenarios.troy.board import (
     DONATION,
@@ -81,7 +81,6 @@ from tafelrunde.games.catan.scenarios.troy.vocabulary import (
     RETURN,
     RETURNED,
     SHIP,
-    SPARE,
     STEP_FETCH,
     STEP_RETURN,
     STEP_SIDE,
@@ -93,7 +92,6 @@ from tafelrunde.games.catan.scenarios.troy.vocabulary import (
 )
 from tafelrunde.games.catan.vocabulary import (
     REVEAL,
-    ROB,
     STEP_ROBBER,
     WON,
 )
@@ -113,7 +111,7 @@ class TroyInfo(Info):
         """In version 1 sites on the two shores of a strait were not next to each other."""
         if version > 1 or seats not in self.seats:
             return options
-        return {**options, "map": with_parting_straits(map_text(seats, str(options.get("map", STANDARD))))}
+        return {**options, "map": with_line(map_text(seats, str(options.get("map", STANDARD))), STRAITS_PART)}
 
 
 INFO: Final = TroyInfo(
@@ -423,18 +421,9 @@ class Troy(TroyPosition):
                 return True
         return self.has_building_at(seat, self.robber)
 
-    def ask_for_victim(self, seat: i64, victims: i64) -> None:
-        """Drawing a card is optional, so the seat decides even with a single victim [T5]."""
-        if victims != 0:
-            self.ask(VictimChoice(seat, victims))
-
-    def legal_rob(self, frame: VictimChoice, choices: Choices) -> None:
-        choices.some(ROB, frame.victims)
-        choices.one(SPARE)
-
-    def apply_rob(self, frame: VictimChoice, action: i64) -> None:
-        if action != SPARE:
-            self.ask(Theft(frame.seat, action - ROB))
+    def may_spare(self) -> bool:
+        """The rulebook says that one may draw [T5]."""
+        return True
 
     # ---- Points, and the end ---------------------------------------------------------------------------------------
 
@@ -454,9 +443,9 @@ class Troy(TroyPosition):
         if victor < 0:
             return super().result()
         scores: list[int] = [self.points(seat) for seat in range(self.seats)]
-        held: list[int] = list(self.trade_points)
-        ranks = ranked([(scores[seat], held[seat]) for seat in range(self.seats)])
-        return Outcome(scores, ranks, SIDES[victor], {"trade_points": held})
+        trade_points: list[int] = list(self.trade_points)
+        ranks = ranked([(scores[seat], trade_points[seat]) for seat in range(self.seats)])
+        return Outcome(scores, ranks, SIDES[victor], {"trade_points": trade_points})
 
     # ---- Secrets and storage ---------------------------------------------------------------------------------------
 
@@ -494,7 +483,7 @@ class TroyGame(CatanGame):
             self.geometries[text] = SeaGeometry(GRID, read_map(text, seats))
         return self.geometries[text]
 
-    def map_of(self, seats: int, options: dict[str, OptionValue]) -> Any:
+    def map_of(self, seats: int, options: dict[str, OptionValue]) -> Island:
         return self.geometry_of(seats, options).island
 
     def deck_of(self, seats: int) -> list[int]:

@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan import scene as catan
 from tafelrunde.games.catan.board import GOODS, size_of
-from tafelrunde.games.catan.scenarios.maps import STANDARD, Place
+from tafelrunde.games.catan.scenarios.maps import STANDARD, Place, name_of
 from tafelrunde.games.catan.scenarios.troy.board import (
     EFFECTS,
     FIGHTS_FOR,
@@ -19,7 +19,7 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     SHIPS,
     SIDES,
     TRACK,
-    Map,
+    SeaMap,
     map_text,
     read_map,
 )
@@ -38,11 +38,21 @@ PADDING: Final = (60, 36)
 SAGA_Y: Final = 878
 ROW_Y: Final = 1004
 EPISODES: Final = (
-    ("landing", "duel", "amazon", "bow", "horse"),
-    ("armour", "burning", "heel", "walls", "home"),
+    ("landing", "duel", "amazon", "building", "horse"),
+    ("armour", "burning", "heel", "walls", "outside"),
 )
 """The pictures of the saga from the middle outwards: those of Mykene to the left, those of Troja to the right."""
 BENEFITS: Final = dict(zip(EFFECTS, ("31", "vp", "swap", "21", "take"), strict=True))
+
+
+_SIGNS: Final = (
+    Sign("≈≈", label("legend.sea")),
+    Sign("≈⚓", label("legend.dock")),
+    Sign(label("sign.ship"), label("legend.ship")),
+    Sign("☠", label("legend.sea_people")),
+    *(Sign(label(f"sign.marker.{city}"), label("legend.marker", city=label(f"side:{city}"))) for city in SIDES),
+    Sign("6 4 3 …", label("legend.saga")),
+)
 
 
 class Waters(Layout):
@@ -69,16 +79,16 @@ def layout_of(places: tuple[Place, ...], seats: int) -> Waters:
 def scene(view: View) -> Scene:
     """The table as one seat sees it."""
     position = cast(TroyView, view.position)
-    drawn = read_map(map_text(view.seats, str(view.options["map"])), view.seats)
+    sea_map = read_map(map_text(view.seats, str(view.options["map"])), view.seats)
     geometry = GAME.geometry_of(view.seats, view.options)
-    layout = layout_of(tuple(drawn.looks), view.seats)
+    layout = layout_of(tuple(sea_map.looks), view.seats)
     island = geometry.island
-    as_catan = _as_catan(view, position, drawn)
-    written = view.options["map"] != STANDARD
+    as_catan = as_catan_view(view, position, sea_map)
+    is_own_map = view.options["map"] != STANDARD
     shapes = [
-        *(_coasts(drawn, layout) if written else ()),
+        *(_coasts(sea_map, layout) if is_own_map else ()),
         *catan.fields(as_catan, island, layout, "land"),
-        *_sea(view, position, drawn, geometry, layout),
+        *_sea(view, position, sea_map, geometry, layout),
         *catan.sites(as_catan, island, layout),
         *catan.roads(as_catan, island, layout),
         *_ships(view, position, layout),
@@ -89,30 +99,33 @@ def scene(view: View) -> Scene:
         *catan.dice(position, layout, top=layout.height - 62),
     ]
     panels = [_seat(view, position, as_catan, seat) for seat in range(view.seats)]
+    rates = bank_rates(view, position, geometry)
     if view.seat >= 0:
-        panels.append(_rack(view, position))
+        panels.append(_rack(view, position, rates))
     panels += [*_battle(view, position), _support(view, position), _bank(view, as_catan), *catan.offer(view, position)]
     size = ("four", "six")[size_of(view.seats)]
     return Scene(
         width=layout.width,
         height=layout.height,
-        board=f"{'waters' if written else 'aegean'}-{size}",
+        board=f"{'waters' if is_own_map else 'aegean'}-{size}",
         shapes=tuple(shapes),
         panels=tuple(panels),
-        label=_caption(view, position),
+        label=catan.caption(view, position),
+        prompt=catan.prompt(view, position),
+        choices=catan.choices(view, rates),
+        legend=catan.legend(as_catan["terrain"].values(), *_SIGNS),
     )
 
 
-def _as_catan(view: View, position: TroyView, drawn: Map) -> CatanView:
+def as_catan_view(view: View, position: TroyView, sea_map: SeaMap) -> CatanView:
     """The position with the keys of Catan: the map's landscapes, no development cards, the Sea People as the robber."""
-    names = {place: f"{chr(ord('A') + place[0])}{place[1]}" for place in drawn.looks}
     none = [[0] * 5 for _ in range(view.seats)]
     return cast(
         CatanView,
         {
             **position,
-            "terrain": {names[place]: drawn.looks[place] for place in drawn.land},
-            "numbers": {names[place]: number for place, number in drawn.numbers.items()},
+            "terrain": {name_of(place): sea_map.looks[place] for place in sea_map.land},
+            "numbers": {name_of(place): number for place, number in sea_map.numbers.items()},
             "harbours": {},
             "robber": position["sea_people"],
             "cards": none,
@@ -125,57 +138,37 @@ def _as_catan(view: View, position: TroyView, drawn: Map) -> CatanView:
     )
 
 
-def _caption(view: View, position: TroyView) -> Label:
-    if view.outcome:
-        return label("scene.over")
-    turn = position["turn"]
-    if turn < 0:
-        return label("scene.founding")
-    return label("scene", who=label(f"seat:{turn}"), turns=position["turns"])
-
-
 # -- the sea
 
 
-def _coasts(drawn: Map, layout: Layout) -> Iterator[Shape]:
+def _coasts(sea_map: SeaMap, layout: Layout) -> Iterator[Shape]:
     """Shallow water and sand around the land of a map that somebody has written."""
     w = layout.hex_width
     for part, size in (("shoal", 1.5), ("shallow", 1.3), ("surf", 1.14)):
-        for place in drawn.land:
+        for place in sea_map.land:
             x, y = layout.hex(place)
-            name = f"{part}:{chr(ord('A') + place[0])}{place[1]}"
+            name = f"{part}:{name_of(place)}"
             yield Shape(name, f"coast-{part}", x, y, size * w, size * 1.15 * w, label("coast"), outline="hex")
 
 
-def _sea(view: View, position: TroyView, drawn: Map, geometry: SeaGeometry, layout: Layout) -> Iterator[Shape]:
+def _sea(view: View, position: TroyView, sea_map: SeaMap, geometry: SeaGeometry, layout: Layout) -> Iterator[Shape]:
     """Every field of the sea, to be chosen for the Sea People or for a ship; and islands that are only there."""
     w = layout.hex_width
     names = geometry.island.grid.hex_names
     taken = {name for row in position["ships"] for name in row}
     verb = "sea_people" if view.step == "robber" else "ship"
-    for place in drawn.places("island"):
+    for place in sea_map.places("island"):
         x, y = layout.hex(place)
         yield Shape(f"isle:{place[0]}.{place[1]}", "terrain-island", x, y, w, 1.15 * w, label("isle"), outline="hex")
     for hex in geometry.sea_hexes:
         name, place = names[hex], geometry.island.grid.hexes[hex]
         x, y = layout.hex(place)
-        is_dock = drawn.looks[place] == "dock"
+        is_dock = sea_map.looks[place] == "dock"
         if is_dock and name not in taken and name != position["sea_people"]:
             words = label("dock", hex=name)
             yield Shape(f"dock:{name}", "ship-site", x, y - 0.02 * w, 0.5 * w, 0.5 * w, words)
-        yield Shape(
-            id=f"hex:{name}",
-            symbol="",
-            x=x,
-            y=y,
-            width=0.92 * w,
-            height=1.058 * w,
-            label=label("sea", hex=name),
-            pick=f"{verb}:{name}",
-            place=f"hex:{name}",
-            outline="hex",
-            text="≈⚓" if is_dock else "≈≈",
-        )
+        text = "≈⚓" if is_dock else "≈≈"
+        yield catan.hex_area(layout, name, (x, y), label("sea", hex=name), f"{verb}:{name}", text, 0.92)
         if hex == geometry.sea_people:
             yield Shape("arrow", "red-arrow", x, y + 0.37 * w, 0.2 * w, 0.26 * w, label("arrow"))
 
@@ -212,7 +205,7 @@ def _ships(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
             colour=f"seat-{HUES[seat]}",
             pick=pick,
             place=f"hex:{name}",
-            text=f"S{seat}",
+            text=label("mark", mark=label("sign.ship"), seat=seat),
         )
         yield Shape(
             id=f"benefit:{seat}.{number}",
@@ -243,6 +236,7 @@ def _sea_people(view: View, position: TroyView, layout: Layout) -> Iterator[Shap
         kind="sea_people",
         place=f"hex:{name}",
         text="☠",
+        on=f"hex:{name}",
     )
 
 
@@ -268,7 +262,8 @@ def _saga(position: TroyView, layout: Layout) -> Iterator[Shape]:
         x = middle + sign * (won * step if won else 17)
         city = SIDES[side]
         words = label("marker", city=label(f"side:{city}"), points=TRACK[won])
-        yield Shape(f"marker:{city}", f"marker-{city}", x, SAGA_Y - 56, 40, 50, words, kind=f"marker-{city}", text="♟")
+        mark = label(f"sign.marker.{city}")
+        yield Shape(f"marker:{city}", f"marker-{city}", x, SAGA_Y - 56, 40, 50, words, kind=f"marker-{city}", text=mark)
 
 
 def _picture(name: str, frame: str, episode: str, x: float, points: int, words: Label) -> Iterator[Shape]:
@@ -318,21 +313,40 @@ def _seat(view: View, position: TroyView, as_catan: CatanView, seat: int) -> Pan
     ]
     side = position["sides"][seat]
     if side is not None:
-        more.append(Item(f"side:{seat}", label(f"city.{side}"), f"card-{side}", text=side[:2]))
+        more.append(Item(f"side:{seat}", label(f"city.{side}"), f"card-{side}", text=label(f"sign.{side}")))
     panel = catan.seat_panel(view, as_catan, seat, position["points"][seat], tuple(more))
-    kept = [item for item in panel.items if not item.id.startswith(("secret:", "knights:"))]
-    return replace(panel, items=tuple(kept))
+    items = [item for item in panel.items if not item.id.startswith(("secret:", "knights:"))]
+    return replace(panel, items=tuple(items))
 
 
-def _rack(view: View, position: TroyView) -> Panel:
+def bank_rates(view: View, position: TroyView, geometry: SeaGeometry) -> list[int]:
+    """As ships bring them, those under the Sea People excepted."""
+    if view.seat < 0:
+        return [4] * len(GOODS)
+    ships, licences = position["ships"][view.seat], position["licences"][view.seat]
+    working = [i for i, hex in enumerate(ships) if hex != position["sea_people"]]
+    most = 3 if any(EFFECTS[geometry.ships[i]] == "3:1" for i in working) else 4
+    return [2 if any(licences[i] == good for i in working) else most for good in GOODS]
+
+
+def _rack(view: View, position: TroyView, rates: list[int]) -> Panel:
     """The own hand and the decision card: clicking a good does with it what is asked."""
     seat = view.seat
     verbs = {"discard": "discard", "offer": "give", "counter": "give", "donate": "donate", "return": "return"}
     verb = verbs.get(view.step, "bank")
-    items = catan.hand_items(position["hands"][seat] or [], verb)
+    items = catan.hand_items(position["hands"][seat] or [], verb, rates)
     side = position["sides"][seat]
     if side is not None:
-        items.append(Item("decision", label(f"decision.{side}"), f"card-{side}", pick="do:reveal", text=side[:2]))
+        items.append(
+            Item(
+                id="decision",
+                label=label(f"decision.{side}"),
+                symbol=f"card-{side}",
+                pick="do:reveal",
+                text=label(f"sign.{side}"),
+                group="rack.decision",
+            )
+        )
     return Panel("rack", "rack", label("panel.rack"), tuple(items), seat)
 
 
@@ -346,18 +360,18 @@ def _support(view: View, position: TroyView) -> Panel:
                 words = label(f"donate:{good}")
                 items.append(Item(f"donate:{good}", words, f"res-{good}", pick=f"donate:{good}", text=SHORT[good]))
     if view.options["counted"] or view.outcome:
-        for good, known in zip(GOODS, _known_of_row(view, position), strict=True):
+        for good, cards in zip(GOODS, _counted_row(view, position), strict=True):
             words = label("item.counted", good=label(f"good:{good}"))
-            items.append(Item(f"in_row:{good}", words, f"res-{good}", value=known, text=SHORT[good]))
+            items.append(Item(f"in_row:{good}", words, f"res-{good}", value=cards, text=SHORT[good]))
     return Panel("support", "table", label("panel.support"), tuple(items))
 
 
-def _known_of_row(view: View, position: TroyView) -> list[int | str]:
+def _counted_row(view: View, position: TroyView) -> list[int | str]:
     """What could be counted of the row: at least and at most so many of every good."""
     row = position["row"]
     if row is not None:
         return list(row)
-    rows = [world[view.seats] for world in position["possible"]]
+    rows = [possibility[view.seats] for possibility in position["possible"]]
     counts = [[row >> 6 * good & 63 for row in rows] for good in range(5)]
     return [min(c) if min(c) == max(c) else f"{min(c)}–{max(c)}" for c in counts]
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import NotRequired, cast
 
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan import secrets as catan
 from tafelrunde.games.catan.frames import CardDraw
-from tafelrunde.games.catan.scenarios.troy.position import MYKENE, TROJA, TroyPosition
+from tafelrunde.games.catan.goods import unpacked
+from tafelrunde.games.catan.scenarios.troy.board import DONATION
+from tafelrunde.games.catan.scenarios.troy.frames import Battle, Donation, TroyTurn
+from tafelrunde.games.catan.scenarios.troy.position import MYKENE, SWAPS, TAKES, TROJA, TroyPosition
 from tafelrunde.games.catan.scenarios.troy.vocabulary import DEAL, DONATE, ENOUGH, RETURN, STEP_FETCH, STEP_SIDE
 from tafelrunde.games.catan.secrets import TableView
 
@@ -38,6 +41,14 @@ class TroyView(TableView):
     battle: list[int]
     """The cards revealed in the last battle, by good."""
     battle_turn: int
+    donated: NotRequired[bool]
+    """While a seat trades and builds: whether it has donated in this turn."""
+    swaps: NotRequired[int]
+    """How many cards its ships may still swap with the row in this turn."""
+    takes: NotRequired[int]
+    """How many they may still take from it."""
+    uncovered: NotRequired[list[int]]
+    """The cards revealed so far in a battle, by good."""
 
 
 def shows(state: TroyPosition, seat: i64) -> TroyView:
@@ -54,6 +65,15 @@ def shows(state: TroyPosition, seat: i64) -> TroyView:
         state.points(owner) if state.is_open_to(seat, owner) else state.open_points(owner)
         for owner in range(state.seats)
     ]
+    top = state.top
+    if isinstance(top, Donation):
+        shown["left"] = DONATION - top.cards
+    elif isinstance(top, TroyTurn):
+        shown["donated"] = top.has_donated
+        shown["swaps"] = max(0, state.working(top.seat, SWAPS) - top.swapped)
+        shown["takes"] = max(0, state.working(top.seat, TAKES) - top.taken)
+    elif isinstance(top, Battle):
+        shown["uncovered"] = unpacked(top.revealed)
     return cast(TroyView, shown)
 
 

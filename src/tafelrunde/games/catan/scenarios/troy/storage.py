@@ -18,8 +18,8 @@ from tafelrunde.games.catan.scenarios.troy.vocabulary import GRID
 def dump(state: TroyPosition) -> dict[str, Any]:
     names = GRID.hex_names
     position = catan.dump(state)
-    for known in ("terrain", "numbers", "harbours"):
-        del position[known]  # they follow from the map, which is in the options
+    for key in ("terrain", "numbers", "harbours"):
+        del position[key]  # they follow from the map, which is in the options
     position["sea_people"] = position.pop("robber")
     position["row"] = list(state.row)
     position["sides"] = [SIDES[side] if side >= 0 else None for side in state.sides]
@@ -80,9 +80,9 @@ def audit(state: TroyPosition) -> list[str]:
         if len([hex for hex in fleet if hex >= 0]) != state.fleet(seat):
             wrong.append(f"Seat {seat} has not built its ships in order.")
         earned, spent = state.donations[seat], SHIP_POINTS * state.fleet(seat)
-        held = state.trade_points[seat]
-        if held < 0 or earned - spent != held:
-            wrong.append(f"Seat {seat} earned {earned} trade points and spent {spent}, but has {held}.")
+        points = state.trade_points[seat]
+        if points < 0 or earned - spent != points:
+            wrong.append(f"Seat {seat} earned {earned} trade points and spent {spent}, but has {points}.")
         for number in range(SHIPS):
             if state.licences[SHIPS * seat + number] >= 0 and state.geometry.ships[number] != TWO:
                 wrong.append(f"Ship {number + 1} of seat {seat} brings no 2:1 card.")

@@ -7,11 +7,12 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.catan.board import GOODS
+from tafelrunde.games.catan.scenarios.troy.stage_texts import STAGE_TEXTS
 from tafelrunde.games.catan.scenarios.troy.vocabulary import GRID
 from tafelrunde.games.catan.texts import FAMILY, each, named, places
 
 _GOODS: Final = {good: FAMILY[f"good:{good}"] for good in GOODS}
-_SIDES: Final = {"troja": ("Troja", "Troja"), "mykene": ("Mykene", "Mykene")}
+_SIDES: Final = {"troja": ("Troja", "Troy"), "mykene": ("Mykene", "Mycenae")}
 _ALL: Final = [str(number) for number in range(201)]
 
 _NOT_HERE: Final = frozenset(
@@ -21,13 +22,15 @@ _NOT_HERE: Final = frozenset(
 
 TEXTS: Final[Mapping[str, Entry]] = {
     **{key: entry for key, entry in FAMILY.items() if key not in _NOT_HERE},
+    **STAGE_TEXTS,
     **places(GRID),
-    "title": ("Troja", "Troja"),
+    "title": ("Troja", "Troy"),
+    "edition": ("Kosmos, Troja & Die Große Mauer (2001)", "Kosmos, Troy & The Great Wall (2001)"),
     "summary": (
-        "Catan an beiden Küsten der Ägäis: insgeheim für Troja oder Mykene spenden, Schiffe bauen, fünfzehn Punkte. "
-        "Unser Plan ist eine Rekonstruktion.",
-        "Catan on both coasts of the Aegean: donate in secret for Troja or Mykene, build ships, fifteen points. Our "
-        "map is a reconstruction.",
+        "Catan an beiden Küsten der Ägäis, zu viert oder zu sechst: insgeheim für Troja oder Mykene spenden, Schiffe "
+        "bauen, fünfzehn Punkte erreichen. Unser Plan ist eine Rekonstruktion.",
+        "Catan on both coasts of the Aegean, for 4 or 6 players: donate in secret for Troy or Mycenae, build ships, "
+        "reach fifteen points. Our map is a reconstruction.",
     ),
     # names
     **each("side", "{}", "{}", _SIDES),
@@ -35,8 +38,8 @@ TEXTS: Final[Mapping[str, Entry]] = {
     **named("troja", "{}", "{}", _ALL),
     **named("mykene", "{}", "{}", _ALL),
     "terrain:barren": ("Ödland", "Barren land"),
-    "terrain:troja": ("Troja", "Troja"),
-    "terrain:mykene": ("Mykene", "Mykene"),
+    "terrain:troja": ("Troja", "Troy"),
+    "terrain:mykene": ("Mykene", "Mycenae"),
     "benefit:3:1": ("Tausch 3:1", "trade at 3:1"),
     "benefit:+1": ("ein Siegpunkt", "a victory point"),
     "benefit:swap": ("einmal im Zug eine Karte mit der Reihe tauschen", "swap a card with the row once a turn"),
@@ -44,10 +47,9 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "benefit:take": ("einmal im Zug eine Karte aus der Reihe nehmen", "take a card from the row once a turn"),
     **each("licence", "Tausch 2:1 mit {}", "trade {} at 2:1", _GOODS),
     # what can be picked
-    **named("sea_people", "Seevolk auf Feld {}", "Sea People to field {}", GRID.hex_names),
-    **named("ship", "Schiff auf Feld {}", "Ship on field {}", GRID.hex_names),
+    **named("sea_people", "Seevolk auf Meeresfeld {}", "Sea People to sea hex {}", GRID.hex_names),
+    **named("ship", "Schiff auf Meeresfeld {}", "Ship on sea hex {}", GRID.hex_names),
     **{f"card:{good}": (f"2:1 mit {de}", f"2:1 with {en}") for good, (de, en) in _GOODS.items()},
-    "do:spare": ("Keine Karte ziehen", "Draw no card"),
     **each("donate", "{} spenden", "Donate {}", _GOODS),
     "donate:?": ("spendet eine Karte, verdeckt", "donates a card, face down"),
     "do:enough": ("Genug gespendet", "Donate no more"),
@@ -59,30 +61,46 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "fetch:?": ("zieht eine Karte aus der Reihe", "draws a card from the row"),
     **each("uncover", "deckt {} auf", "uncovers {}", _GOODS),
     "do:reveal": ("Entscheidungskarte aufdecken und gewinnen", "Reveal the decision card and win"),
+    # signs and headings for the terminal
+    "sign.barren": ("Öd", "Ba"),
+    **{f"sign.{side}": (de[:2], en[:2]) for side, (de, en) in _SIDES.items()},
+    **{f"sign.marker.{side}": (f"♟{de[0]}", f"♟{en[0]}") for side, (de, en) in _SIDES.items()},
+    "sign.ship": ("Sc", "Sh"),
+    "legend.sea": ("Meer", "sea"),
+    "legend.dock": ("Platz für ein Schiff", "place for a ship"),
+    "legend.ship": ("Schiff", "ship"),
+    "legend.sea_people": ("Seevolk", "Sea People"),
+    "legend.marker": ("Marker {city}", "marker of {city}"),
+    "legend.saga": ("Sagenleiste, Siegpunkte", "saga track, victory points"),
+    "group.sea_people": ("Seevolk versetzen, auf Meeresfeld", "Move the Sea People, to sea hex"),
+    "group.ship": ("Schiff bauen, auf Meeresfeld", "Build a ship, on sea hex"),
+    "group.card": ("Handelskärtchen 2:1", "2:1 card"),
+    "group.donate": ("Spenden", "Donate"),
+    "group.return": ("Zurücklegen", "Put back"),
     # the picture
     "scene": ("Die Ägäis im {turns}. Zug; {who} ist am Zug.", "The Aegean in turn {turns}; {who} is to move."),
     "scene.founding": ("Die Ägäis in der Gründungsphase.", "The Aegean while it is being settled."),
     "scene.over": ("Die Ägäis am Ende der Partie.", "The Aegean at the end of the game."),
     "coast": ("Küste", "Coast"),
     "isle": ("Eine Insel, auf der nichts gebaut wird", "An island where nothing is built"),
-    "sea": ("Meer, Feld {hex}", "Sea, field {hex}"),
-    "dock": ("Hier kann ein Schiff liegen: Feld {hex}", "A ship may lie here: field {hex}"),
+    "sea": ("Meeresfeld {hex}", "Sea hex {hex}"),
+    "dock": ("Hier kann ein Schiff liegen: Meeresfeld {hex}", "A ship may lie here: sea hex {hex}"),
     "arrow": ("Hier beginnt das Seevolk", "The Sea People begin here"),
-    "sea_people": ("Das Seevolk auf Feld {hex}", "The Sea People on field {hex}"),
-    "piece.ship": ("Schiff: {who}, Feld {hex} – {benefit}", "Ship: {who}, field {hex} – {benefit}"),
+    "sea_people": ("Das Seevolk auf Meeresfeld {hex}", "The Sea People on sea hex {hex}"),
+    "piece.ship": ("Schiff: {who}, Meeresfeld {hex} – {benefit}", "Ship: {who}, sea hex {hex} – {benefit}"),
     "piece.ship.blocked": (
-        "Schiff: {who}, Feld {hex} – vom Seevolk besetzt, ohne Vorteil",
-        "Ship: {who}, field {hex} – under the Sea People, of no use",
+        "Schiff: {who}, Meeresfeld {hex} – vom Seevolk besetzt, ohne Vorteil",
+        "Ship: {who}, sea hex {hex} – under the Sea People, without its benefit",
     ),
-    "city.troja": ("Entscheidungskarte Troja", "Decision card Troja"),
-    "city.mykene": ("Entscheidungskarte Mykene", "Decision card Mykene"),
+    "city.troja": ("Entscheidungskarte Troja", "Decision card: Troy"),
+    "city.mykene": ("Entscheidungskarte Mykene", "Decision card: Mycenae"),
     "decision.troja": (
         "Deine Entscheidungskarte: Troja (Erz und Wolle)",
-        "Your decision card: Troja (ore and wool)",
+        "Your decision card: Troy (ore and wool)",
     ),
     "decision.mykene": (
         "Deine Entscheidungskarte: Mykene (Holz und Getreide)",
-        "Your decision card: Mykene (lumber and grain)",
+        "Your decision card: Mycenae (wood and grain)",
     ),
     "saga": ("Sagenleiste, {city} {points}: {episode}", "Saga track, {city} {points}: {episode}"),
     "saga.start": ("Sagenleiste, Anfang: der Apfel des Paris", "Saga track, beginning: the apple of Paris"),
@@ -90,20 +108,23 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "episode:landing": ("Die Flotte landet", "The fleet lands"),
     "episode:duel": ("Achilleus besiegt Hektor", "Achilles defeats Hector"),
     "episode:amazon": ("Die Königin der Amazonen fällt", "The queen of the Amazons falls"),
-    "episode:bow": ("Das Pferd wird ersonnen", "The horse is thought of"),
+    "episode:building": ("Das hölzerne Pferd wird gebaut", "The wooden horse is built"),
     "episode:horse": ("Das hölzerne Pferd in der Stadt", "The wooden horse in the city"),
     "episode:armour": ("Patroklos in fremder Rüstung", "Patroclus in another's armour"),
     "episode:burning": ("Schiffe in Flammen", "Ships on fire"),
     "episode:heel": ("Der Pfeil in die Ferse", "The arrow in the heel"),
     "episode:walls": ("Die Mauern halten stand", "The walls hold"),
-    "episode:home": ("Die Griechen segeln heim", "The Greeks sail home"),
+    "episode:outside": (
+        "Die Trojaner erkennen die List, und das Pferd bleibt vor der Stadt",
+        "The Trojans see through the ruse, and the horse stays outside the city",
+    ),
     "row": (
         "Karten in der Unterstützungsreihe: {cards}, Kampf ab {full}",
         "Cards in the support row: {cards}, battle from {full}",
     ),
     "panel.support": ("Unterstützungsreihe", "Support row"),
-    "panel.battle.troja": ("Kampf: Troja", "Battle: Troja"),
-    "panel.battle.mykene": ("Kampf: Mykene", "Battle: Mykene"),
+    "panel.battle.troja": ("Kampf: Troja", "Battle: Troy"),
+    "panel.battle.mykene": ("Kampf: Mykene", "Battle: Mycenae"),
     "panel.neutral": ("Für niemanden", "For nobody"),
     "item.battle": ("Punkte im Kampf", "Points in the battle"),
     "item.row": ("Karten, verdeckt", "Cards, face down"),
@@ -114,15 +135,16 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "step.turn": ("Würfle", "Roll the dice"),
     "step.robber": (
         "Versetze das Seevolk auf ein anderes Meeresfeld",
-        "Move the Sea People to another field of the sea",
+        "Move the Sea People to another sea hex",
     ),
     "step.rob": ("Von wem ziehst du eine Karte?", "From whom do you draw a card?"),
     "step.build": ("Handle, baue und spende", "Trade, build and donate"),
-    "step.card": ("Wähle ein Handelskärtchen 2:1", "Choose a 2:1 card"),
+    "step.card": ("Wähle ein Handelskärtchen 2:1", "Choose a 2:1 trade card"),
     "step.donate": ("Spende weiter, bis zu drei Karten", "Donate more, up to three cards"),
+    "prompt.donate": ("Spende weiter, noch bis zu {left}, oder genug", "Donate more, up to {left}, or enough"),
     "step.fetch": ("Eine Karte wird aus der Reihe gezogen", "A card is drawn from the row"),
     "step.return": ("Lege eine Karte in die Reihe zurück", "Put a card back into the row"),
-    "step.battle": ("Kampf um Troja: Karten werden aufgedeckt", "Battle of Troja: cards are revealed"),
+    "step.battle": ("Kampf um Troja: Karten werden aufgedeckt", "Battle of Troy: cards are revealed"),
     # what happened
     "event.moved_robber": ("{seat} versetzt das Seevolk: {hex}", "{seat} moves the Sea People: {hex}"),
     "event.dealt": ("{seat} bekommt eine Entscheidungskarte: {side}", "{seat} gets a decision card: {side}"),
@@ -138,7 +160,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "event.uncovered": ("Aufgedeckt: {good}", "Revealed: {good}"),
     "event.fought": (
         "Kampf um Troja: {troja} für Troja, {mykene} für Mykene",
-        "Battle of Troja: {troja} for Troja, {mykene} for Mykene",
+        "Battle of Troy: {troja} for Troy, {mykene} for Mycenae",
     ),
     "event.advanced": (
         "{side} gewinnt den Kampf, Siegpunkte: {number}",
@@ -149,11 +171,11 @@ TEXTS: Final[Mapping[str, Entry]] = {
     # how it ends
     "reason.troja": (
         "Troja hat den Krieg gewonnen; die Punkte entscheiden.",
-        "Troja has won the war; the points decide.",
+        "Troy has won the war; the points decide.",
     ),
     "reason.mykene": (
         "Mykene hat den Krieg gewonnen; die Punkte entscheiden.",
-        "Mykene has won the war; the points decide.",
+        "Mycenae has won the war; the points decide.",
     ),
     "tie_break.trade_points": ("Handelspunkte", "Trade points"),
     # options
@@ -164,17 +186,17 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Jeder bekommt verdeckt Troja oder Mykene, gleich viele von beiden. Die Karte bleibt bis zum Ende geheim. Der "
         "gedruckte Plan ist uns nicht bekannt: Unserer ist eine Rekonstruktion, die sich an alles hält, was die "
         "Spielanleitung sagt. Wer das Spiel besitzt, kann den gedruckten Plan als Text eingeben.",
-        "Everybody gets Troja or Mykene face down, as many of one as of the other. The card stays secret to the end. "
-        "The printed board is not known to us: ours is a reconstruction that keeps to all that the rulebook says. "
-        "Whoever owns the game can type in the printed one as a text.",
+        "Everybody gets Troy or Mycenae face down, as many of one as of the other. The card stays secret to the end. "
+        "We do not know the printed board: ours is a reconstruction that keeps everything that the rulebook says. "
+        "Whoever owns the game can type the printed one in as a text.",
     ),
     "rules.found": (
         "Reihum und dann zurück gründet jeder zwei Siedlungen mit je einer Straße. Zwischen zwei Siedlungen muss "
         "immer eine freie Kreuzung liegen. Für die zweite gibt es sofort von jedem angrenzenden Feld mit Zahl eine "
         "Karte. Wer an der Küste siedelt, kann dort Schiffe bauen.",
-        "Round the table and then back everybody founds two settlements, each with a road. There is always a free "
-        "site between two settlements. The second one brings a card from every field with a number beside it at once. "
-        "Who settles at the coast can build ships there.",
+        "Around the table and then back, everybody founds two settlements, each with a road. Between two settlements "
+        "there must always be a free site. The second one brings a card from every hex with a number beside it at "
+        "once. Whoever settles at the coast can build ships there.",
     ),
     "rules.turn": (
         "Würfle. Hast du mit den Punkten deiner Stadt auf der Sagenleiste fünfzehn, so decke deine Entscheidungskarte "
@@ -185,20 +207,20 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "rules.roll": (
         "Jedes Feld mit der gewürfelten Zahl gibt jeder Siedlung eine und jeder Stadt zwei Karten. Felder ohne Zahl "
         "geben nichts. Bei einer Sieben wird das Seevolk versetzt.",
-        "Every field with the number rolled gives each settlement one card and each city two. Fields without a number "
+        "Every hex with the number rolled gives each settlement one card and each city two. Hexes without a number "
         "yield nothing. On a seven the Sea People are moved.",
     ),
     "rules.robber": (
         "Wer eine Sieben würfelt oder ein Schiff baut, versetzt das Seevolk auf ein anderes Meeresfeld, auch auf ein "
         "Schiff. Ein Schiff, auf dem es steht, bringt nichts, auch keinen Siegpunkt.",
-        "Whoever rolls a seven or builds a ship moves the Sea People to another field of the sea, also onto a ship. A "
-        "ship under them brings nothing, not even its victory point.",
+        "Whoever rolls a seven or builds a ship moves the Sea People to another sea hex, also onto a ship. A ship "
+        "under them brings nothing, not even its victory point.",
     ),
     "rules.rob": (
         "Du darfst von einem Spieler eine Karte ziehen, der an diesem Meeresfeld ein Gebäude oder darauf ein Schiff "
-        "hat. Welche es ist, sehen nur ihr beide. Handelspunkte sind sicher.",
-        "You may draw a card from one player with a building at this field of the sea or the ship on it. Only the two "
-        "of you see which one it is. Trade points are safe.",
+        "hat. Welche es ist, seht nur ihr beide. Handelspunkte sind sicher.",
+        "You may draw a card from one player with a building at this sea hex or the ship on it. Only the two of you "
+        "see which one it is. Trade points are safe.",
     ),
     "rules.steal": (
         "Die Karte wird zufällig aus der Hand gezogen.",
@@ -211,27 +233,27 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "eigenen Gebäude oder neben einem eigenen Schiff. Die Bank tauscht vier gleiche gegen eins. Entwicklungskarten "
         "gibt es nicht. Längste Handelsstraße ab fünf, nur mit Straßen: zwei Punkte. Wer in seinem Zug fünfzehn Punkte "
         "hat, gewinnt.",
-        "Road: lumber, brick. Settlement: lumber, brick, wool, grain. City: 2 grain, 3 ore. Ship: lumber, wool and 2 "
-        "trade points. Once a turn you may donate one to three cards face down into the support row, for one trade "
-        "point. Ships lie on fields of the sea with the sign, one a field, at a building of yours or beside a ship of "
-        "yours. The bank trades four of a kind for one. There are no development cards. The longest road from five, of "
-        "roads alone, counts two points. Who has fifteen points in their own turn wins.",
+        "Road: wood, brick. Settlement: wood, brick, wool, grain. City: 2 grain, 3 ore. Ship: wood, wool and 2 trade "
+        "points. Once a turn you may donate one to three cards face down into the support row, for one trade point. "
+        "Ships lie on sea hexes with the symbol, one on each, at a building of yours or next to a ship of yours. The "
+        "bank trades four of a kind for one. There are no development cards. The longest road of at least five, roads "
+        "only, counts two points. Whoever has fifteen points on their own turn wins.",
     ),
     "rules.card": (
         "Mit diesem Rohstoff tauschst du von nun an zwei gegen eins, solange das Seevolk nicht auf dem Schiff steht. "
         "Von jedem gibt es zwei Kärtchen.",
-        "This good you trade two for one from now on, while the Sea People are not on the ship. There are two cards of "
+        "From now on you trade this good two for one, while the Sea People are not on the ship. There are two cards of "
         "each.",
     ),
     "rules.donate": (
         "Gespendet wird verdeckt; nur du weißt, was. Erz und Wolle zählen im Kampf für Troja, Holz und Getreide für "
         "Mykene, Lehm für niemanden. Ein Handelspunkt, ob eine Karte oder drei.",
-        "Donations lie face down; only you know what they are. In battle ore and wool count for Troja, lumber and "
-        "grain for Mykene, brick for nobody. One trade point, for one card or three.",
+        "Donations lie face down; only you know what they are. In battle ore and wool count for Troy, wood and grain "
+        "for Mycenae, brick for nobody. One trade point, for one card or three.",
     ),
     "rules.fetch": (
         "Der Zufall zieht eine Karte aus der Unterstützungsreihe; nur wer sie bekommt, sieht sie.",
-        "Chance draws a card from the support row; only who gets it sees it.",
+        "Chance draws a card from the support row; only the player who gets it sees it.",
     ),
     "rules.return": (
         "Lege eine beliebige Karte verdeckt zurück, auch die eben gezogene.",
@@ -244,12 +266,13 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Siegpunkte hat, bei Gleichstand wer mehr Handelspunkte hat.",
         "When a turn ends with at least 10 cards in the row (with six players 13), 7 (9) of them are revealed at "
         "random. The city with more cards moves on along the saga track: 1, 2, 3, 4, 6 victory points for all who side "
-        "with it. The others stay face down. On the 6 the game ends: most victory points win, then most trade points.",
+        "with it. The other cards stay face down. On the 6 the game ends: the most victory points win, on a tie the "
+        "most trade points.",
     ),
     "rules.special": (
         "Zu sechst darf nach jedem Zug jeder andere reihum einmal bauen, auch Schiffe. Handeln, spenden, die Reihe "
         "nutzen und gewinnen kann man dabei nicht.",
-        "With six players everybody else may build once after every turn, in order, ships too. There is no trading, no "
-        "donating, no use of the row and no winning then.",
+        "With six players, after every turn everybody else in order may build once, ships too. Nobody can trade, "
+        "donate, use the row or win then.",
     ),
 }

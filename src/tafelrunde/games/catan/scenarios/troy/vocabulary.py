@@ -22,7 +22,7 @@ def _declare(grid: Grid) -> Kinds:
     # on the sea
     v.kind("build a ship", Space("ship", grid.hex_names))
     v.kind("take a trade card", Space("card", GOODS))
-    v.kind("draw no card", verb("spare"))
+    kinds.spare = v.kind("draw no card", verb("spare")).first
     # the support row
     v.kind("donate", Space("donate", GOODS))
     v.kind("donate no more", verb("enough"))
@@ -53,39 +53,29 @@ def _declare(grid: Grid) -> Kinds:
 GRID: Final = Grid([*FRAME])
 KINDS: Final = _declare(GRID)
 
+SHIP: Final[i64] = KINDS.first("build a ship")
+CARD: Final[i64] = KINDS.first("take a trade card")
+DONATE: Final[i64] = KINDS.first("donate")
+ENOUGH: Final[i64] = KINDS.first("donate no more")
+SWAP: Final[i64] = KINDS.first("swap with the row")
+TAKE: Final[i64] = KINDS.first("take from the row")
+RETURN: Final[i64] = KINDS.first("put back")
+DEAL: Final[i64] = KINDS.first("deal a decision card")
+FETCH: Final[i64] = KINDS.first("draw from the row")
+UNCOVER: Final[i64] = KINDS.first("uncover")
 
-def _first(name: str) -> i64:
-    return next(kind.first for kind in KINDS.actions.kinds if kind.name == name)
-
-
-def _event(name: str) -> i64:
-    return [event.name for event in KINDS.actions.events].index(name)
-
-
-SHIP: Final[i64] = _first("build a ship")
-CARD: Final[i64] = _first("take a trade card")
-SPARE: Final[i64] = _first("draw no card")
-DONATE: Final[i64] = _first("donate")
-ENOUGH: Final[i64] = _first("donate no more")
-SWAP: Final[i64] = _first("swap with the row")
-TAKE: Final[i64] = _first("take from the row")
-RETURN: Final[i64] = _first("put back")
-DEAL: Final[i64] = _first("deal a decision card")
-FETCH: Final[i64] = _first("draw from the row")
-UNCOVER: Final[i64] = _first("uncover")
-
-DEALT: Final[i64] = _event("dealt")
-LAUNCHED: Final[i64] = _event("launched")
-LICENSED: Final[i64] = _event("licensed")
-DONATED: Final[i64] = _event("donated")
-FETCHED: Final[i64] = _event("fetched")
-RETURNED: Final[i64] = _event("returned")
-BATTLE: Final[i64] = _event("battle")
-UNCOVERED: Final[i64] = _event("uncovered")
-FOUGHT: Final[i64] = _event("fought")
-ADVANCED: Final[i64] = _event("advanced")
-DECIDED: Final[i64] = _event("decided")
-DECLARED: Final[i64] = _event("declared")
+DEALT: Final[i64] = KINDS.event("dealt")
+LAUNCHED: Final[i64] = KINDS.event("launched")
+LICENSED: Final[i64] = KINDS.event("licensed")
+DONATED: Final[i64] = KINDS.event("donated")
+FETCHED: Final[i64] = KINDS.event("fetched")
+RETURNED: Final[i64] = KINDS.event("returned")
+BATTLE: Final[i64] = KINDS.event("battle")
+UNCOVERED: Final[i64] = KINDS.event("uncovered")
+FOUGHT: Final[i64] = KINDS.event("fought")
+ADVANCED: Final[i64] = KINDS.event("advanced")
+DECIDED: Final[i64] = KINDS.event("decided")
+DECLARED: Final[i64] = KINDS.event("declared")
 
 STEP_SIDE: Final = 21
 STEP_CARD: Final = 22

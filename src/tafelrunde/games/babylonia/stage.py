@@ -1,0 +1,201 @@
+"""How Babylonia is told: what to play next, what a token brings, and who wins cities and ziggurats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, cast
+
+from tafelrunde.core.display.scene import Label, LabelArg, label
+from tafelrunde.core.display.stage import Brief, Card, Force, Forecast, Gain, Prompt, Side, Stage, StageLine
+from tafelrunde.core.engine.game import State
+from tafelrunde.core.staging import Happening, Path, foresee
+from tafelrunde.core.view import View
+from tafelrunde.games.babylonia.board import CITIES, CLANS, NEIGHBOURS, ZIGGURATS
+from tafelrunde.games.babylonia.refusals import why as why
+from tafelrunde.games.babylonia.scene import WATER, Networks
+from tafelrunde.games.babylonia.secrets import BabyloniaView, TurnView
+
+TURNS: Final = ("play",)
+RESULTS: Final = ("won_city", "lost_city", "won_ziggurat", "tied_ziggurat")
+
+
+def prompt(view: View, path: Path) -> Prompt | None:
+    """What to play, then where; how many tokens the turn still needs."""
+    turn = _position(view)["turn"]
+    if view.step in ("play", "more") and turn is not None:
+        return _token_prompt(view, turn, path)
+    if view.step == "card":
+        return Prompt(label("stage.card"), label("kicker.card"), label("stage.card.sub"))
+    if view.step == "score":
+        return Prompt(label("stage.score"), label("kicker.score"), label("stage.score.sub"))
+    if view.step == "extra":
+        return Prompt(label("stage.extra"), label("kicker.extra"), label("stage.extra.sub"))
+    return None
+
+
+def _token_prompt(view: View, turn: TurnView, path: Path) -> Prompt:
+    played = turn["farmers"] + len(turn["nobles"]) + turn["others"]
+    kicker = label("kicker.token", n=played + 1)
+    if path:
+        farmer = path[0] == "token:farmer"
+        sub = "stage.hex.farmer" if farmer else "stage.hex.noble" if played < 2 else "stage.hex.land"
+        return Prompt(label("stage.hex"), label("kicker.piece", n=played + 1, piece=label(path[0])), label(sub))
+    if view.step == "more":
+        return Prompt(label("stage.more"), kicker, label("stage.more.sub"))
+    due = max(1, (turn["limit"] or 2) - played)
+    rack = _position(view)["racks"][view.seat]
+    due = min(due, rack if isinstance(rack, int) else sum(rack))
+    if played >= 2:
+        return Prompt(label("stage.third"), kicker, label("stage.third.sub"), 1)
+    sub = (
+        "stage.single.sub" if turn["limit"] == 1 else "stage.last.sub" if due == 1 and not played else "stage.play.sub"
+    )
+    return Prompt(label("stage.play" if not played else "stage.second"), kicker, label(sub), due)
+
+
+def cards(view: View, path: Path) -> tuple[Card, ...]:
+    if path:
+        return ()
+    if view.step == "more":
+        return (Card("do:done", "exit"),)
+    if view.step == "extra":
+        return Card("do:extra", "primary"), Card("do:wait", "second")
+    if view.step == "card":
+        return tuple(
+            Card(f"card:{card}", symbol=f"card-{card}", effect=label(f"effect.{card}"))
+            for card in _position(view)["display"]
+        )
+    return ()
+
+
+# -- cities and ziggurats
+
+
+def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | None:
+    """The majority beside a site that was surrounded, and what it paid; of several in one line the last is staged."""
+    end = next(one for one in reversed(happened) if one.name in RESULTS)
+    site = end.member("hex")
+    tokens = Networks(after).tokens_beside(site)
+    winner = end.seat if end.name.startswith("won") else None
+    kind = "city" if end.name.endswith("city") else "ziggurat"
+    sides = tuple(_side(seat, number) for seat, number in enumerate(tokens) if number)
+    return Stage(
+        "majority",
+        label(f"majority.{kind}", hex=site),
+        sides,
+        "city-base" if kind == "city" else "ziggurat",
+        verdict=_verdict(kind, winner, tokens),
+        winner=next((i for i, side in enumerate(sides) if side.seat == winner), None),
+        lines=tuple(_result_lines(after, happened)),
+        follows=(StageLine(label("line.card", seat=f"seat:{winner}")),) if end.name == "won_ziggurat" else (),
+        seats=tuple(seat for seat, number in enumerate(tokens) if number),
+    )
+
+
+def _side(seat: int, tokens: int) -> Side:
+    clan = CLANS[seat]
+    force = Force("board", f"clan-farmer-{clan}", tokens, label("force.tokens"), f"clan-{clan}")
+    return Side(label("side.tokens"), tokens, seat, f"sign-{clan}", f"clan-{clan}", (force,))
+
+
+def _verdict(kind: str, winner: int | None, tokens: Sequence[int]) -> Label:
+    most, second = sorted(tokens, reverse=True)[:2]
+    if winner is None:
+        return label(f"verdict.{kind}.tie", a=most)
+    return label(f"verdict.{kind}.won", a=most, b=second, winner=f"seat:{winner}")
+
+
+def _result_lines(after: View, happened: Sequence[Happening]) -> Iterator[StageLine]:
+    """The payments; for nobles with the network that connects them with the city."""
+    networks = Networks(after)
+    for gain in points(happened):
+        seat = f"seat:{gain.seat}"
+        if gain.source == "nobles":
+            network = networks.network(gain.seat, gain.place.partition(":")[2])
+            places = (gain.place, *(f"hex:{name}" for name in network))
+            yield StageLine(label("line.nobles", seat=seat, n=gain.amount // 2), places, gain.symbol, gain)
+        elif gain.source == "cities":
+            yield StageLine(label("line.cities", seat=seat), (), gain.symbol, gain)
+
+
+# -- events
+
+_SOURCES: Final = {
+    "beside": ("ziggurats", "ziggurat"),
+    "farmed": ("fields", "field-5"),
+    "linked": ("nobles", "city-base"),
+    "paid": ("cities", "city-base"),
+    "at_once": ("cards", "card-ten"),
+}
+
+
+def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
+    """Points beside ziggurats, on fields, for linked nobles, for cities, and by the card."""
+    gains: list[Gain] = []
+    token = ""  # where the last token was laid
+    for one in happened:
+        if one.name in ("played", "hid"):
+            token = one.picks["hex"]
+        elif one.name in _SOURCES:
+            source, symbol = _SOURCES[one.name]
+            place = one.picks.get("hex", token if one.name == "beside" else "")
+            gains.append(Gain(one.seat, one.number(), source, f"clan-{CLANS[one.seat]}", symbol, place))
+    return tuple(gains)
+
+
+def brief(happening: Happening) -> Brief | None:
+    name = happening.name
+    if name in ("played", "hid"):
+        text = label("brief.token", token=label(happening.picks["token"]), hex=happening.member("hex"))
+        return Brief(label("brief.played"), text)
+    if name in ("won_city", "won_ziggurat", "lost_city", "tied_ziggurat"):
+        return Brief(label(f"brief.{name}"), label(happening.picks["hex"]))
+    if name == "took":
+        return Brief(label("brief.took"), label(happening.picks["card"]))
+    return Brief(label("brief.extra_turn")) if name == "extra_turn" else None
+
+
+# -- what a token leads to
+
+
+def forecast(state: State, seat: int, path: Path) -> Forecast | None:
+    """The points at once, and which sites the token surrounds or leaves with how many free hexes."""
+    if len(path) < 2:
+        return None
+    after, happened = foresee(state, seat, path)
+    token, name = label(path[0]), path[1].partition(":")[2]
+    gains = tuple(gain for gain in points(happened) if gain.source in ("ziggurats", "fields"))
+    lines = [label(f"forecast.{gain.source}", n=gain.amount) for gain in gains]
+    lines += _sites_beside(after, happened, name)
+    if name in WATER:
+        lines.append(label("forecast.river"))
+    words: dict[str, LabelArg] = {"token": token, "hex": name}
+    return Forecast(label("forecast.title", **words), tuple(lines), gains, button=label("button.play", **words))
+
+
+def _sites_beside(after: State, happened: Sequence[Happening], name: str) -> Iterator[Label]:
+    """What a token does for the cities and ziggurats beside it."""
+    view = after.view(0)
+    networks = Networks(view)
+    ended = {one.member("hex"): one for one in happened if one.name in RESULTS}
+    for site in NEIGHBOURS[name]:
+        kind = label("site.ziggurat" if site in ZIGGURATS else "site.city", hex=site)
+        if site in ended:
+            won = ended[site].name.startswith("won")
+            winner = f"seat:{ended[site].seat}"
+            yield label("forecast.won", site=kind, winner=winner) if won else label("forecast.tied", site=kind)
+        elif site in _position(view)["ziggurats"] or _position(view)["tiles"].get(site) in CITIES:
+            free = networks.free_beside(site)
+            yield label("forecast.free", site=kind, n=free) if free else _due(kind, networks.tokens_beside(site))
+
+
+def _due(site: Label, tokens: Sequence[int]) -> Label:
+    """A site that is surrounded and will be scored at the end of the turn, as it stands now."""
+    most, second = sorted(tokens, reverse=True)[:2]
+    if most == second:
+        return label("forecast.due_tie", site=site, a=most)
+    return label("forecast.due", site=site, winner=f"seat:{tokens.index(most)}", a=most, b=second)
+
+
+def _position(view: View) -> BabyloniaView:
+    return cast(BabyloniaView, view.position)

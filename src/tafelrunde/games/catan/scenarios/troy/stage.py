@@ -1,0 +1,503 @@
+"""How Troja is told: as Catan, with donations, ships and what they bring, the Sea People, and battles card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final, cast
+
+from tafelrunde.core.display.scene import Label, LabelArg, label
+from tafelrunde.core.display.stage import Brief, Card, Cost, Force, Forecast, Gain, Prompt, Side, Stage, StageLine
+from tafelrunde.core.engine.game import State
+from tafelrunde.core.staging import Happening, Path, foresee
+from tafelrunde.core.view import View
+from tafelrunde.games.catan import stage as catan
+from tafelrunde.games.catan.board import GOODS, size_of
+from tafelrunde.games.catan.geometry import members
+from tafelrunde.games.catan.scenarios.troy.board import (
+    DONATION,
+    EFFECTS,
+    FIGHTS_FOR,
+    FULL,
+    GOAL,
+    REVEALED,
+    SHIP_POINTS,
+    SHIPS,
+    SIDES,
+    TRACK,
+    map_text,
+    read_map,
+)
+from tafelrunde.games.catan.scenarios.troy.geometry import SeaGeometry
+from tafelrunde.games.catan.scenarios.troy.position import TroyPosition
+from tafelrunde.games.catan.scenarios.troy.rules import GAME
+from tafelrunde.games.catan.scenarios.troy.scene import BENEFITS, as_catan_view, bank_rates
+from tafelrunde.games.catan.scenarios.troy.secrets import TroyView
+from tafelrunde.games.catan.scene import HUES, Ground, ground_of
+
+TURNS: Final = catan.TURNS
+RESULTS: Final = (*catan.RESULTS, "fought", "launched", "moved_robber")
+SHIP_PRICE: Final = (1, 0, 1, 0, 0)
+
+
+def prompt(view: View, path: Path) -> Prompt | None:
+    """Also ships, donations with how many may follow, and the row."""
+    if view.step == "turn":
+        return catan.ask("turn", "turn")
+    if view.step in ("card", "return"):
+        return catan.ask(view.step, view.step)
+    if view.step == "donate" or path == ("donate:",):
+        left = _position(view)["left"] if view.step == "donate" else DONATION
+        return Prompt(label("lead.donate", left=left), label("kicker.donate"), _revealed(view))
+    if path == ("ship:",):
+        return Prompt(
+            label("lead.place.ship"), label("kicker.build", n=_position(view)["rolled"]), label("sub.price.ship")
+        )
+    geometry = GAME.geometry_of(view.seats, view.options)
+    return catan.family_prompt(view, path, bank_rates(view, _position(view), geometry))
+
+
+def _revealed(view: View) -> Label:
+    """How many cards of the row a battle reveals; never who would win it."""
+    size = size_of(view.seats)
+    return label("sub.revealed", k=REVEALED[size], n=max(FULL[size], _position(view)["row_size"]))
+
+
+# -- choices
+
+
+def cards(view: View, path: Path) -> tuple[Card, ...]:
+    position = _position(view)
+    if path == ("donate:",):
+        return _donate_card(view), *_donation_cards(view)
+    if path or view.step not in ("turn", "build", "special", "rob", "card", "donate", "return"):
+        return catan.family_cards(view, path, GAME.map_of(view.seats, view.options))
+    if view.step == "turn":
+        return *_reveal_card(view), Card("do:roll", "primary", "die-5")
+    if view.step == "rob":
+        victims = [catan.victim_card(view, seat) for seat in _victims(view)]
+        return *victims, Card("do:spare", "exit")
+    if view.step == "card":
+        return tuple(_licence_cards(view))
+    if view.step == "return":
+        return tuple(_good_cards(view, "return", "effect.held"))
+    if view.step == "donate":
+        words = label("card.enough", n=DONATION - position["left"])
+        return *_donation_cards(view), Card("do:enough", "primary", label=words)
+    return tuple(_building_cards(view))
+
+
+def _building_cards(view: View) -> Iterator[Card]:
+    yield from _reveal_card(view)
+    yield from catan.build_bar(view, GAME.map_of(view.seats, view.options))
+    yield _ship_card(view)
+    if view.step == "build":
+        yield _donate_card(view)
+        yield from _row_cards(view)
+        yield catan.offer_card(view)
+    yield Card("do:end", "exit")
+
+
+def _reveal_card(view: View) -> tuple[Card, ...]:
+    points = _position(view)["points"][view.seat]
+    side = _position(view)["sides"][view.seat]
+    if view.step == "special" or points < GOAL or side is None:
+        return ()
+    return (Card("do:reveal", "primary", f"card-{side}", effect=label("effect.reveal", n=points)),)
+
+
+def _ship_card(view: View) -> Card:
+    """The next ship with what it brings; it costs trade points, too."""
+    position = _position(view)
+    number = len(position["ships"][view.seat])
+    symbol = f"ship-{HUES[view.seat]}"
+    if number == SHIPS:
+        return Card("ship:", symbol=symbol, label=label("build.ship"), reason=label("reason.no_piece"))
+    geometry = GAME.geometry_of(view.seats, view.options)
+    places = len(_harbourage(view, geometry))
+    benefit = EFFECTS[geometry.ships[number]]
+    effect = label("effect.ship", benefit=label(f"benefit:{benefit}"), n=places)
+    reason = None if places else label("reason.no_place")
+    card = catan.price_card(view, "ship:", "ship", symbol, SHIP_PRICE, effect=effect, reason=reason)
+    missing = max(0, SHIP_POINTS - position["trade_points"][view.seat])
+    cost = (*card.cost, Cost("trade-point", label("item.trade"), SHIP_POINTS, missing))
+    lacks_goods = any(one.missing for one in card.cost)
+    if missing and not lacks_goods:
+        card = replace(card, reason=label("reason.trade_points", n=missing))
+    return replace(card, cost=cost, badge=f"benefit-{BENEFITS[benefit]}")
+
+
+def _harbourage(view: View, geometry: SeaGeometry) -> set[str]:
+    """Where the seat can build a ship: at a building of its own or beside a ship of its own."""
+    position = _position(view)
+    docks, coast, beside = _waters(geometry)
+    own = {*position["settlements"][view.seat], *position["cities"][view.seat]}
+    reached = {dock for dock in docks if not own.isdisjoint(coast[dock])}
+    reached |= {dock for ship in position["ships"][view.seat] for dock in beside[ship]}
+    return reached - {ship for row in position["ships"] for ship in row}
+
+
+@lru_cache(maxsize=64)
+def _waters(geometry: SeaGeometry) -> tuple[set[str], dict[str, set[str]], dict[str, set[str]]]:
+    """The fields for ships; by sea hex the sites at its corners, and the fields for ships beside it."""
+    grid, words, site_words = geometry.island.grid, geometry.words, geometry.island.site_words
+    docks = {grid.hex_names[hex] for hex in members(geometry.docks)}
+    coast, beside = {}, {}
+    for hex in geometry.sea_hexes:
+        sites = members(geometry.coast[site_words * hex : site_words * (hex + 1)])
+        coast[grid.hex_names[hex]] = {grid.site_names[site] for site in sites}
+        near = members(geometry.beside[words * hex : words * (hex + 1)])
+        beside[grid.hex_names[hex]] = {grid.hex_names[other] for other in near}
+    return docks, coast, beside
+
+
+def _donate_card(view: View) -> Card:
+    reason = None
+    if _position(view)["donated"]:
+        reason = label("reason.donated")
+    elif not _position(view)["hand_sizes"][view.seat]:
+        reason = label("reason.no_goods")
+    return Card(
+        "donate:", symbol="support-back", label=label("card.donate"), effect=label("effect.donate"), reason=reason
+    )
+
+
+def _donation_cards(view: View) -> Iterator[Card]:
+    """The goods of the hand, with the city for which each counts."""
+    for i, good in enumerate(GOODS):
+        held = catan.own_hand(view)[i]
+        reason = None if held else label("reason.none_held")
+        effect = label(f"effect.for.{FIGHTS_FOR[i]}")
+        yield Card(
+            f"donate:{good}",
+            "",
+            f"card-{good}",
+            f"card-{FIGHTS_FOR[i]}" if FIGHTS_FOR[i] in SIDES else "",
+            label=label(f"good:{good}"),
+            effect=effect,
+            reason=reason,
+        )
+
+
+def _good_cards(view: View, space: str, effect: str) -> Iterator[Card]:
+    for i, good in enumerate(GOODS):
+        held = catan.own_hand(view)[i]
+        reason = None if held else label("reason.none_held")
+        words = label(f"good:{good}")
+        yield Card(f"{space}:{good}", symbol=f"card-{good}", label=words, effect=label(effect, n=held), reason=reason)
+
+
+def _licence_cards(view: View) -> Iterator[Card]:
+    taken = [licence for row in _position(view)["licences"] for licence in row]
+    for i, good in enumerate(GOODS):
+        reason = label("reason.taken") if taken.count(good) >= 2 else None
+        effect = label("effect.held", n=catan.own_hand(view)[i])
+        yield Card(f"card:{good}", symbol=f"licence-{good}", effect=effect, reason=reason)
+
+
+def _row_cards(view: View) -> Iterator[Card]:
+    """What ships allow with the row; only for those who have such a ship."""
+    position = _position(view)
+    geometry = GAME.geometry_of(view.seats, view.options)
+    fleet = {EFFECTS[effect] for effect in geometry.ships[: len(position["ships"][view.seat])]}
+    for effect, left in (("swap", position["swaps"]), ("take", position["takes"])):
+        if effect in fleet:
+            reason = label("reason.no_row") if not position["row_size"] else None if left else label("reason.used")
+            yield Card(f"do:{effect}", symbol=f"benefit-{effect}", effect=label(f"effect.{effect}"), reason=reason)
+
+
+def _victims(view: View) -> list[int]:
+    """Those with a building at the Sea People or the ship under them, and a card in hand."""
+    position = _position(view)
+    _, coast, _ = _waters(GAME.geometry_of(view.seats, view.options))
+    sites = coast[position["sea_people"]]
+    return [
+        seat
+        for seat in range(view.seats)
+        if seat != view.seat
+        and position["hand_sizes"][seat]
+        and (
+            position["sea_people"] in position["ships"][seat]
+            or not sites.isdisjoint([*position["settlements"][seat], *position["cities"][seat]])
+        )
+    ]
+
+
+# -- staged moments
+
+
+def stage(view: View) -> Stage | None:
+    """A battle card by card; a donation as far as the seat may know it."""
+    position = _position(view)
+    if view.step == "battle":
+        left = REVEALED[size_of(view.seats)] - sum(position["uncovered"])
+        return _battle(view, position["uncovered"], left)
+    if view.step == "donate":
+        return _donation(view)
+    return catan.stage(view)
+
+
+def _battle(view: View, revealed: Sequence[int], left: int) -> Stage:
+    troja, mykene = (_strength(revealed, city) for city in SIDES)
+    total = REVEALED[size_of(view.seats)]
+    verdict = label("verdict.battle", troja=troja, mykene=mykene, n=left)
+    sides = tuple(_city(city, revealed, left) for city in SIDES)
+    return Stage(
+        "conflict",
+        label("stage.battle"),
+        sides,
+        "support-back",
+        number=total - left,
+        total=total,
+        verdict=verdict,
+        lines=tuple(_neutral(revealed)),
+        follows=tuple(_saga(view)),
+    )
+
+
+def _city(city: str, revealed: Sequence[int], left: int = 0) -> Side:
+    forces = [
+        Force("board", f"card-{good}", number, label("force.gives", good=label(f"good:{good}")))
+        for good, number, side in zip(GOODS, revealed, FIGHTS_FOR, strict=True)
+        if number and side == city
+    ]
+    if left:
+        forces.append(Force("unknown", "support-back", left, label("force.face_down")))
+    strength = _strength(revealed, city)
+    shown = f"{strength} + ?" if left else strength
+    return Side(label(f"side:{city}"), shown, None, f"card-{city}", f"side-{city}", tuple(forces))
+
+
+def _strength(revealed: Sequence[int], city: str) -> int:
+    return sum(number for number, side in zip(revealed, FIGHTS_FOR, strict=True) if side == city)
+
+
+def _neutral(revealed: Sequence[int]) -> Iterator[StageLine]:
+    brick = revealed[GOODS.index("brick")]
+    if brick:
+        yield StageLine(label("line.neutral", n=brick), symbol="card-brick")
+
+
+def _saga(view: View) -> Iterator[StageLine]:
+    """Where both cities stand on the saga track."""
+    for city, won in zip(SIDES, _position(view)["markers"], strict=True):
+        yield StageLine(label("line.saga", city=label(f"side:{city}"), n=TRACK[won]), (), f"marker-{city}")
+
+
+def _donation(view: View) -> Stage:
+    """How many cards have been donated; which ones only the donor knows."""
+    position = _position(view)
+    seat, given = position["turn"], DONATION - position["left"]
+    force = Force("committed", "support-back", given, label("force.face_down"))
+    return Stage(
+        "event",
+        label("stage.donation", seat=f"seat:{seat}"),
+        (catan.seat_side("donates", seat, given, (force,)),),
+        "support-back",
+        number=given,
+        total=DONATION,
+        verdict=_revealed(view),
+        seats=(seat,),
+    )
+
+
+def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | None:
+    """How a battle ended; a ship and what it brings; whom the Sea People hit."""
+    for one in happened:
+        if one.name == "fought":
+            return _battle_result(after, happened)
+        if one.name == "launched":
+            return _launch(after, one)
+        if one.name == "moved_robber":
+            return _landing(before, after, one)
+        if one.name == "robbed":
+            return catan.robbery(one, _position(after)["sea_people"])
+    return catan.result(before, after, happened)
+
+
+def _battle_result(after: View, happened: Sequence[Happening]) -> Stage:
+    revealed = _position(after)["battle"]
+    troja, mykene = (_strength(revealed, city) for city in SIDES)
+    winner = None if troja == mykene else 0 if troja > mykene else 1
+    key = "tie" if winner is None else "won"
+    city = label(f"side:{SIDES[winner or 0]}")
+    lines = [*_neutral(revealed), *_saga(after)]
+    lines += [
+        StageLine(label("line.decided", city=label(one.picks["side"])), symbol=f"card-{one.member('side')}")
+        for one in happened
+        if one.name == "decided"
+    ]
+    rest = _position(after)["row_size"]
+    return Stage(
+        "conflict",
+        label("stage.battle"),
+        tuple(_city(side, revealed) for side in SIDES),
+        "support-back",
+        verdict=label(f"verdict.battle.{key}", troja=troja, mykene=mykene, city=city),
+        winner=winner,
+        lines=tuple(lines),
+        follows=(StageLine(label("line.rest", n=rest), symbol="support-back"),) if rest else (),
+        seats=tuple(range(after.seats)),
+    )
+
+
+def _launch(after: View, launched: Happening) -> Stage:
+    benefit = launched.picks["benefit"]
+    seat = f"seat:{launched.seat}"
+    symbol = f"benefit-{BENEFITS[launched.member('benefit')]}"
+    gains = points([launched])
+    follows = [StageLine(label("line.card_next", seat=seat), symbol="benefit-21")] if after.step == "card" else []
+    follows.append(StageLine(label("line.sea_people_next", seat=seat), symbol="sea-people"))
+    return Stage(
+        "event",
+        label("stage.ship", seat=seat),
+        symbol=f"ship-{HUES[launched.seat]}",
+        colour=f"seat-{HUES[launched.seat]}",
+        lines=(
+            StageLine(
+                label("line.benefit", benefit=label(benefit)), (launched.picks["hex"],), symbol, next(iter(gains), None)
+            ),
+        ),
+        follows=tuple(follows),
+        seats=(launched.seat,),
+    )
+
+
+def _landing(before: View, after: View, moved: Happening) -> Stage | None:
+    """The ship that rests now, and the one that works again; None if there is neither."""
+    left, hex = _position(before)["sea_people"], moved.member("hex")
+    lines: list[StageLine] = []
+    seats: list[int] = []
+    for seat, ships in enumerate(_position(after)["ships"]):
+        for place, key in ((hex, "line.rests"), (left, "line.works")):
+            if place in ships:
+                benefit = _benefit(after, seat, ships.index(place))
+                text = label(key, seat=f"seat:{seat}", benefit=benefit)
+                lines.append(StageLine(text, (f"hex:{place}",), f"ship-{HUES[seat]}"))
+                seats.append(seat)
+    if not lines:
+        return None
+    title = label("stage.sea_people", hex=hex)
+    return Stage("event", title, symbol="sea-people", lines=tuple(lines), seats=tuple(dict.fromkeys(seats)))
+
+
+def _benefit(view: View, seat: int, number: int) -> Label:
+    licence = _position(view)["licences"][seat][number]
+    effect = EFFECTS[GAME.geometry_of(view.seats, view.options).ships[number]]
+    return label(f"licence:{licence}") if licence else label(f"benefit:{effect}")
+
+
+# -- events
+
+
+def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
+    """Also the ship that is a point. What the saga track gives is secret, as the decision cards are."""
+    gains = list(catan.family_points(happened, 0))
+    for one in happened:
+        if one.name == "launched" and one.member("benefit") == "+1":
+            gains.append(Gain(one.seat, 1, "ships", f"seat-{HUES[one.seat]}", "benefit-vp", one.picks["hex"]))
+    return tuple(gains)
+
+
+def brief(happening: Happening) -> Brief | None:
+    """Also ships, donations (the goods only to the donor) and battles."""
+    name = happening.name
+    if name == "launched":
+        benefit = label(happening.picks["benefit"])
+        return Brief(label("brief.builds"), label("brief.ship", hex=happening.member("hex"), benefit=benefit))
+    if name in ("donated", "fetched", "returned", "licensed"):
+        return Brief(label(f"brief.{name}"), label(f"good:{happening.member('good')}"))
+    if name == "fought":
+        words: dict[str, LabelArg] = {"troja": happening.number("troja"), "mykene": happening.number("mykene")}
+        return Brief(label("brief.fought"), label("brief.battle", **words))
+    if name in ("decided", "declared"):
+        return Brief(label(f"brief.{name}"), label(happening.picks["side"]))
+    return catan.brief(happening)
+
+
+# -- what a move leads to
+
+
+def forecast(state: State, seat: int, path: Path) -> Forecast | None:
+    """As in Catan; ships with what they bring, the Sea People, and for donations only what is open."""
+    assert isinstance(state, TroyPosition)
+    space, _, member = path[0].partition(":") if path else ("", "", "")
+    if space == "ship":
+        return _ship_forecast(state, seat, path, member)
+    if space == "sea_people":
+        lines = tuple(_sea_people_lines(state, seat, member))
+        return Forecast(label("forecast.sea_people", hex=member), lines, button=label("button.sea_people", hex=member))
+    if space == "donate":
+        return _donation_forecast(state, member)
+    if path == ("do:end",) and state.row_size() >= FULL[state.size]:
+        return Forecast(label("do:end"), (_battle_line(state, int(state.row_size())),), button=label("do:end"))
+    return catan.family_forecast(state, seat, path, 0, ground=_ground(state))
+
+
+def _ground(state: TroyPosition) -> Ground:
+    view = state.view(0)
+    sea_map = read_map(map_text(view.seats, str(view.options["map"])), view.seats)
+    return ground_of(as_catan_view(view, _position(view), sea_map))
+
+
+def _ship_forecast(state: TroyPosition, seat: int, path: Path, name: str) -> Forecast:
+    benefit = EFFECTS[state.geometry.ships[state.fleet(seat)]]
+    _, happened = foresee(state, seat, path)
+    lines = [label("forecast.benefit", benefit=label(f"benefit:{benefit}")), label("forecast.sea_people_next")]
+    return Forecast(
+        label("forecast.title.ship", hex=name), tuple(lines), points(happened), button=label("button.ship", hex=name)
+    )
+
+
+def _sea_people_lines(state: TroyPosition, seat: int, name: str) -> Iterator[Label]:
+    hex = state.island.grid.hex_names.index(name)
+    nobody = True
+    for other in range(state.seats):
+        for number in range(state.fleet(other)):
+            place = state.ships[SHIPS * other + number]
+            benefit = label(f"benefit:{EFFECTS[state.geometry.ships[number]]}")
+            if place in (hex, state.robber):
+                nobody = False
+                key = "forecast.rests" if place == hex else "forecast.works"
+                yield label(key, seat=f"seat:{other}", benefit=benefit)
+        at_coast = state.has_building_at(other, hex)
+        on_ship = hex in state.ships[SHIPS * other : SHIPS * other + SHIPS]
+        if other != seat and state.hand_size(other) and (at_coast or on_ship):
+            nobody = False
+            yield label("forecast.robber.from", seat=f"seat:{other}", n=int(state.hand_size(other)))
+    if nobody:
+        yield label("forecast.sea_people.nobody")
+
+
+def _donation_forecast(state: TroyPosition, good: str) -> Forecast:
+    """For whom the card counts and how full the row is; never how a battle would end."""
+    row = int(state.row_size()) + 1
+    full = FULL[state.size]
+    lines = [label(f"forecast.for.{FIGHTS_FOR[GOODS.index(good)]}")]
+    if state.step == "build":
+        lines.append(label("forecast.trade_point"))
+    lines.append(_battle_line(state, row) if row >= full else label("forecast.row", n=row, full=full))
+    words: dict[str, LabelArg] = {"good": label(f"good:{good}")}
+    return Forecast(label("forecast.donate", **words), tuple(lines), button=label("button.donate", **words))
+
+
+def _battle_line(state: TroyPosition, row: int) -> Label:
+    return label("forecast.battle", k=REVEALED[state.size], n=row)
+
+
+def why(state: State, seat: int, path: Path, pick: str) -> Label | None:
+    """As in Catan; the Sea People must move, and ships lie at own buildings or ships."""
+    assert isinstance(state, TroyPosition)
+    space, _, name = pick.partition(":")
+    if space == "sea_people":
+        return label("why.robber") if state.island.grid.hex_names.index(name) == state.robber else None
+    if space == "ship":
+        view = state.view(seat)
+        is_near = name in _harbourage(view, state.geometry)
+        return _ship_card(view).reason if is_near else label("why.ship")
+    return catan.family_reason(state, seat, path, pick)
+
+
+def _position(view: View) -> TroyView:
+    return cast(TroyView, view.position)

@@ -1,0 +1,135 @@
+"""How Babylonia is told: the printed city and ziggurat, and what a token leads to."""
+
+from __future__ import annotations
+
+import pytest
+
+from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.games.babylonia.rules import GAME
+from tests.games import stages
+from tests.games.babylonia.examples import CITY
+from tests.games.babylonia.notation import play, position
+from tests.games.stages import forecast, forecast_lines, gains, offered, prompted, result, viewpoints
+
+CRIMSON, LAPIS, OCHRE = range(3)
+ZIGGURAT = "crimson: I6=F J6=F\nlapis: J7=F I8=F\nochre: H7=F"
+
+
+def test_a_surrounded_city_shows_majority_nobles_and_payments() -> None:
+    """12 and 6 for the nobles, then 4, 3 and 2 for the cities."""
+    state = play(position(CITY, turn="crimson"), "M L6")
+    last = "token:servant > hex:P11"
+    for viewer in viewpoints(state):
+        assert result(state, last, viewer) == stages.Told(
+            "Stadt L7 ist umschlossen",
+            ["Karmesin Steine daneben: 3 (board 3)", "Ocker Steine daneben: 2 (board 2)"],
+            "3 : 2 — Karmesin gewinnt die Stadt; alle zählen ihre Städte",
+            0,
+            [
+                "Karmesin: passende Edle 6, je 2 Punkte",
+                "Ocker: passende Edle 3, je 2 Punkte",
+                "Karmesin: Punkte für eigene Städte",
+                "Lapis: Punkte für eigene Städte",
+                "Ocker: Punkte für eigene Städte",
+            ],
+        )
+    assert result(state, last, WATCHER, "en").lines[0] == "Crimson: fitting nobles 6, 2 points each"
+    assert gains(state, last) == [
+        (CRIMSON, 12, "nobles"),
+        (OCHRE, 6, "nobles"),
+        (CRIMSON, 4, "cities"),
+        (LAPIS, 3, "cities"),
+        (OCHRE, 2, "cities"),
+    ]
+
+
+def test_the_network_of_a_city_is_named_with_its_places() -> None:
+    state = play(position(CITY, turn="crimson"), "M L6")
+    after, happened = stages.line(state, "token:servant > hex:P11", WATCHER)
+    city = stages.staging(state).result(state.view(WATCHER), after.view(WATCHER), happened)
+    assert city is not None
+    crimson, ochre = (set(line.places) for line in city.lines[:2])
+    assert crimson == {"hex:L7", *(f"hex:{name}" for name in "L4 L5 L6 L8 L9 L10 K8 K9".split())}
+    assert ochre == {"hex:L7", "hex:M7", "hex:M8", "hex:N7", "hex:N8"}
+
+
+def test_a_surrounded_ziggurat_gives_a_card() -> None:
+    state = play(position(ZIGGURAT, turn="crimson"), "F H6")
+    last = "token:priest > hex:H1"
+    for viewer in viewpoints(state):
+        told = result(state, last, viewer)
+        assert told.verdict == "3 : 2 — Karmesin gewinnt und wählt eine Karte"
+        assert len(told.sides) == 3
+        assert (told.winner, told.follows) == (0, ["Karmesin wählt eine Karte"])
+    play(state, "P H1")
+    assert prompted(state)[:2] == ("Zikkurat gewonnen", "Welche Karte nimmst du?")
+    assert offered(state)["card:ten"] == "Einmal: 10 Punkte, sofort."
+    assert "" not in offered(state, language="en").values()
+
+
+def test_the_winner_is_asked_in_another_turn_too() -> None:
+    text = "crimson: I6=F\nlapis: J6=F J7=F I8=F\nochre: H7=F"
+    state = play(position(text, turn="crimson"), "F H6", "P H1")
+    assert state.actor == LAPIS
+    assert prompted(state, language="en")[1] == "Which card do you take?"
+
+
+def test_a_tie_at_a_ziggurat_gives_no_card() -> None:
+    state = play(position(ZIGGURAT, turn="ochre"), "F H6")
+    told = result(state, "token:priest > hex:H1", LAPIS)
+    assert (told.verdict, told.winner, told.follows) == ("2 : 2 — bei Gleichstand gibt es keine Karte", None, [])
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "lines"),
+    [
+        (CITY, "token:merchant > hex:L6", ["Stadt L7 ist umschlossen: 3 : 2 für Karmesin."]),
+        (
+            ZIGGURAT,
+            "token:farmer > hex:H6",
+            ["Sofort 1: Zikkurats mit eigenem Stein.", "Zikkurat I7 ist umschlossen: 3 : 2 für Karmesin."],
+        ),
+        (
+            "lapis: J7=F I8=F\ncrimson: J6=F\nochre: H7=F I6=F",
+            "token:farmer > hex:H6",
+            ["Sofort 1: Zikkurats mit eigenem Stein.", "Zikkurat I7 ist umschlossen: Gleichstand 2 : 2."],
+        ),
+        (
+            "crimson: D10=F L4=P",
+            "token:servant > hex:O9",
+            ["Sofort 3: Zikkurats mit eigenem Stein."],
+        ),
+        ("tiles: M5=6\ncrimson: M4=P", "token:farmer > hex:M5", ["Sofort 6: der Acker."]),
+    ],
+)
+def test_a_token_is_forecast(text: str, path: str, lines: list[str]) -> None:
+    told = forecast_lines(position(text, turn="crimson"), path)
+    assert [line for line in told if "noch frei" not in line] == lines
+    assert forecast(position(text, turn="crimson"), path).button is not None
+
+
+def test_what_is_still_free_beside_a_site_is_forecast() -> None:
+    lines = forecast_lines(position("crimson: I6=F J6=F\nlapis: J7=F", turn="crimson"), "token:farmer > hex:H6")
+    assert "Zikkurat I7: noch frei daneben 2." in lines
+
+
+# -- refusals name the rule
+
+
+def test_refused_hexes_have_a_reason() -> None:
+    text = "tiles: L7=MP M5=6 M9=6\ncrimson: M8=P\nlapis: M4=F"
+    reasons = stages.refusals(position(text, turn="crimson"))
+    assert reasons["token:farmer > hex:M5"] == "Ein Acker braucht einen eigenen Stein daneben"
+    assert "token:farmer > hex:M9" not in reasons
+    assert reasons["token:priest > hex:M9"] == "Auf Äcker kommen nur Bauern"
+    assert reasons["token:farmer > hex:L7"] == "Auf Städte kommen keine Steine"
+    assert reasons["token:farmer > hex:M4"] == "Hier liegt schon ein Stein"
+    assert reasons["token:farmer > hex:I7"] == "Auf Zikkurats liegen keine Steine"
+    third = play(position("rack crimson: FFFFP", turn="crimson"), "F M4", "F M6")
+    assert stages.refusals(third)["token:farmer > hex:K5"] == "Ab dem dritten Stein nur noch an Land"
+
+
+def test_in_random_games_every_refused_hex_has_a_reason_and_no_legal_one() -> None:
+    for seed in range(3):
+        assert stages.check_refusals(GAME.new(2 + seed), 61, Dice(seed)) > 300
