@@ -109,13 +109,15 @@ async def measure(server: RealServer, game: str, seats: int, tables: int, rate: 
         await asyncio.sleep(1.0)
         bench.latencies.clear()
         bench.waited = 0
-        assert server.process is not None
-        began, server_began, client_began = time.monotonic(), _cpu(server.process.pid), time.process_time()
+        began, server_began, client_began = time.monotonic(), server.cpu_seconds(), time.process_time()
         await bench.move(seconds)
         while len(bench.latencies) < int(seconds * rate) and time.monotonic() < began + seconds + 60:
             await asyncio.sleep(0.1)
         bench.seconds = time.monotonic() - began
-        bench.server_cpu, bench.client_cpu = _cpu(server.process.pid) - server_began, time.process_time() - client_began
+        bench.server_cpu, bench.client_cpu = (
+            server.cpu_seconds() - server_began,
+            time.process_time() - client_began,
+        )
         bench.over.set()
         for task in everybody:
             task.cancel()
@@ -124,20 +126,23 @@ async def measure(server: RealServer, game: str, seats: int, tables: int, rate: 
 
 
 def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--game", default="wettstreit")
-    asked.add_argument("--seats", type=int, default=2)
-    asked.add_argument("--tables", type=int, default=250)
-    asked.add_argument("--rate", type=float, default=250)
-    asked.add_argument("--seconds", type=float, default=30)
-    wanted = asked.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="wettstreit")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--tables", type=int, default=250)
+    parser.add_argument("--rate", type=float, default=250)
+    parser.add_argument("--seconds", type=float, default=30)
+    arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, RealServer(Path(folder), limits=UNLIMITED) as server:
-        bench = asyncio.run(measure(server, wanted.game, wanted.seats, wanted.tables, wanted.rate, wanted.seconds))
+        bench = asyncio.run(
+            measure(server, arguments.game, arguments.seats, arguments.tables, arguments.rate, arguments.seconds)
+        )
         memory = server.memory() / 2**20
     times = sorted(bench.latencies)
     print(
-        f"{wanted.game}, {wanted.tables} tables, {2 * wanted.tables} sockets, {wanted.rate:g} moves/s for "
-        f"{wanted.seconds:g} s: {len(times)} moves; p50 {_part(times, 0.5):.1f} ms, p99 {_part(times, 0.99):.1f} ms, "
+        f"{arguments.game}, {arguments.tables} tables, {2 * arguments.tables} sockets, {arguments.rate:g} moves/s for "
+        f"{arguments.seconds:g} s: {len(times)} moves; "
+        f"p50 {_part(times, 0.5):.1f} ms, p99 {_part(times, 0.99):.1f} ms, "
         f"max {1000 * times[-1]:.1f} ms; server {bench.server_cpu / bench.seconds:.0%} of a core, "
         f"{1000 * bench.server_cpu / len(times):.2f} ms of the processor a move (client "
         f"{1000 * bench.client_cpu / len(times):.2f}), {memory:.0f} MiB; no table was ready {bench.waited} times"
@@ -149,12 +154,6 @@ UNLIMITED = {"sockets_per_address": 100_000}
 
 def _part(times: list[float], part: float) -> float:
     return 1000 * times[min(len(times) - 1, int(part * len(times)))]
-
-
-def _cpu(pid: int) -> float:
-    """Seconds of processor time."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / 100
 
 
 if __name__ == "__main__":

@@ -38,9 +38,9 @@ def play(name: str, seats: int, seed: int, level: str, by: str, options: Mapping
         action = legal[0]
         if len(legal) > 1:
             state.view(state.actor)  # lets a position work out once what all its copies remember
-            seen = state.copy()
-            seen.resample(state.actor, rng)
-            action = bot.choose(seen, legal, Clock(1.0), rng)
+            private = state.copy()
+            private.resample(state.actor, rng)
+            action = bot.choose(private, legal, Clock(1.0), rng)
         state.apply(action)
     outcome = state.result()
     kinds = state.dump()[by] if by else []
@@ -78,20 +78,22 @@ def main() -> None:
     parser.add_argument("--by", default="", help="a part of the position with a number for every seat")
     parser.add_argument("--option", action="append", help="NAME=VALUE, as for the other commands; map=@FILE")
     parser.add_argument("--keep", type=Path)
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     games = (
-        [json.loads(line) for line in asked.keep.read_text().splitlines()] if asked.keep and asked.keep.exists() else []
+        [json.loads(line) for line in arguments.keep.read_text().splitlines()]
+        if arguments.keep and arguments.keep.exists()
+        else []
     )
     try:
-        options = parsed_options(title(asked.game).game.info, asked.option)
-        for seed in range(len(games), asked.games):
-            games.append(play(asked.game, asked.seats, seed, asked.level, asked.by, options))
-            if asked.keep:
-                with asked.keep.open("a") as file:
+        options = parsed_options(title(arguments.game).game.info, arguments.option)
+        for seed in range(len(games), arguments.games):
+            games.append(play(arguments.game, arguments.seats, seed, arguments.level, arguments.by, options))
+            if arguments.keep:
+                with arguments.keep.open("a") as file:
                     file.write(json.dumps(games[-1]) + "\n")
     except TafelrundeError as error:
         parser.error(str(error))
-    report(games, asked.seats)
+    report(games, arguments.seats)
 
 
 if __name__ == "__main__":

@@ -124,16 +124,16 @@ def ask(game: str, question: Question, games: int, seed: int, options: dict[str,
 
 def added_up(files: list[Path]) -> list[Answer]:
     """All answers, equal questions added up."""
-    found: dict[tuple[object, ...], Answer] = {}
+    answers_by_key: dict[tuple[object, ...], Answer] = {}
     for file in files:
         for line in file.read_text("utf-8").splitlines():
             answer = Answer(**json.loads(line))
-            known = found.setdefault(answer.key, Answer(*(asdict(answer)[name] for name in _ASKED)))
-            known.games += answer.games
-            known.wins += answer.wins
-            known.ahead += answer.ahead
-            known.seconds += answer.seconds
-    return list(found.values())
+            total = answers_by_key.setdefault(answer.key, Answer(*(asdict(answer)[name] for name in _ASKED)))
+            total.games += answer.games
+            total.wins += answer.wins
+            total.ahead += answer.ahead
+            total.seconds += answer.seconds
+    return list(answers_by_key.values())
 
 
 def table(files: list[Path]) -> str:

@@ -19,23 +19,23 @@ def gain(heap: list[int], colour: str) -> int:
     return WORTH[count + 1] - WORTH[count]
 
 
-def judge(path: str, asked: dict[str, Any]) -> int:
+def judge(path: str, question: dict[str, Any]) -> int:
     """How good a path is: what I keep should help me, what the others get should hurt them."""
-    heaps, given = asked["view"]["position"]["heaps"], asked["view"]["position"]["given"]
+    heaps, given = question["view"]["position"]["heaps"], question["view"]["position"]["given"]
     if path == "do:keep":
         return gain(heaps[me], given)
     if path == "do:return":
-        giver = asked["lines"][-1][0]
+        giver = question["lines"][-1][0]
         return -gain(heaps[giver], given)
     colour, seat = (pick.split(":")[1] for pick in path.split(" > "))
     return -gain(heaps[int(seat)], colour)
 
 
 for line in sys.stdin:
-    asked = json.loads(line)
-    if asked["type"] == "begin":
-        me = asked["seat"]
+    question = json.loads(line)
+    if question["type"] == "begin":
+        me = question["seat"]
         print('{"ready": true}', flush=True)
-    elif asked["type"] == "decide":
-        best = max(asked["legal"], key=lambda path: judge(path, asked))
+    elif question["type"] == "decide":
+        best = max(question["legal"], key=lambda path: judge(path, question))
         print(json.dumps({"path": best}), flush=True)

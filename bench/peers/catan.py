@@ -65,8 +65,8 @@ def measured(python: str, program: str, seats: int, seconds: float, seed: int) -
     done = subprocess.run(
         [python, "-c", program, str(seats), str(seconds), str(seed)], capture_output=True, text=True, check=True
     )
-    found: dict[str, float] = json.loads(done.stdout)
-    return found
+    rates: dict[str, float] = json.loads(done.stdout)
+    return rates
 
 
 def main() -> None:

@@ -120,18 +120,18 @@ def happenings(before: list[list[int]], game: Game, action: Any, me: int) -> lis
         thief, victim = seat_of(game, action.color), seat_of(game, action.value[1])
         good = RESOURCES.index(action.value[2]) if me in (thief, victim) else None
         return [["theft", thief, victim, good]]
-    found: list[list[Any]] = []
+    events: list[list[Any]] = []
     for seat, (old, new) in enumerate(zip(before, after, strict=True)):
         lost = [max(a - b, 0) for a, b in zip(old, new, strict=True)]
         got = [max(b - a, 0) for a, b in zip(old, new, strict=True)]
         if any(lost):
-            found.append(["pay", seat, lost])
+            events.append(["pay", seat, lost])
         if any(got):
-            found.append(["gain", seat, got])
+            events.append(["gain", seat, got])
     if action.action_type == ActionType.PLAY_MONOPOLY:  # everybody had to show how many
         good = RESOURCES.index(action.value)
-        found.insert(0, ["count", good, [cards[good] for cards in before]])
-    return found
+        events.insert(0, ["count", good, [cards[good] for cards in before]])
+    return events
 
 
 def seated(players: list[Player], board: CatanMap) -> State:

@@ -110,12 +110,12 @@ class Guest:
         if what == "theft":
             thief, victim, good = facts
             taken = unit(good) if good is not None else 0
-            found = Evidence(None, THEFT, thief, victim, taken, None)
+            evidence = Evidence(None, THEFT, thief, victim, taken, None)
         elif what == "count":
-            found = Evidence(None, COUNT, -1, facts[0], 0, facts[1])
+            evidence = Evidence(None, COUNT, -1, facts[0], 0, facts[1])
         else:
-            found = Evidence(None, GAIN if what == "gain" else PAY, facts[0], 0, packed(facts[1]), None)
-        self.worlds = after_evidence(self.worlds, found, self.seat, self.seats)
+            evidence = Evidence(None, GAIN if what == "gain" else PAY, facts[0], 0, packed(facts[1]), None)
+        self.worlds = after_evidence(self.worlds, evidence, self.seat, self.seats)
         if len(self.worlds) > BELIEF_LIMIT:
             self.worlds = selection(self.worlds, self.seats, BELIEF_LIMIT)
 
@@ -163,9 +163,9 @@ class Guest:
         )
         assert isinstance(state, Catan)
         if len(self.worlds) > 1:
-            known: list[list[list[int]]] = [[] for _ in range(seats + 1)]
-            known[self.seat] = self.worlds
-            state.beliefs = Beliefs(known, [False] * (seats + 1))
+            by_seat: list[list[list[int]]] = [[] for _ in range(seats + 1)]
+            by_seat[self.seat] = self.worlds
+            state.beliefs = Beliefs(by_seat, [False] * (seats + 1))
         self.ask(state, view)
         return state
 
@@ -228,7 +228,7 @@ class Guest:
         if len(fitting) == 1:
             return fitting[0]
         if self.seconds == 0.0:
-            return max(fitting, key=lambda path: self.worth(state, path))
+            return max(fitting, key=lambda path: self.evaluate(state, path))
         began = time.process_time()
         search: Search = new_search(state, Tuning(), self.rng)
         with no_garbage_collection():
@@ -241,7 +241,7 @@ class Guest:
         tried = [edge for edge in search.root.edges if GAME.actions.path(edge.action) in allowed]
         return GAME.actions.path(max(tried, key=lambda edge: edge.visits).action) if tried else fitting[0]
 
-    def worth(self, state: Catan, path: str) -> float:
+    def evaluate(self, state: Catan, path: str) -> float:
         """One action ahead, as `medium` plays."""
         after_it = state.copy()
         after_it.apply(GAME.actions.parse(path))
@@ -300,25 +300,25 @@ def play(host: subprocess.Popen[str], seats: int, first: int, games: int, second
     wins, done, spent, decisions, theirs = 0.0, 0, 0.0, 0, 0.0
     guest: Guest | None = None
     for line in host.stdout:
-        said = json.loads(line)
-        if "new" in said:
+        message = json.loads(line)
+        if "new" in message:
             number = first + done
-            guest = Guest(said["new"], number % seats, seconds, Dice(number))
+            guest = Guest(message["new"], number % seats, seconds, Dice(number))
             continue
         assert guest is not None
-        if "happened" in said:
-            for what in said["happened"]:
+        if "happened" in message:
+            for what in message["happened"]:
                 guest.hear(*what)
-        elif "view" in said:
-            host.stdin.write(json.dumps(guest.decide(said["view"], said["playable"])) + "\n")
+        elif "view" in message:
+            host.stdin.write(json.dumps(guest.decide(message["view"], message["playable"])) + "\n")
             host.stdin.flush()
         else:
             done += 1
-            wins += said["over"] or 0
-            spent, decisions, theirs = spent + guest.spent, decisions + guest.decisions, theirs + said["theirs"]
+            wins += message["over"] or 0
+            spent, decisions, theirs = spent + guest.spent, decisions + guest.decisions, theirs + message["theirs"]
             low, high = wilson(wins / done, done)
             print(
-                f"game {first + done - 1} seat {said['seat']} points {said['points']} turns {said['turns']}: "
+                f"game {first + done - 1} seat {message['seat']} points {message['points']} turns {message['turns']}: "
                 f"{wins:.0f} of {done}, {100 * wins / done:.0f} % ({100 * low:.0f}–{100 * high:.0f}); "
                 f"ours {spent / max(decisions, 1):.2f} s a decision, {spent / done:.0f} s a game, "
                 f"theirs {theirs / done:.0f} s a game",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -117,9 +118,9 @@ def test_a_run_out_of_range_is_refused(pebbles: Game, games: int, seed: int) -> 
 
 
 def test_progress_is_told_game_by_game(pebbles: Game) -> None:
-    told: list[int] = []
-    simulate(pebbles, 2, 3, 1, progress=told.append)
-    assert told == [1, 2, 3]
+    counts: list[int] = []
+    simulate(pebbles, 2, 3, 1, progress=counts.append)
+    assert counts == [1, 2, 3]
 
 
 # -- matches
@@ -223,18 +224,18 @@ def test_fuzzing_is_repeatable(pebbles: Game, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_finding_can_be_replayed_and_found_again(pebbles: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(state: State, rng: Dice) -> list[str]:
+    def broken(state: State, rng: Dice, viewpoints: Sequence[int]) -> list[str]:
         return ["The bag is empty."] if state.step == "turn" and state.view(0).position["bag"] == 0 else []
 
     monkeypatch.setattr("tafelrunde.arena.fuzz.violations", broken)
     run = fuzz(pebbles, 30, 5)
-    found = run.findings[0]
-    assert found.sentence == "The bag is empty."
-    table = replay(Record.from_text(found.text()), pebbles)
-    assert table.n == found.line
+    finding = run.findings[0]
+    assert finding.sentence == "The bag is empty."
+    table = replay(Record.from_text(finding.text()), pebbles)
+    assert table.n == finding.line
     assert table.state.view(0).position["bag"] == 0
-    again = fuzz(pebbles, 30, 5, first=found.game)
-    assert again.findings[0] == found
+    again = fuzz(pebbles, 30, 5, first=finding.game)
+    assert again.findings[0] == finding
 
 
 def test_a_table_that_accepts_invalid_input_is_found(pebbles: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,9 +284,9 @@ def test_measuring_an_unknown_game_is_refused(program: list[str]) -> None:
 
 
 def test_speed_is_measured(pebbles: Game) -> None:
-    told: list[int] = []
-    measured = benchmark.measure(pebbles, 0.1, told.append)
-    assert told == list(range(1, benchmark.ROUNDS + 1))
+    counts: list[int] = []
+    measured = benchmark.measure(pebbles, 0.1, counts.append)
+    assert counts == list(range(1, benchmark.ROUNDS + 1))
     assert measured.pick_per_s > 0
     assert measured.listed_per_s > 0
     assert measured.copy_us > 0

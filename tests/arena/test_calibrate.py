@@ -13,14 +13,14 @@ from tafelrunde.core.engine.dice import Dice
 @pytest.mark.parametrize("scale", [0.5, 4.0, 60.0])
 def test_a_known_scale_is_found(scale: float) -> None:
     rng = Dice(1)
-    found = []
+    samples_of_games = []
     for _ in range(2000):
         values = [scale * (rng.below(4000) / 1000 - 2) for _ in range(3)]
         parts = [exp(value / scale) for value in values]
-        found.append((values, [part / sum(parts) for part in parts]))
-    assert fitted(found) == pytest.approx(scale, rel=0.02)
-    assert likelihood(found, scale) > likelihood(found, 2 * scale)
-    assert likelihood(found, scale) > likelihood(found, scale / 2)
+        samples_of_games.append((values, [part / sum(parts) for part in parts]))
+    assert fitted(samples_of_games) == pytest.approx(scale, rel=0.02)
+    assert likelihood(samples_of_games, scale) > likelihood(samples_of_games, 2 * scale)
+    assert likelihood(samples_of_games, scale) > likelihood(samples_of_games, scale / 2)
 
 
 def test_positions_come_by_quarters() -> None:
@@ -30,7 +30,7 @@ def test_positions_come_by_quarters() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "text"),
     [
         (["chess"], "There is no game 'chess'"),
         (["pebbles", "9"], "pebbles cannot be played with 9 seats"),
@@ -38,10 +38,10 @@ def test_positions_come_by_quarters() -> None:
         ([], "required: game"),
     ],
 )
-def test_bad_input_is_said(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_input_is_refused_in_a_sentence(words: list[str], text: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(words)
-    assert said in capsys.readouterr().err
+    assert text in capsys.readouterr().err
 
 
 def test_it_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,6 +52,6 @@ def test_it_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_it_prints_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
     main(["pebbles", "2", "4"])
-    said = capsys.readouterr().out
-    assert said.startswith("pebbles with 2 seats: ")
-    assert said.count(",") == 3
+    text = capsys.readouterr().out
+    assert text.startswith("pebbles with 2 seats: ")
+    assert text.count(",") == 3

@@ -116,9 +116,9 @@ def test_it_is_decided_when_one_is_stronger() -> None:
 
 def test_a_decided_pair_stops() -> None:
     crew = Counting()
-    found = play_tournament(plan("random", "hard@40", seats=2), 60, workers=crew)
-    assert found.pairings[0].stronger == "hard@40"
-    assert crew.played == 2 * len(found.pairings[0].leads) < 2 * 60
+    result = play_tournament(plan("random", "hard@40", seats=2), 60, workers=crew)
+    assert result.pairings[0].stronger == "hard@40"
+    assert crew.played == 2 * len(result.pairings[0].leads) < 2 * 60
     longer = play_tournament(plan("random", "medium", seats=2), 9, stop_early=False)
     assert len(longer.games) == 18
 
@@ -134,9 +134,9 @@ def test_an_interrupted_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     with file.open("a") as stream:
         stream.write('{"number": 99, "bo')  # the machine went down in the middle of a line
     rest = Counting()
-    found = play_tournament(chosen, 2, file=file, workers=rest)
+    result = play_tournament(chosen, 2, file=file, workers=rest)
     assert rest.played == 36 - 13
-    assert [(g.number, g.bots, g.scores, g.record) for g in found.games] == [
+    assert [(g.number, g.bots, g.scores, g.record) for g in result.games] == [
         (g.number, g.bots, g.scores, g.record) for g in whole.games
     ]
     again = Counting()
@@ -165,17 +165,17 @@ def test_another_tournaments_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_everything_adds_up() -> None:
-    found = play_tournament(plan("random", "medium"), 4, stop_early=False)
-    games = len(found.games)
+    result = play_tournament(plan("random", "medium"), 4, stop_early=False)
+    games = len(result.games)
     assert games == 24
-    assert sum(share.share for share in found.seat_shares) == pytest.approx(1)
-    assert sum(found.endings.values()) == len(found.lengths) == games
-    pairing = found.pairings[0]
+    assert sum(share.share for share in result.seat_shares) == pytest.approx(1)
+    assert sum(result.endings.values()) == len(result.lengths) == games
+    pairing = result.pairings[0]
     assert pairing.one_alone.games == pairing.other_alone.games == 12
     lead = pairing.one_alone.share * 12 - pairing.other_alone.share * 12
     assert sum(pairing.leads) == pytest.approx(lead)
     assert pairing.one_alone.low < pairing.one_alone.share < pairing.one_alone.high
-    facts = json.loads(json.dumps(found.to_json()))
+    facts = json.loads(json.dumps(result.to_json()))
     assert facts["games"] == games
     assert set(facts["ratings"]) == {"random", "medium"}
     assert facts["ladder"][0] == "medium"
@@ -196,8 +196,8 @@ def test_ratings_follow_the_results_and_grow_surer() -> None:
 
 def test_a_bot_at_two_seats_is_rated_once() -> None:
     one = Played(0, ("a", "b", "b"), [0] * 3, [1, 2, 2], "", 1, 0.0, "")
-    found = ratings(["a", "b"], [one])
-    assert found["a"].mu > 25 > found["b"].mu
+    result = ratings(["a", "b"], [one])
+    assert result["a"].mu > 25 > result["b"].mu
 
 
 def test_without_openskill_there_are_no_ratings(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,25 +206,25 @@ def test_without_openskill_there_are_no_ratings(monkeypatch: pytest.MonkeyPatch)
     for name in [name for name in sys.modules if name.startswith("openskill")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "openskill", None)
-    found = play_tournament(plan("random", "medium", seats=2), 2)
-    assert found.ratings == {}
-    assert sorted(found.ladder()) == ["medium", "random"]
+    result = play_tournament(plan("random", "medium", seats=2), 2)
+    assert result.ratings == {}
+    assert sorted(result.ladder()) == ["medium", "random"]
     with pytest.raises(BadSetup, match=r"pip install 'tafelrunde\[arena\]'"):
         ratings(["a"], [])
 
 
 def test_the_picture_is_one() -> None:
-    found = play_tournament(plan("random", "medium"), 2)
-    root = ElementTree.fromstring(tournament_chart(found))
+    result = play_tournament(plan("random", "medium"), 2)
+    root = ElementTree.fromstring(tournament_chart(result))
     texts = [element.text or "" for element in root.iter() if element.tag.endswith("text")]
     for words in ("random", "medium", "Wins by seat", "Length in lines", "How games ended", "empty"):
         assert any(words in text for text in texts), words
-    assert "style=" not in tournament_chart(found)
+    assert "style=" not in tournament_chart(result)
 
 
 def test_every_game_is_kept_as_a_record() -> None:
-    found = play_tournament(plan("random", "hard@10"), 1)
-    for game in found.games:
+    result = play_tournament(plan("random", "hard@10"), 1)
+    for game in result.games:
         table = replay(Record.from_text(game.record), PEBBLES)
         outcome = table.state.outcome()
         assert outcome is not None
@@ -336,7 +336,7 @@ def test_the_command_keeps_everything_and_goes_on(tmp_path: Path, capsys: Out) -
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "sentence"),
     [
         (["nix", "--bots", "random,medium"], "There is no game 'nix'"),
         (["pebbles", "--bots", "random"], "two or more different ones"),
@@ -346,10 +346,10 @@ def test_the_command_keeps_everything_and_goes_on(tmp_path: Path, capsys: Out) -
         (["pebbles", "--bots", "random,medium", "--seats", "9"], "9 seats"),
     ],
 )
-def test_bad_input_to_tournament(words: list[str], said: str, capsys: Out) -> None:
+def test_bad_input_to_tournament(words: list[str], sentence: str, capsys: Out) -> None:
     assert run(["tournament", *words]) == 2
     captured = capsys.readouterr()
-    assert said in captured.err
+    assert sentence in captured.err
     assert captured.err.count("\n") == 1
 
 

@@ -31,7 +31,7 @@ def position(name: str, seed: int, lines: int) -> State:
 
 
 def choice(bot: str, state: State, seed: int) -> int:
-    """What the bot chooses as its seat: the state is copied and dealt anew before it sees it."""
+    """What the bot chooses as its seat: the state is copied and resampled before it sees it."""
     private = state.copy()
     private.resample(state.actor, Dice(seed, 7))
     return bots.bot(bot).choose(private, private.legal(), Clock(1.0, FEW), Dice(seed, 8))

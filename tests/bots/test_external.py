@@ -1,4 +1,4 @@
-"""Bots that are programs of their own: what they are told, and what comes of every mistake."""
+"""Bots that are programs of their own: what they learn, and what comes of every mistake."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def only_mistake(played: Played) -> str:
     return mistake
 
 
-# -- what it is told
+# -- what it learns
 
 
 def test_the_transcript_in_the_docs_is_true(tmp_path: Path, capsys: Out) -> None:
@@ -88,21 +88,21 @@ def test_it_is_told_what_its_seat_may_know_and_nothing_else(tmp_path: Path) -> N
     written = Written(tmp_path)
     played = game("random", written.name, "random")
     table = replay(played.record)
-    heard: list[list[Any]] = []
-    for asked in written.asked("decide"):
-        n = asked["n"]
+    all_lines: list[list[Any]] = []
+    for question in written.asked("decide"):
+        n = question["n"]
         assert isinstance(n, int)
         state = table.state_at(n)
         view = json.loads(json.dumps(state.view(1).__dict__))
-        assert asked["view"] == {key: view[key] for key in ("step", "actors", "position")}
-        assert asked["legal"] == [state.game.actions.path(action) for action in state.legal()]
-        lines = asked["lines"]
+        assert question["view"] == {key: view[key] for key in ("step", "actors", "position")}
+        assert question["legal"] == [state.game.actions.path(action) for action in state.legal()]
+        lines = question["lines"]
         assert isinstance(lines, list)
-        heard += lines
-        assert len(heard) == n
-    told = [["chance" if entry.seat < 0 else entry.seat, entry.path_for(1)] for entry in table.log]
-    assert heard == told[: len(heard)]
-    assert any("?" in path for _, path in heard), "nothing was hidden, so nothing was shown"
+        all_lines += lines
+        assert len(all_lines) == n
+    log_lines = [["chance" if entry.seat < 0 else entry.seat, entry.path_for(1)] for entry in table.log]
+    assert all_lines == log_lines[: len(all_lines)]
+    assert any("?" in path for _, path in all_lines), "nothing was hidden, so nothing was shown"
     (end,) = written.asked("end")
     assert end["outcome"]["scores"] == played.scores  # type: ignore[index]
 
@@ -143,7 +143,7 @@ def test_the_examples_are_short() -> None:
 
 
 @pytest.mark.parametrize(
-    ("body", "said"),
+    ("body", "sentence"),
     [
         ("return 'red, I think'", r"did not answer in JSON but 'red, I think' at line 6\.$"),
         ("return '[1, 2]'", r"""answered '\[1, 2\]' at line 6, expected {"path": ".*"}\.$"""),
@@ -154,19 +154,19 @@ def test_the_examples_are_short() -> None:
         ("return '[' * 60000", r"did not answer in JSON but '.{60}' at line 6\.$"),
     ],
 )
-def test_a_wrong_answer_is_one_mistake_and_the_game_goes_on(tmp_path: Path, body: str, said: str) -> None:
+def test_a_wrong_answer_is_one_mistake_and_the_game_goes_on(tmp_path: Path, body: str, sentence: str) -> None:
     written = Written(tmp_path, f"if asked['n'] == 6:\n    {body}\nreturn first(asked)")
     played = game(written.name, "random")
     mistake = only_mistake(played)
     assert mistake.startswith(f"{written.name} at seat 0 ")
-    assert re.search(said, mistake), mistake
+    assert re.search(sentence, mistake), mistake
     assert played.replaced == [1, 0]
     assert len(written.asked("decide")) > 3
     assert written.asked("end")
 
 
 @pytest.mark.parametrize(
-    ("body", "said"),
+    ("body", "sentence"),
     [
         ("sys.exit(3)", "ended with exit code 3"),
         ("os.kill(os.getpid(), 11)", "was ended by signal 11"),
@@ -175,12 +175,12 @@ def test_a_wrong_answer_is_one_mistake_and_the_game_goes_on(tmp_path: Path, body
         ("print('x' * 70000, flush=True); time.sleep(60)", "answered with more than 65536 bytes, and was stopped"),
     ],
 )
-def test_after_a_program_has_gone_chance_plays_on(tmp_path: Path, body: str, said: str) -> None:
+def test_after_a_program_has_gone_chance_plays_on(tmp_path: Path, body: str, sentence: str) -> None:
     written = Written(tmp_path, f"if asked['n'] > 6:\n    {body}\nreturn first(asked)")
     began = time.monotonic()
     played = game(f"{written.name}@0.2s", "random")
     assert time.monotonic() - began < 20
-    assert re.search(rf"{said} at line \d+; chance plays on for it\.$", only_mistake(played))
+    assert re.search(rf"{sentence} at line \d+; chance plays on for it\.$", only_mistake(played))
     assert played.replaced[0] > 2
     assert not written.asked("end")
 
@@ -218,7 +218,7 @@ def test_all_that_a_program_starts_ends_with_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("after", "said"),
+    ("after", "sentence"),
     [
         ("print('hello', flush=True); time.sleep(60)", r"did not answer in JSON but 'hello'\.$"),
         ("print('{}', flush=True); time.sleep(60)", r"answered '{}' to begin, expected {\"ready\": true}\.$"),
@@ -227,11 +227,11 @@ def test_all_that_a_program_starts_ends_with_it(tmp_path: Path) -> None:
     ],
 )
 def test_a_program_that_does_not_get_ready_ends_everything(
-    tmp_path: Path, after: str, said: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, after: str, sentence: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     if "sleep" in after and "print" not in after:
         monkeypatch.setattr(external, "READY_SECONDS", 0.5)
-    with pytest.raises(BadSetup, match=said):
+    with pytest.raises(BadSetup, match=sentence):
         game(Written(tmp_path, after=after).name, "random")
 
 
@@ -271,8 +271,8 @@ def test_strict_ends_at_the_first_mistake(tmp_path: Path, capsys: Out) -> None:
     for workers in ("1", "2"):
         assert run([*command, "--workers", workers]) == 2
         captured = capsys.readouterr()
-        said = captured.err.strip().splitlines()[-1]
-        assert re.search(r"did not answer in JSON but 'no' at line \d+\.$", said)  # of either game
+        sentence = captured.err.strip().splitlines()[-1]
+        assert re.search(r"did not answer in JSON but 'no' at line \d+\.$", sentence)  # of either game
     with pytest.raises(BotMistake):
         game(written.name, "random", strict=True)
 

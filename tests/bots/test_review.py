@@ -49,28 +49,30 @@ def answer(heaps: list[int]) -> Table:
 
 def test_a_hint_names_the_best_move_and_the_next() -> None:
     table = answer([4, 1, 3, 1, 5, 3])  # a second red pebble wins; without it the two share
-    found = hint(table.private_copy(1, Dice(1)), Clock(1.0, 50), Dice(2))
-    assert (found.seat, found.path, found.margin) == (1, "do:keep", "clear")
-    assert found.chance > 0.9
-    assert [other.path for other in found.alternatives] == ["do:return"]
-    assert found.gain > 0 > found.rival_change
-    assert found.rival == 0
-    json.dumps(found.to_json())
+    result = hint(table.private_copy(1, Dice(1)), Clock(1.0, 50), Dice(2))
+    assert (result.seat, result.path, result.margin) == (1, "do:keep", "clear")
+    assert result.chance > 0.9
+    assert [other.path for other in result.alternatives] == ["do:return"]
+    assert result.gain > 0 > result.rival_change
+    assert result.rival == 0
+    json.dumps(result.to_json())
 
 
 def test_a_hint_speaks_both_languages() -> None:
     table = answer([4, 1, 3, 1, 5, 3])
-    found = hint(table.private_copy(1, Dice(1)), Clock(1.0, 50), Dice(2))
-    here = registry.title("pebbles")
-    said = {
-        language: " ".join(hint_words(found, Wording(here, language, seat_names(here, table.state, language))))
+    result = hint(table.private_copy(1, Dice(1)), Clock(1.0, 50), Dice(2))
+    game_title = registry.title("pebbles")
+    text = {
+        language: " ".join(
+            hint_words(result, Wording(game_title, language, seat_names(game_title, table.state, language)))
+        )
         for language in ("de", "en")
     }
-    assert "is clearly best" in said["en"]
-    assert "Your chances rise with it from" in said["en"]
-    assert "It hurts" in said["en"]
-    assert "ist klar der beste Zug" in said["de"]
-    assert here.texts.say("do:return", "de") in said["de"]
+    assert "is clearly best" in text["en"]
+    assert "Your chances rise with it from" in text["en"]
+    assert "It hurts" in text["en"]
+    assert "ist klar der beste Zug" in text["de"]
+    assert game_title.texts.say("do:return", "de") in text["de"]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -86,12 +88,14 @@ def test_a_hint_is_legal_and_honest(name: str) -> None:
         if table.state.top is None:
             continue
         seat = table.state.actor
-        found = [hint(table.private_copy(seat, Dice(deal, 5)), Clock(1.0, 20), Dice(7)) for deal in range(2)]
-        assert game.actions.parse(found[0].path) in table.legal(seat)
-        assert found[0] == found[1]
-        here = registry.title(name)
+        result = [hint(table.private_copy(seat, Dice(deal, 5)), Clock(1.0, 20), Dice(7)) for deal in range(2)]
+        assert game.actions.parse(result[0].path) in table.legal(seat)
+        assert result[0] == result[1]
+        game_title = registry.title(name)
         for language in ("de", "en"):
-            for words in hint_words(found[0], Wording(here, language, seat_names(here, table.state, language))):
+            for words in hint_words(
+                result[0], Wording(game_title, language, seat_names(game_title, table.state, language))
+            ):
                 assert "{" not in words
 
 
@@ -107,31 +111,31 @@ def test_the_only_move_needs_no_thought() -> None:
             "position": {"bag": [0, 0, 0], "hands": [1, 0, 0, 0, 0, 0], "heaps": [2, 3, 3, 3, 3, 3]},
         }
     )
-    found = hint(table.private_copy(0, Dice(1)), Clock(30.0), Dice(1))
-    assert (found.margin, found.iterations, found.alternatives) == ("only", 0, [])
+    result = hint(table.private_copy(0, Dice(1)), Clock(30.0), Dice(1))
+    assert (result.margin, result.iterations, result.alternatives) == ("only", 0, [])
 
 
 # -- reviews
 
 
 def test_luck_and_choices_add_up_to_the_result(game_of_pebbles: Table) -> None:
-    found = analyse(game_of_pebbles, iterations=30)
+    result = analyse(game_of_pebbles, iterations=30)
     lines = game_of_pebbles.n
-    assert len(found.chances) == lines + 1
-    assert len(found.effects) == lines
-    assert all(sum(row) == pytest.approx(1) for row in found.chances)
+    assert len(result.chances) == lines + 1
+    assert len(result.effects) == lines
+    assert all(sum(row) == pytest.approx(1) for row in result.chances)
     for seat in range(3):
-        moved = found.luck[seat] + found.choice[seat] + found.others[seat]
-        assert moved == pytest.approx(found.chances[-1][seat] - found.chances[0][seat])
+        moved = result.luck[seat] + result.choice[seat] + result.others[seat]
+        assert moved == pytest.approx(result.chances[-1][seat] - result.chances[0][seat])
     outcome = game_of_pebbles.state.outcome()
     assert outcome is not None
     winner = outcome.ranks.index(1)
-    assert max(found.chances[-1]) == found.chances[-1][winner] > 0.45
-    assert 0 < found.luck_part < 1
-    assert any(effect.seat == CHANCE and max(effect.change) > 0 for effect in found.effects)
-    assert [turn.line for turn in found.turns] == sorted(turn.line for turn in found.turns)
-    biggest = max(max(abs(c) for c in effect.change) for effect in found.effects)
-    assert any(max(abs(c) for c in turn.change) == biggest for turn in found.turns)
+    assert max(result.chances[-1]) == result.chances[-1][winner] > 0.45
+    assert 0 < result.luck_part < 1
+    assert any(effect.seat == CHANCE and max(effect.change) > 0 for effect in result.effects)
+    assert [turn.line for turn in result.turns] == sorted(turn.line for turn in result.turns)
+    biggest = max(max(abs(c) for c in effect.change) for effect in result.effects)
+    assert any(max(abs(c) for c in turn.change) == biggest for turn in result.turns)
 
 
 def test_the_same_look_back_twice(game_of_pebbles: Table) -> None:
@@ -145,18 +149,18 @@ def test_a_blunder_is_seen() -> None:
     table.log.clear()
     table._heads = [-1]
     table.play(1, 0, "do:return")
-    found = analyse(table, iterations=40)
-    assert found.effects[0].better == "do:keep"
-    assert found.choice[1] < -0.2
-    assert found.luck == [0.0, 0.0]
-    assert found.luck_part == 0.0
+    result = analyse(table, iterations=40)
+    assert result.effects[0].better == "do:keep"
+    assert result.choice[1] < -0.2
+    assert result.luck == [0.0, 0.0]
+    assert result.luck_part == 0.0
 
 
 def test_without_chance_there_is_no_luck() -> None:
     table = play_at_table(registry.title("shangrila").game, ["medium"] * 3, 3, 4, {"start": "printed"})[0]
-    found = analyse(table, iterations=2)
-    assert found.luck == [0.0] * 3
-    assert found.luck_part == 0.0
+    result = analyse(table, iterations=2)
+    assert result.luck == [0.0] * 3
+    assert result.luck_part == 0.0
 
 
 def test_lines_that_were_taken_back_are_left_out() -> None:
@@ -172,10 +176,10 @@ def test_without_turning_points_none_are_listed(tmp_path: Path, capsys: Out) -> 
     assert analyse(table, iterations=2).turns
     file = tmp_path / "game.txt"
     file.write_text(table.record({}).to_text(), "utf-8")
-    for language, said in (("en", "There are no turning points yet."), ("de", "Es gibt noch keine Wendepunkte.")):
+    for language, text in (("en", "There are no turning points yet."), ("de", "Es gibt noch keine Wendepunkte.")):
         assert run(["analyse", str(file), "--iterations", "2", "--language", language]) == 0
         shown = capsys.readouterr().out
-        assert said in shown
+        assert text in shown
         assert "[" not in shown
 
 
@@ -185,8 +189,8 @@ def test_the_command(game_of_pebbles: Table, tmp_path: Path, capsys: Out) -> Non
     words = ["analyse", str(file), "--iterations", "10"]
     assert run([*words, "--out", str(picture), "--language", "en"]) == 0
     shown = capsys.readouterr().out
-    for said in ("Turning points", "Luck", "Own choices", "(Anna)", "were luck"):
-        assert said in shown
+    for text in ("Turning points", "Luck", "Own choices", "(Anna)", "were luck"):
+        assert text in shown
     root = ElementTree.fromstring(picture.read_text("utf-8"))
     assert sum(element.tag.endswith("polyline") for element in root.iter()) == 3
     assert run([*words, "--json"]) == 0

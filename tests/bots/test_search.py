@@ -65,33 +65,33 @@ def test_the_offset_of_first_play_urgency() -> None:
 
 
 def test_win_probabilities_sum_to_one_and_keep_the_order() -> None:
-    found = win_probabilities([3.0, -1.0, 3.0, 0.5], 2.0)
-    assert sum(found) == pytest.approx(1)
-    assert found[0] == found[2] > found[3] > found[1]
+    result = win_probabilities([3.0, -1.0, 3.0, 0.5], 2.0)
+    assert sum(result) == pytest.approx(1)
+    assert result[0] == result[2] > result[3] > result[1]
     doubt = win_probabilities([0.0, 0.0, 0.0, 1e9], 0.001)[0]
-    assert (found[0] - doubt) / (found[1] - doubt) == pytest.approx(2.718281828 ** (4 / 2))
+    assert (result[0] - doubt) / (result[1] - doubt) == pytest.approx(2.718281828 ** (4 / 2))
     assert sum(win_probabilities([0.0, 1e9], 0.001)) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_values_agree_with_value(name: str) -> None:
-    here = registry.title(name)
+    game_title = registry.title(name)
     for seed in range(6):
         state = random_position(name, seed, 12 * seed)
-        found = here.values(state)
-        assert found == pytest.approx([here.value(state, seat) for seat in range(state.seats)])
-    assert here.scale > 0
+        result = game_title.values(state)
+        assert result == pytest.approx([game_title.value(state, seat) for seat in range(state.seats)])
+    assert game_title.scale > 0
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_win_is_worth_most(name: str) -> None:
     state = random_position(name, 3, 10**9)
-    outcome, found = state.outcome(), terminal_value(state)
+    outcome, result = state.outcome(), terminal_value(state)
     assert outcome is not None
     for seat in range(state.seats):
         for other in range(state.seats):
             if outcome.ranks[seat] < outcome.ranks[other]:
-                assert found[seat] > found[other]
+                assert result[seat] > result[other]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
@@ -149,7 +149,7 @@ def exact(state: State) -> list[float]:
 
 def test_the_search_finds_the_best_end_of_a_game() -> None:
     """Two seats: how much a choice is worth does not depend on who breaks ties how. Few iterations: nearly always."""
-    differ = found = 0
+    differ = result = 0
     for seed in range(60):
         state = random_position("pebbles", seed, 45, 2)
         if state.top is None or len(state.legal()) < 2 or sum(state.view(0).position["hands"][0]) > 3:
@@ -157,16 +157,16 @@ def test_the_search_finds_the_best_end_of_a_game() -> None:
         bot = SearchBot()
         seat = state.actor
         chosen = bot.choose(state, state.legal(), Clock(1.0, 400), Dice(seed))
-        worth = {}
+        value_of = {}
         for action in state.legal():
             after = state.copy()
             after.apply(action)
-            worth[action] = expected(after, seat)
-        if max(worth.values()) - min(worth.values()) > 0.06:
+            value_of[action] = expected(after, seat)
+        if max(value_of.values()) - min(value_of.values()) > 0.06:
             differ += 1
-            found += worth[chosen] >= max(worth.values()) - 0.06
+            result += value_of[chosen] >= max(value_of.values()) - 0.06
     assert differ >= 8
-    assert found >= 0.85 * differ
+    assert result >= 0.85 * differ
 
 
 def expected(state: State, seat: int) -> float:
@@ -201,7 +201,7 @@ def test_the_choice_is_a_function_of_the_view(name: str) -> None:
         state = random_position(name, seed, 16 + 9 * seed)
         if state.top is None:
             continue
-        found = set()
+        result = set()
         for deal in range(3):
             other = state.copy()
             other.resample(state.actor, Dice(deal, 40))
@@ -209,8 +209,8 @@ def test_the_choice_is_a_function_of_the_view(name: str) -> None:
             search = new_search(other, Tuning(), Dice(seed))
             search.run(25, None)
             edges = tuple((e.action, e.visits, round(e.total, 12)) for e in search.root.edges)
-            found.add((search.best().action, edges))
-        assert len(found) == 1
+            result.add((search.best().action, edges))
+        assert len(result) == 1
 
 
 class Glass(Table):
@@ -438,32 +438,32 @@ def test_compiled_and_interpreted_search_alike() -> None:
 
 @pytest.mark.parametrize(("foresight", "at_once"), [(0, 30), (1000, 0)])
 def test_truncated_rollouts(foresight: int, at_once: int) -> None:
-    here, judged = registry.title("shangrila"), []
+    game_title, judged = registry.title("shangrila"), []
 
     def values(state: State) -> list[float]:
         judged.append(state)
-        return here.values(state)
+        return game_title.values(state)
 
     state = random_position("shangrila", 1, 60)
-    judge = here.value, values, here.scale, here.drafts, foresight, here.explore
+    judge = game_title.value, values, game_title.scale, game_title.drafts, foresight, game_title.explore
     search = Search(state, *judge, False, Tuning(), Dice(1))
     search.run(30, None)
     assert len(judged) == search.nodes + at_once, "with rollouts to the end no leaf is evaluated, only expanded nodes"
     assert new_search(state, Tuning(rollout_depth=foresight), Dice(1)).rollout_depth == foresight
-    assert new_search(state, Tuning(), Dice(1)).rollout_depth == here.foresight
+    assert new_search(state, Tuning(), Dice(1)).rollout_depth == game_title.foresight
 
 
 @pytest.mark.parametrize(("a_decision", "affords"), [(0.0001, True), (0.01, False)])
 def test_without_time_there_are_no_rollouts(a_decision: float, affords: bool) -> None:
     """A timer that advances with every evaluated position."""
-    here, looked = registry.title("shangrila"), []
+    game_title, looked = registry.title("shangrila"), []
 
     def value(state: State, seat: int) -> float:
         looked.append(seat)
-        return here.value(state, seat)
+        return game_title.value(state, seat)
 
     state = random_position("shangrila", 1, 60)
-    judge = value, here.values, here.scale, here.drafts, 40, here.explore
+    judge = value, game_title.values, game_title.scale, game_title.drafts, 40, game_title.explore
     search = Search(state, *judge, False, Tuning(), Dice(1))
     choices = len(state.legal())
     search.run(1, lambda: 1.0 - a_decision * len(looked) / choices)

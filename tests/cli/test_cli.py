@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import re
@@ -19,38 +18,15 @@ from tafelrunde.cli.terminal.line_input import TerminalReader
 from tafelrunde.cli.terminal.menu import Menu
 from tafelrunde.core import registry
 from tafelrunde.core.errors import BadPath
+from tests.cli.commands import Out, output, refusal, typed
 
 ROOT = Path(__file__).parents[2]
 GAMES = registry.ids()
-Out = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
-
-
-def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
-    """These lines come from standard input."""
-    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-
-
-def output(capsys: Out, *arguments: str, code: int = 0) -> str:
-    """What a command prints that ends with this exit code."""
-    assert run(arguments) == code
-    captured = capsys.readouterr()
-    assert captured.err == ""
-    return captured.out
-
-
-def refusal(capsys: Out, *arguments: str) -> str:
-    """The one sentence with which a command is refused."""
-    assert run(arguments) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert captured.err.count("\n") == 1
-    assert "Traceback" not in captured.err
-    return captured.err.strip()
 
 
 @pytest.fixture
@@ -121,10 +97,10 @@ def test_games_lists_what_is_offered(capsys: Out) -> None:
     assert not facts["pebbles"]["offered"]
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "offers=0  no trade"), ("de", "offers=0  kein Handel")])
-def test_the_options_of_a_game_are_explained(language: str, said: str, capsys: Out) -> None:
+@pytest.mark.parametrize(("language", "sentence"), [("en", "offers=0  no trade"), ("de", "offers=0  kein Handel")])
+def test_the_options_of_a_game_are_explained(language: str, sentence: str, capsys: Out) -> None:
     text = output(capsys, "games", "catan", "--language", language)
-    assert said in text
+    assert sentence in text
     assert text.index("offers=3") < text.index("offers=0")
     written = output(capsys, "games", "great_wall", "--language", language)
     assert re.search(r"map=@FILE +\w", written)
@@ -142,8 +118,8 @@ def test_yes_and_no_may_be_said_as_json_says_them(capsys: Out) -> None:
     facts = {entry["id"]: entry for entry in json.loads(output(capsys, "games", "--json"))}
     assert facts["babylonia"]["options"]["boats_to_city"] == [True, False]
     for value in ("false", "no"):
-        seen = output(capsys, "simulate", "babylonia", "--games", "1", "--option", f"boats_to_city={value}", "--json")
-        assert json.loads(seen)["options"]["boats_to_city"] is False
+        text = output(capsys, "simulate", "babylonia", "--games", "1", "--option", f"boats_to_city={value}", "--json")
+        assert json.loads(text)["options"]["boats_to_city"] is False
 
 
 def test_tables_are_never_cut(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,19 +180,19 @@ def test_mistakes_leave_the_player_at_the_prompt(monkeypatch: pytest.MonkeyPatch
         ">",
     )
     text = output(capsys, "play", "pebbles", "--seed", "3", "--save", str(file))
-    for said in (
-        "'nonsense' is not possible now",
-        "There is no number 0 in the list",
-        "There is no number 9999",
-        "'hand:green' is not possible now",
-        "'hand' could be 'hand:red' or 'hand:white'",
+    for sentence in (
+        "'nonsense' is not offered here",
+        "0 is no choice here; the numbers are 1–2.",
+        "9999 is no choice here",
+        "'hand:green' is not offered here",
+        "'hand' could be 'red' or 'white'",
         "is too much",
         "You cannot take anything back",
         "Into which file?",
         "cannot be written",
         "The game was not played to its end.",
     ):
-        assert said in text
+        assert sentence in text
     facts = json.loads(output(capsys, "replay", str(file), "--json"))
     assert facts["lines"] == 6  # only the deal: nothing was played
     assert facts["to_move"] == [0]
@@ -250,15 +226,15 @@ def test_mistakes_are_said_in_german(monkeypatch: pytest.MonkeyPatch, capsys: Ou
     lines = ("nonsense", "0", "hand", "hand:red > seat:1 > seat:1", "han:red", f"save {tmp_path}/nowhere/x")
     typed(monkeypatch, *lines)
     text = " ".join(output(capsys, "play", "pebbles", "--seed", "3", "--language", "de").split())
-    for said in (
-        "'nonsense' ist jetzt nicht möglich; möglich ist 'hand:red' oder 'hand:white'.",
-        "In der Liste steht keine Nummer 0; sie geht von 1 bis 2.",
-        "'hand' könnte 'hand:red' oder 'hand:white' sein.",
-        "Der Pfad 'hand:red > seat:1' ist schon ganz; 'seat:1' ist zu viel.",
-        "'han:red' ist jetzt nicht möglich; meinst du 'hand:red'?",
+    for sentence in (
+        "'nonsense' wird hier nicht angeboten. Möglich ist 'rot' oder 'weiß'.",
+        "0 steht hier nicht zur Wahl; die Nummern sind 1–2.",
+        "'hand' könnte 'rot' oder 'weiß' sein.",
+        "Der Pfad 'rot > 1' ist schon ganz; 'seat:1' ist zu viel.",
+        "'han:red' wird hier nicht angeboten; meinst du 'rot'?",
         "lässt sich nicht schreiben:",
     ):
-        assert said in text
+        assert sentence in text
 
 
 def test_a_record_is_never_overwritten_unasked(monkeypatch: pytest.MonkeyPatch, capsys: Out, tmp_path: Path) -> None:
@@ -285,14 +261,6 @@ def test_a_map_is_never_overwritten_unasked(capsys: Out, tmp_path: Path) -> None
     assert "great_wall" in file.read_text()
 
 
-def test_what_one_does_stands_above_the_first_pick_alone(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
-    typed(monkeypatch, "token:farmer")
-    text = output(capsys, "play", "babylonia", "--seed", "1", "--bots", "random")
-    headings = [line.rstrip() for line in text.splitlines() if line.startswith("  hex:")]
-    assert headings
-    assert set(headings) == {"  hex:"}
-
-
 def test_hidden_draws_stay_hidden(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:
     typed(monkeypatch)
     text = output(capsys, "play", "pebbles", "--seed", "3")
@@ -307,7 +275,7 @@ def test_bots_may_be_named_one_by_one(monkeypatch: pytest.MonkeyPatch, capsys: O
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "sentence"),
     [
         (["nix"], "There is no game 'nix'; the games are"),
         (["pebbles", "--bots", "gredy"], "There is no bot 'gredy'; the bots are random, easy,"),
@@ -331,14 +299,14 @@ def test_bots_may_be_named_one_by_one(monkeypatch: pytest.MonkeyPatch, capsys: O
         ([], "Missing argument"),
     ],
 )
-def test_bad_input_to_play(arguments: list[str], said: str, capsys: Out) -> None:
-    assert said in refusal(capsys, "play", *arguments)
+def test_bad_input_to_play(arguments: list[str], sentence: str, capsys: Out) -> None:
+    assert sentence in refusal(capsys, "play", *arguments)
 
 
 # -- replay and show
 
 
-def test_a_record_is_told_in_words(saved: Path, capsys: Out) -> None:
+def test_a_record_is_printed_in_words(saved: Path, capsys: Out) -> None:
     english = output(capsys, "replay", str(saved))
     assert "Seat 0 gives a pebble to Seat 1: red" in english
     assert "Seat 0 is to move: " in english
@@ -352,7 +320,7 @@ def test_a_record_is_told_in_words(saved: Path, capsys: Out) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "said"),
+    ("old", "new", "sentence"),
     [
         ("tafelrunde record 1", "something else", "This is not a Tafelrunde record: it begins with 'something else'"),
         ("game pebbles", "game chess", "There is no game 'chess'"),
@@ -368,12 +336,12 @@ def test_a_record_is_told_in_words(saved: Path, capsys: Out) -> None:
         ("6 0 hand:red > seat:1", "6 0 hand:blue > seat:1", "'hand:blue > seat:1' is not possible now."),
     ],
 )
-def test_damaged_records(old: str, new: str, said: str, saved: Path, capsys: Out) -> None:
+def test_damaged_records(old: str, new: str, sentence: str, saved: Path, capsys: Out) -> None:
     text = saved.read_text()
     assert old in text
     saved.write_text(text.replace(old, new, 1))
-    assert said in refusal(capsys, "replay", str(saved))
-    assert said in refusal(capsys, "show", str(saved))
+    assert sentence in refusal(capsys, "replay", str(saved))
+    assert sentence in refusal(capsys, "show", str(saved))
 
 
 def test_a_record_of_another_version_is_replayed_until_it_breaks(saved: Path, capsys: Out) -> None:
@@ -402,7 +370,7 @@ def test_files_that_are_no_records(tmp_path: Path, capsys: Out) -> None:
 def test_every_game_can_be_shown(name: str, tmp_path: Path, capsys: Out) -> None:
     for ply in ("0", "20"):
         assert len(output(capsys, "show", name, "--ply", ply).splitlines()) > 10
-        picture = tmp_path / "board.svg"
+        picture = tmp_path / f"board-{ply}.svg"
         assert output(capsys, "show", name, "--ply", ply, "--out", str(picture), "--theme", "dark") == ""
         assert picture.read_text("utf-8").startswith("<svg")
 
@@ -419,8 +387,8 @@ def test_a_position_of_a_record_can_be_shown(saved: Path, tmp_path: Path, capsys
 def test_a_watcher_sees_no_hands(capsys: Out) -> None:
     watching = output(capsys, "show", "pebbles", "--seats", "2")
     seated = output(capsys, "show", "pebbles", "--seats", "2", "--seat", "0")
-    assert watching.count("?") == 6
-    assert seated.count("?") == 3
+    assert watching.count("?") == 6 + 1  # once in the legend
+    assert seated.count("?") == 3 + 1
 
 
 def test_bad_input_to_show(capsys: Out) -> None:
@@ -434,12 +402,15 @@ def test_bad_input_to_show(capsys: Out) -> None:
 
 
 def test_simulate(capsys: Out) -> None:
-    found = json.loads(output(capsys, "simulate", "pebbles", "--seats", "2", "--games", "5", "--seed", "2", "--json"))
+    facts = json.loads(output(capsys, "simulate", "pebbles", "--seats", "2", "--games", "5", "--seed", "2", "--json"))
     for key in ("game", "seats", "games", "actions", "seconds", "actions_per_s", "endings", "checksum"):
-        assert key in found
-    text = output(capsys, "simulate", "pebbles", "--seats", "2", "--games", "5", "--seed", "2", "--audit")
-    assert f"checksum: {found['checksum']}" in text
+        assert key in facts
+    arguments = ("simulate", "pebbles", "--seats", "2", "--games", "5", "--seed", "2", "--audit")
+    text = output(capsys, *arguments, "--players", "random")
+    assert f"checksum: {facts['checksum']}" in text
     assert "every piece counted for" in text
+    assert "with 2 seats and mixed players" in output(capsys, *arguments)
+    assert json.loads(output(capsys, *arguments, "--json"))["players"] == "mixed"
 
 
 def test_a_failed_audit_is_exit_code_1(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -454,17 +425,17 @@ def test_a_failed_audit_is_exit_code_1(capsys: Out, monkeypatch: pytest.MonkeyPa
 
 def test_match(capsys: Out) -> None:
     arguments = ("match", "pebbles", "--bots", "random,greedy", "--games", "10", "--seed", "2")
-    found = json.loads(output(capsys, *arguments, "--json"))
-    assert (found["game"], found["games"], found["seed"]) == ("pebbles", 10, 2)
-    assert sum(bot["wins"] for bot in found["bots"].values()) == pytest.approx(10)
-    assert found["bots"]["greedy"]["share"] == found["bots"]["greedy"]["wins"] / found["bots"]["greedy"]["games"]
+    facts = json.loads(output(capsys, *arguments, "--json"))
+    assert (facts["game"], facts["games"], facts["seed"]) == ("pebbles", 10, 2)
+    assert sum(bot["wins"] for bot in facts["bots"].values()) == pytest.approx(10)
+    assert facts["bots"]["greedy"]["share"] == facts["bots"]["greedy"]["wins"] / facts["bots"]["greedy"]["games"]
     text = output(capsys, *arguments)
     assert "greedy" in text
     assert "95 %" in text
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "sentence"),
     [
         (["simulate", "nix"], "There is no game 'nix'"),
         (["simulate", "pebbles", "--seats", "5"], "cannot be played with 5 seats"),
@@ -490,21 +461,28 @@ def test_match(capsys: Out) -> None:
         (["match", "pebbles", "--bots", "random,random", "--option", "x=1"], "no option 'x'"),
         (["fuzz", "nix", "--seconds", "1"], "There is no game 'nix'"),
         (["fuzz", "pebbles", "--seconds", "soon"], "'soon' is no time in seconds"),
+        (["fuzz", "pebbles", "--players", "bad"], "'bad' is not one of 'random', 'greedy', 'mixed'"),
         (["fuzz", "pebbles", "--seconds", "nan"], "'nan' is no time in seconds"),
         (["games", "--seats-of", "nix"], "There is no game 'nix'"),
         (["nonsense"], "No such command 'nonsense'"),
     ],
 )
-def test_bad_input_to_other_commands(arguments: list[str], said: str, capsys: Out) -> None:
-    assert said in refusal(capsys, *arguments)
+def test_bad_input_to_other_commands(arguments: list[str], sentence: str, capsys: Out) -> None:
+    assert sentence in refusal(capsys, *arguments)
 
 
 def test_fuzz(capsys: Out) -> None:
-    assert "0 findings" in output(capsys, "fuzz", "pebbles", "--seconds", "0.5")
+    text = output(capsys, "fuzz", "pebbles", "--seconds", "0.5")
+    assert "pebbles, mixed players, seed 1: " in text
+    assert "0 findings" in text
+    assert re.search(r"\nendings: empty \d+\n", text)
+    facts = json.loads(output(capsys, "fuzz", "pebbles", "--seconds", "0.5", "--players", "greedy", "--json"))
+    assert (facts["players"], facts["findings"]) == ("greedy", [])
+    assert facts["endings"] == {"empty": facts["games"]}
 
 
 def test_what_fuzz_finds_is_written_down(capsys: Out, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("tafelrunde.arena.fuzz.violations", lambda state, rng: ["All is lost."])
+    monkeypatch.setattr("tafelrunde.arena.fuzz.violations", lambda *position: ["All is lost."])
     assert run(["fuzz", "pebbles", "--seed", "4", "--out", str(tmp_path)]) == 1
     assert "All is lost." in capsys.readouterr().err
     file = tmp_path / "fuzz-pebbles-4-0.txt"
@@ -513,10 +491,10 @@ def test_what_fuzz_finds_is_written_down(capsys: Out, monkeypatch: pytest.Monkey
 
 
 def test_bench(capsys: Out) -> None:
-    found = json.loads(output(capsys, "bench", "--seconds", "0.1", "--json"))
-    assert found["compiled"] == tafelrunde.is_compiled()
-    assert set(found["games"]) == set(GAMES)
-    for figures in found["games"].values():
+    facts = json.loads(output(capsys, "bench", "--seconds", "0.1", "--json"))
+    assert facts["compiled"] == tafelrunde.is_compiled()
+    assert set(facts["games"]) == set(GAMES)
+    for figures in facts["games"].values():
         assert figures["pick_per_s"] > figures["listed_per_s"] * 0.2
         assert figures["interpreted_per_s"] > 0
         assert figures["search_per_s"] > 0

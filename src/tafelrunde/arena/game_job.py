@@ -90,8 +90,16 @@ def play_at_table(
 
 def seated(bots: Sequence[str | Bot], choices: int) -> list[SeatedBot]:
     """Bots at their seats. They are timed by CPU time, so that a busy machine makes no bot weaker."""
-    players = [bot(player) if isinstance(player, str) else player for player in bots]
-    return [SeatedBot(player, seat, choices, timer=time.process_time) for seat, player in enumerate(players)]
+    return [
+        SeatedBot(
+            bot(player) if isinstance(player, str) else player,
+            seat,
+            choices,
+            timer=time.process_time,
+            name=player if isinstance(player, str) else "",
+        )
+        for seat, player in enumerate(bots)
+    ]
 
 
 def _play_out(table: Table, players: Sequence[SeatedBot], strict: bool = False) -> Outcome:

@@ -1,4 +1,4 @@
-"""Random play: the speed of the rules, the endings of games, and audits of positions."""
+"""Many games without a table: the speed of the rules, the endings of games, and audits of positions."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from tafelrunde.arena import check_run
+from tafelrunde.arena.chooser import Chooser
+from tafelrunde.arena.players import Players
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
 from tafelrunde.core.engine.game import Game, State
@@ -28,7 +30,7 @@ class Violation:
 
 @dataclass
 class Simulation:
-    """The result of a run of random games."""
+    """The result of a run."""
 
     game: str
     seats: int
@@ -44,6 +46,7 @@ class Simulation:
     checksum: int = 0
     """The same for the same run on every machine, compiled or not, audited or not."""
     violations: list[Violation] = field(default_factory=list)
+    players: Players = Players.RANDOM
 
     @property
     def actions_per_s(self) -> float:
@@ -60,23 +63,26 @@ def simulate(
     seed: int,
     options: Mapping[str, object] | None = None,
     *,
+    players: Players = Players.RANDOM,
     audit: bool = False,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
-    """Play random games; with `audit` every position is checked. `progress` gets the number of finished games."""
+    """Play games; with `audit` every position is checked. `progress` gets the number of finished games."""
     check_run(seed, games)
     start = game.new(seats, options)
-    run = Simulation(game.info.id, seats, dict(start.options), seed, games)
+    run = Simulation(game.info.id, seats, dict(start.options), seed, games, players=players)
     endings: Counter[str] = Counter()
     for number in range(games):
         game_seed = derive(seed, number)
         state = start.copy()
-        chance, players = Dice(game_seed, CHANCE_STREAM), Dice(game_seed, PLAYER_STREAM)
+        chance, rng = Dice(game_seed, CHANCE_STREAM), Dice(game_seed, PLAYER_STREAM)
         began = time.process_time()
-        if audit:
-            actions, checksum = _audited(state, chance, players, run.violations, number, game_seed)
+        chooser = Chooser(players, rng)
+        if chooser.is_random and not audit:
+            actions, checksum = playout(state, chance, rng)
         else:
-            actions, checksum = playout(state, chance, players)
+            actions, checksum, wrong = _play_stepwise(state, chance, chooser, audit)
+            run.violations += [Violation(number, game_seed, line, sentence) for line, sentence in wrong]
         run.seconds += time.process_time() - began
         run.actions += actions
         run.checksum = fold(run.checksum, checksum)
@@ -87,22 +93,18 @@ def simulate(
     return run
 
 
-def _audited(
-    state: State, chance: Dice, players: Dice, violations: list[Violation], number: int, seed: int
-) -> tuple[int, int]:
-    """The same game as `playout`, action by action; of each game only the first bad position is reported."""
+def _play_stepwise(state: State, chance: Dice, chooser: Chooser, audit: bool) -> tuple[int, int, list[tuple[int, str]]]:
+    """The same as `playout`, action by action; also what an audit finds at the first bad position, with its line."""
     count = checksum = 0
-    clean = True
+    wrong: list[tuple[int, str]] = []
     while state.top is not None:
-        action = state.pick(chance if state.actor == CHANCE else players)
+        action = state.pick(chance) if state.actor == CHANCE else chooser.choose(state)
         state.apply(action)
         checksum = fold(checksum, action)
         count += 1
-        if clean:
-            wrong = state.audit()
-            violations += [Violation(number, seed, count, sentence) for sentence in wrong]
-            clean = not wrong
+        if audit and not wrong:
+            wrong = [(count, sentence) for sentence in state.audit()]
     result = state.result()
     for number_reached in [*result.scores, *result.ranks]:
         checksum = fold(checksum, number_reached)
-    return count, checksum
+    return count, checksum, wrong

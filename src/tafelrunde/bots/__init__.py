@@ -84,9 +84,13 @@ def bot(name: str) -> Bot:
 def _from_module(name: str) -> Bot:
     """A bot from any module that can be imported."""
     module, _, factory = name.partition(":")
-    if (here := os.getcwd()) not in sys.path:  # a console script does not have it there
-        sys.path.append(here)
+    if (folder := os.getcwd()) not in sys.path:  # a console script does not have it there
+        sys.path.append(folder)
     try:
-        return cast(Bot, getattr(importlib.import_module(module), factory)())
-    except (ImportError, AttributeError, TypeError, ValueError) as error:
-        raise UnknownName(f"There is no bot {name!r}: {error}.") from error
+        player = getattr(importlib.import_module(module), factory)()
+    except (Exception, SystemExit) as error:  # code of somebody else
+        reason = " ".join(str(error).split()).rstrip(".")
+        raise UnknownName(f"There is no bot {name!r}: {type(error).__name__}: {reason}.") from error
+    if not callable(getattr(player, "choose", None)):
+        raise UnknownName(f"There is no bot {name!r}: {type(player).__name__} has no method choose.")
+    return cast(Bot, player)

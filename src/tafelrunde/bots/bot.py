@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import operator
 import time
-from collections.abc import Callable, Sequence
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 from tafelrunde.core.engine.dice import PLAYER_STREAM, RESAMPLE_STREAM, Dice
 from tafelrunde.core.engine.game import WATCHER, Outcome, State
+from tafelrunde.core.errors import BadSetup, BotMistake
 from tafelrunde.core.play.record import Line
 from tafelrunde.core.play.table import Table
 
@@ -83,34 +88,73 @@ class SeatedBot:
         seconds: float | None = None,
         iterations: int | None = None,
         timer: Callable[[], float] = time.perf_counter,
+        name: str = "",
     ) -> None:
         self.bot = bot
+        self.name = name or type(bot).__name__
         self.seat = seat
         self.timer = timer
         self.seconds: float = getattr(bot, "seconds", SECONDS) if seconds is None else seconds
         self.iterations: int | None = getattr(bot, "iterations", None) if iterations is None else iterations
         self._choices = Dice(seed, PLAYER_STREAM + seat)
         self._unknown = Dice(seed, RESAMPLE_STREAM + seat)
-        self._known = 0
-        """The number of log entries that the bot knows."""
+        self._lines_read = 0
+        """The number of lines of the log that the bot has read."""
 
     def play(self, table: Table) -> None:
-        """Decide once; the move is validated like that of a person."""
-        new = table.log[self._known :]
-        self._known = table.n
-        if isinstance(self.bot, Watches):
-            is_undone = any(entry.action is None for entry in new)
-            self.bot.saw(None if is_undone else [entry.path_for(self.seat) for entry in new])
-        if isinstance(self.bot, Follows):
-            self.bot.follow([Line(entry.seat, entry.path_for(self.seat)) for entry in new])
+        """Decide once; the move is validated like that of a person. Raises BotMistake if the bot fails."""
+        new = table.log[self._lines_read :]
+        self._lines_read = table.n
         state = table.private_copy(self.seat, self._unknown)
-        action = self.bot.choose(state, state.legal(), Clock(self.seconds, self.iterations, self.timer), self._choices)
-        table.play(self.seat, table.n, table.game.actions.path(action))
+        legal = state.legal()
+        with self._failures_named(f"at line {table.n}"):
+            if isinstance(self.bot, Watches):
+                is_undone = any(entry.action is None for entry in new)
+                self.bot.saw(None if is_undone else [entry.path_for(self.seat) for entry in new])
+            if isinstance(self.bot, Follows):
+                self.bot.follow([Line(entry.seat, entry.path_for(self.seat)) for entry in new])
+            clock = Clock(self.seconds, self.iterations, self.timer)
+            action: object = self.bot.choose(state, list(legal), clock, self._choices)
+        table.play(self.seat, table.n, table.game.actions.path(self._legal_action(action, legal, table.n)))
 
     def leave(self, outcome: Outcome | None) -> None:
         """The game is over, or was abandoned (None)."""
         if isinstance(self.bot, Leaves):
-            self.bot.close(outcome)
+            with self._failures_named("after the game"):
+                self.bot.close(outcome)
+
+    def _legal_action(self, action: object, legal: list[int], n: int) -> int:
+        """The action that the bot chose, as an int. Raises BotMistake if it is not legal."""
+        try:
+            number = operator.index(action)  # type: ignore[arg-type]  # whatever the bot returned
+        except TypeError:
+            number = None
+        if number is None or number not in legal:
+            raise BotMistake(
+                f"The bot {self.name} at seat {self.seat} chose {_short(action)} at line {n}, "
+                f"expected one of its {len(legal)} legal actions, e.g. {legal[0]}."
+            )
+        return number
+
+    @contextmanager
+    def _failures_named(self, when: str) -> Iterator[None]:
+        """Errors of the bot's code become one sentence with its name and the place in the code."""
+        try:
+            yield
+        except (BadSetup, BotMistake):  # of a program, which names itself
+            raise
+        except Exception as error:
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            raise BotMistake(
+                f"The bot {self.name} at seat {self.seat} failed {when} with {type(error).__name__}: "
+                f"{_short(error, str)} ({Path(place.filename).name}, line {place.lineno})."
+            ) from error
+
+
+def _short(value: object, write: Callable[[object], str] = repr) -> str:
+    """A value that a bot gave, in one line and not too long."""
+    text = " ".join(write(value).split())
+    return text if len(text) <= 120 else f"{text[:119]}…"
 
 
 def is_forced_in_secret(state: State) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
+from typer.core import TyperGroup
 
 from tafelrunde.cli import version
 from tafelrunde.cli.commands import (
@@ -29,7 +30,6 @@ _app = typer.Typer(
     name="tafelrunde",
     help="Modern German board games with exact rules: play them, watch bots play, look into positions.",
     epilog="Begin with `tafelrunde games`, then `tafelrunde play shangrila`.",
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -52,15 +52,15 @@ _app.add_typer(maps.maps, name="maps")
 _app.command("new-game")(new_game.new_game)
 
 
-def _print_version(wanted: bool) -> None:
-    if wanted:
+def _print_version(is_set: bool) -> None:
+    if is_set:
         print(version())
         raise typer.Exit
 
 
 @_app.callback()
 def tafelrunde(
-    shown: Annotated[
+    print_version: Annotated[
         bool,
         typer.Option(
             "--version", is_eager=True, callback=_print_version, help="The version, and compiled or interpreted."
@@ -70,6 +70,8 @@ def tafelrunde(
     """Options that belong to no command."""
 
 
-def command() -> Any:
-    """The command line as a click command."""
-    return typer.main.get_command(_app)
+def command() -> TyperGroup:
+    """All commands as one that can be run."""
+    group = typer.main.get_command(_app)
+    assert isinstance(group, TyperGroup)
+    return group

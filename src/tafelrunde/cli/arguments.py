@@ -78,7 +78,19 @@ def svg_file(text: str) -> Path:
     return file
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, by the name that `tafelrunde games` lists.")]
+def complete_game(incomplete: str) -> list[str]:
+    """The names of games that begin so, for the completion of the shell."""
+    from tafelrunde.core.registry import ids
+
+    return [name for name in ids() if name.startswith(incomplete)]
+
+
+GameName = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME", help="A game, by the name that `tafelrunde games` lists.", autocompletion=complete_game
+    ),
+]
 Options = Annotated[
     list[str] | None,
     typer.Option(
@@ -98,7 +110,7 @@ LanguageOption = Annotated[
     ),
 ]
 BOT_NAMES: Final = (
-    "random, easy, medium, hard, expert; hard@0.1s thinks that long, hard@400 so many iterations; "
+    "random, easy, medium (or greedy), hard, expert; hard@0.1s thinks that long, hard@400 so many iterations; "
     "my_module:MyBot is a bot of your own in Python, exec:./mybot one in any language."
 )
 Bots = Annotated[str, typer.Option(metavar="NAME,NAME…", help=f"The bots: {BOT_NAMES}")]
@@ -125,7 +137,7 @@ NewSeed = Annotated[
     typer.Option("--seed", parser=_SEED, metavar="N", help="The same seed gives the same draws; by default a new one."),
 ]
 Seats = Annotated[int | None, typer.Option("--seats", parser=whole(1), metavar="N", help="How many play.")]
-Force = Annotated[bool, typer.Option("--force", help="Overwrite the file.")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite files that are there already.")]
 
 
 def parsed_options(info: Info, given: Sequence[str] | None) -> dict[str, OptionValue]:
@@ -142,6 +154,11 @@ def parsed_options(info: Info, given: Sequence[str] | None) -> dict[str, OptionV
             value = {"true": "yes", "false": "no"}.get(value.strip().lower(), value)
         options[option.name] = option.parse(value)
     return options
+
+
+def bot_names(text: str) -> list[str]:
+    """The names in `--bots NAME,NAME…`."""
+    return [name.strip() for name in text.split(",")]
 
 
 def refuse_overwriting(file: Path, force: bool) -> None:

@@ -73,7 +73,7 @@ def new_search(state: State, tuning: Tuning, rng: Dice, tree: Node | None = None
 
 
 def new_open_search(state: State, rng: Dice) -> Search:
-    """A search of a position in which all is known to all, without rollouts; chance may decide at the root."""
+    """A search of a position in which all is actions to all, without rollouts; chance may decide at the root."""
     return _search(state, False, Tuning(rollout_depth=0), rng, None, max(state.actor, 0))
 
 
@@ -108,8 +108,8 @@ def has_secrets(state: State) -> bool:
 
 def _fits(tree: Node, state: State, determinizes: bool) -> bool:
     """Whether the node has the choices of the position."""
-    known = {edge.action for edge in tree.edges} | {action_of(candidate) for candidate in tree.candidates}
-    return known >= set(state.legal()) and (determinizes or len(known) == len(state.legal()))
+    actions = {edge.action for edge in tree.edges} | {action_of(candidate) for candidate in tree.candidates}
+    return actions >= set(state.legal()) and (determinizes or len(actions) == len(state.legal()))
 
 
 def _child(tree: Node, path: str, search: Search | None) -> Node | None:

@@ -201,19 +201,19 @@ class Search:
 
     def add_new_actions(self, node: Node, state: State, legal: list[int]) -> None:
         """Add the choices that no earlier determinization had at this node."""
-        known: set[int] = set()
+        present: set[int] = set()
         for edge in node.edges:
-            known.add(edge.action)
+            present.add(edge.action)
         for candidate in node.candidates:
-            known.add(action_of(candidate))
-        unknown: list[int] = []
+            present.add(action_of(candidate))
+        new: list[int] = []
         for action in legal:
-            if action not in known:
-                unknown.append(action)
-        if len(unknown) > 0:
+            if action not in present:
+                new.append(action)
+        if len(new) > 0:
             value = self.value(state, node.seat)
             chance = self.win_probability(state, node.seat)
-            for action in unknown:
+            for action in new:
                 prior = self.prior(state, action, node.seat, value, chance)
                 node.candidates.append(pack(prior + self.noise(), action))
             node.candidates.sort()
@@ -497,8 +497,8 @@ class Search:
         left = self.root_candidates
         if len(left) <= most:
             return
-        kept: list[Edge] = []
-        while len(kept) < most:
+        best_edges: list[Edge] = []
+        while len(best_edges) < most:
             best = left[0]
             highest = -9.0
             for edge in left:
@@ -507,8 +507,8 @@ class Search:
                     highest = score
                     best = edge
             left.remove(best)
-            kept.append(best)
-        self.root_candidates = kept
+            best_edges.append(best)
+        self.root_candidates = best_edges
 
     def least_visited(self) -> Edge:
         """The root candidate with the fewest visits."""

@@ -29,7 +29,7 @@ Who = Annotated[str, typer.Argument(metavar="NAME", help="A member, by name or i
 
 @contextmanager
 def _connected(data_dir: Path | None, db: str) -> Iterator[Connection]:
-    """A transaction on the database of the server."""
+    """A transaction on the database of the server; then its modules can be imported."""
     settings = settings_for(data_dir, db)
     from sqlalchemy.exc import DBAPIError
 
@@ -55,22 +55,21 @@ def tables(
     as_json: Json = False,
 ) -> None:
     """List tables, finished ones last, and the latest first. A table's id is the invitation to it."""
-    settings_for(data_dir, db)
-    from sqlalchemy import ColumnElement, and_, exists, true
-
-    from tafelrunde.server.storage.schema import GAME_TABLE, SEAT
-    from tafelrunde.server.storage.tables import listed_tables
-
-    condition: ColumnElement[bool] = true()
-    if phase == "closed":
-        condition = GAME_TABLE.c.closed.is_not(None)
-    elif phase in ("waiting", "playing", "over"):
-        condition = GAME_TABLE.c.phase == phase
-    elif phase:
+    if phase not in ("", "waiting", "playing", "over", "closed"):
         raise BadSetup(f"The phase is {phase[:40]!r}, expected waiting, playing, over or closed.")
-    if of:
-        condition = and_(condition, exists().where(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.name == of))
     with _connected(data_dir, db) as connection:
+        from sqlalchemy import ColumnElement, and_, exists, true
+
+        from tafelrunde.server.storage.schema import GAME_TABLE, SEAT
+        from tafelrunde.server.storage.tables import listed_tables
+
+        condition: ColumnElement[bool] = true()
+        if phase == "closed":
+            condition = GAME_TABLE.c.closed.is_not(None)
+        elif phase:
+            condition = GAME_TABLE.c.phase == phase
+        if of:
+            condition = and_(condition, exists().where(SEAT.c.table_id == GAME_TABLE.c.id, SEAT.c.name == of))
         rows = listed_tables(connection, condition, most)
     _show(
         ["Table", "Game", "Phase", "Seats", "Last change"],
@@ -98,10 +97,9 @@ def users(
     as_json: Json = False,
 ) -> None:
     """List members, the newest first. Guests have no account and are not listed."""
-    settings_for(data_dir, db)
-    from tafelrunde.server.storage import moderation
-
     with _connected(data_dir, db) as connection:
+        from tafelrunde.server.storage import moderation
+
         members = moderation.users(connection, name, banned, most)
     headings = ["Id", "Name", "Member since", "Banned since", "Tables", "Reports"]
     _show(headings, [asdict(user) for user in members], as_json)
@@ -150,25 +148,24 @@ def log(
     as_json: Json = False,
 ) -> None:
     """Show the moderation log, the last line first: reports and mutes by players, and actions of the operator."""
-    settings_for(data_dir, db)
-    from tafelrunde.server.storage import moderation
-
     with _connected(data_dir, db) as connection:
+        from tafelrunde.server.storage import moderation
+
         lines = moderation.log_lines(connection, kind or [], most)
-    shown = [{**asdict(line), "by": line.by or "the host of the server"} for line in lines]
+    shown = [{**asdict(line), "by": line.by or "the operator"} for line in lines]
     _show(["Line", "At", "What", "By", "About", "Table", "Text"], shown, as_json)
 
 
 @app.command()
 def ratings(game: GameName, most: Most = 50, data_dir: DataDir = None, db: Db = "", as_json: Json = False) -> None:
     """Show the ladder of a game, computed from its rated games."""
-    settings_for(data_dir, db)
     from tafelrunde.core.registry import title
-    from tafelrunde.server.storage.rated_games import rated_games
-    from tafelrunde.server.tables.community.ladder import ladders_of
 
     game_title = title(game)
     with _connected(data_dir, db) as connection:
+        from tafelrunde.server.storage.rated_games import rated_games
+        from tafelrunde.server.tables.community.ladder import ladders_of
+
         ladder = ladders_of(rated_games(connection)).get(game_title.game.info.id, [])
     _show(
         ["Player", "Name", "Points", "±", "Games", "Wins"],
@@ -189,13 +186,12 @@ def ratings(game: GameName, most: Most = 50, data_dir: DataDir = None, db: Db = 
 
 def _moderate(kind: str, what: str, reason: str, data_dir: Path | None, db: str) -> str:
     """Run a moderation action; returns the name of the member or table."""
-    settings_for(data_dir, db)
-    from tafelrunde.server.storage import moderation
-
-    if len(reason) > moderation.LONGEST_REASON:
-        raise BadSetup(f"The reason has {len(reason)} characters, expected at most {moderation.LONGEST_REASON}.")
-    action: Callable[[Connection, str, str], str | None] = getattr(moderation, kind)
     with _connected(data_dir, db) as connection:
+        from tafelrunde.server.storage import moderation
+
+        if len(reason) > moderation.LONGEST_REASON:
+            raise BadSetup(f"The reason has {len(reason)} characters, expected at most {moderation.LONGEST_REASON}.")
+        action: Callable[[Connection, str, str], str | None] = getattr(moderation, kind)
         return action(connection, what, reason) or what
 
 
@@ -216,9 +212,9 @@ def _show(headings: Sequence[str], rows: Sequence[dict[str, Any]], as_json: bool
     console().print(grid)
 
 
-def _cell(name: str, value: Any) -> str:
+def _cell(name: str, value: object) -> str:
     if value is None:
         return "–"
-    if name in _TIMES:
+    if name in _TIMES and isinstance(value, int | float):
         return time.strftime("%Y-%m-%d %H:%M", time.localtime(value))
     return ", ".join(value) if isinstance(value, list) else str(value)

@@ -8,7 +8,16 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.arguments import Json, LanguageOption, language_or_default, read_record, svg_file, whole
+from tafelrunde.cli.arguments import (
+    Force,
+    Json,
+    LanguageOption,
+    language_or_default,
+    read_record,
+    refuse_overwriting,
+    svg_file,
+    whole,
+)
 from tafelrunde.cli.output.text_tables import console, table
 
 
@@ -19,6 +28,7 @@ def analyse(
     ] = 400,
     out: Annotated[Path | None, typer.Option(parser=svg_file, metavar="FILE.svg", help="Draw the chart here.")] = None,
     language: LanguageOption = None,
+    force: Force = False,
     as_json: Json = False,
 ) -> None:
     """Review a game: each seat's win probability line by line, the turning points, luck and choice.
@@ -35,14 +45,16 @@ def analyse(
     from tafelrunde.core.play.wording import seat_names
     from tafelrunde.core.registry import title
 
+    if out is not None:
+        refuse_overwriting(out, force)
     record = read_record(file)
     game_title = title(record.game)
     record.seed = None  # only what was played, without further draws
     played = core.replay(record)
     with bar(len(played.in_force(played.n)), "lines", quiet=as_json) as advance:
         result = review.analyse(played, iterations=iterations, progress=advance)
-    tongue = language_or_default(language)
-    words = Words(game_title, tongue, seat_names(game_title, played.state, tongue))
+    language_code = language_or_default(language)
+    words = Words(game_title, language_code, seat_names(game_title, played.state, language_code))
 
     def described(effect: review.Effect) -> str:
         change = ", ".join(f"{words.name(seat)} {100 * c:+.0f}" for seat, c in enumerate(effect.change))

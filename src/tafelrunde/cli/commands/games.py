@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from tafelrunde.cli.arguments import Json, LanguageOption, language_or_default
 from tafelrunde.cli.output.text_tables import console, table
+
+if TYPE_CHECKING:
+    from tafelrunde.core.registry import Title
 
 
 def games(
@@ -26,12 +29,12 @@ def games(
     language: LanguageOption = None,
 ) -> None:
     """List the games, with how many can play and what can be chosen before a game."""
-    from tafelrunde.core.registry import Title, ids, offered, title
+    from tafelrunde.core.registry import ids, offered, title
 
     if seats_of is not None:
         print("\n".join(map(str, title(seats_of).game.info.seats)))
         return
-    titles: list[Title] = [title(name) for name in ids()] if all_games else offered()
+    titles = [title(name) for name in ids()] if all_games else offered()
     if game is not None:
         titles = [title(game)]
     if names:
@@ -44,7 +47,7 @@ def games(
         _print_table(titles, language_or_default(language))
 
 
-def _facts(title: Any) -> dict[str, Any]:
+def _facts(title: Title) -> dict[str, Any]:
     info = title.game.info
     return {
         "id": info.id,
@@ -58,15 +61,15 @@ def _facts(title: Any) -> dict[str, Any]:
     }
 
 
-def _print_options(title: Any, language: str) -> None:
+def _print_options(title: Title, language: str) -> None:
     """The options of a game and their meaning."""
     from tafelrunde.cli.terminal.texts import TERMINAL
-    from tafelrunde.core.display.scene import Label
+    from tafelrunde.core.display.scene import label
     from tafelrunde.core.info import TextOption, as_text
 
     info, say = title.game.info, title.texts.say
-    facts = {"title": say("title", language), "seats": ", ".join(map(str, info.seats))}
-    print(TERMINAL.say(Label("players_of", facts), language))
+    heading = label("players_of", title=say("title", language), seats=", ".join(map(str, info.seats)))
+    print(TERMINAL.say(heading, language))
     for option in info.options:
         print(f"\n{say(f'option.{option.name}', language)}")
         meanings = {as_text(v): say(f"option.{option.name}.{as_text(v)}", language) for v in option.values}
@@ -78,7 +81,7 @@ def _print_options(title: Any, language: str) -> None:
     print(f"\n{TERMINAL.say('default_first' if info.options else 'no_options', language)}")
 
 
-def _print_table(titles: list[Any], language: str) -> None:
+def _print_table(titles: list[Title], language: str) -> None:
     from rich.text import Text
 
     from tafelrunde.core.info import TextOption, as_text

@@ -38,11 +38,14 @@ def new(
     out: Annotated[Path | None, typer.Option(help="Write it here; by default print it.")] = None,
     force: Force = False,
 ) -> None:
-    """Begin a map of your own with a copy of the one that comes with the game."""
+    """Begin a map of your own with a copy of the one that comes with the game.
+
+    A map is for one number of players: by default the smallest, as in `play`.
+    """
     from tafelrunde.core.registry import title
 
     rules = title(game).game
-    at_table = rules.info.seats[-1] if seats is None else seats
+    at_table = rules.info.seats[0] if seats is None else seats
     rules.info.complete(at_table, {})
     _map_option(rules)
     text = rules.standard_map(at_table)
@@ -69,6 +72,7 @@ def draw(
         Path | None,
         typer.Option(parser=svg_file, metavar="FILE.svg", help="Write the picture here; by default beside the map."),
     ] = None,
+    force: Force = False,
     language: LanguageOption = None,
 ) -> None:
     """Draw a map as an SVG picture."""
@@ -77,6 +81,7 @@ def draw(
 
     game_title, state = _first_position(read_text(file))
     target = out or file.with_suffix(".svg")
+    refuse_overwriting(target, force)
     scene = game_title.scene(state.view(WATCHER))
     drawing = svg.draw(scene, game_title.art, game_title.texts, language_or_default(language), panels=False)
     target.write_text(drawing, "utf-8")

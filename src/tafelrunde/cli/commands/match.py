@@ -12,13 +12,16 @@ import typer
 from tafelrunde.cli.arguments import (
     Bots,
     Cluster,
+    Force,
     GameName,
     Json,
     Options,
     Seed,
     Strict,
     WorkerCount,
+    bot_names,
     parsed_options,
+    refuse_overwriting,
     whole,
 )
 from tafelrunde.cli.output.bot_errors import Mistakes
@@ -33,6 +36,7 @@ def match(
     ] = 100,
     seed: Seed = 1,
     records: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Keep the record of every game here.")] = None,
+    force: Force = False,
     workers: WorkerCount = 0,
     cluster: Cluster = None,
     strict: Strict = False,
@@ -52,16 +56,20 @@ def match(
 
     rules = title(game).game
     options = parsed_options(rules.info, option)
-    names = [name.strip() for name in bots.split(",")]
+    names = bot_names(bots)
     takes_time = sum(seconds(name) for name in names) > 0  # otherwise more processes cost more than they save
     rules.info.complete(len(names), options)
     mistakes = Mistakes()
 
+    files = [] if records is None else [records / f"{number:06}.txt" for number in range(games)]
+
     def keep(played: Played) -> None:
         mistakes.add(played.mistakes)
-        if records is not None:
-            (records / f"{played.number:06}.txt").write_text(played.record, "utf-8")
+        if files:
+            files[played.number].write_text(played.record, "utf-8")
 
+    for file in files:
+        refuse_overwriting(file, force)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     count = workers or ((os.cpu_count() or 1) if takes_time else 1)

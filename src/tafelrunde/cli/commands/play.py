@@ -4,28 +4,31 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from tafelrunde.cli.arguments import (
     BOT_NAMES,
     Force,
-    GameName,
     LanguageOption,
     NewSeed,
     Options,
     Seats,
+    bot_names,
+    complete_game,
     language_or_default,
     new_seed,
     parsed_options,
+    read_record,
     refuse_overwriting,
     whole,
 )
 from tafelrunde.cli.output.bot_errors import Mistakes
-from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.info import Info
+from tafelrunde.core.errors import BadSetup, UnknownName
+from tafelrunde.core.info import Info, OptionValue
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -33,28 +36,62 @@ if TYPE_CHECKING:
     from tafelrunde.bots.bot import SeatedBot
     from tafelrunde.cli.terminal.wording import Words
     from tafelrunde.core.play.table import Table
+    from tafelrunde.core.registry import Title
+
+DEFAULT_BOT: Final = "greedy"
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A table with the person and the bots at it."""
+
+    title: Title
+    table: Table
+    seat: int
+    """The person's."""
+    bots: dict[int, str]
+    """The names of the bots, by seat."""
+    seed: int
+    """For draws, and for the choices of bots."""
 
 
 def play(
-    game: GameName,
+    what: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME|FILE",
+            help="A game, or a saved one: the file of its record.",
+            autocompletion=complete_game,
+        ),
+    ],
     seats: Seats = None,
-    seat: Annotated[int, typer.Option(parser=whole(0), metavar="N", help="Your seat, counted from 0.")] = 0,
+    seat: Annotated[
+        int | None,
+        typer.Option(
+            parser=whole(0), metavar="N", help="Your seat, counted from 0; by default 0, or yours in the saved game."
+        ),
+    ] = None,
     bots: Annotated[
         str,
         typer.Option(
             metavar="NAME[,NAME…]",
-            help=f"Who plays the other seats, one bot for all or one for each: {BOT_NAMES}",
+            help=f"Who plays the other seats, one bot for all or one for each: {BOT_NAMES} "
+            "By default greedy, or the bots of the saved game.",
         ),
-    ] = "greedy",
+    ] = "",
     seed: NewSeed = None,
     option: Options = None,
     language: LanguageOption = None,
-    save: Annotated[Path | None, typer.Option(help="Write the record of the game here when you stop.")] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(help="Write the record of the game here when you stop; a saved game goes back to its file."),
+    ] = None,
     force: Force = False,
 ) -> None:
-    """Play a game in the terminal against bots.
+    """Play a game in the terminal against bots, or go on with a saved one.
 
     Choices are paths such as [cyan]village:A > bridge:AB[/]; Tab completes them. A number from the list does as well.
+    `save FILE` saves the game while you play, and --save when you stop; `tafelrunde play FILE` goes on with it.
     """
     from rich.console import Console
 
@@ -63,37 +100,121 @@ def play(
     from tafelrunde.cli.terminal.game import COMMANDS, TerminalGame
     from tafelrunde.cli.terminal.line_input import PlainReader, Reader, TerminalReader
     from tafelrunde.cli.terminal.wording import Words
-    from tafelrunde.core.play.table import Table
     from tafelrunde.core.play.wording import seat_names
-    from tafelrunde.core.registry import title
+    from tafelrunde.core.registry import ids
 
-    game_title = title(game)
-    names = [name.strip() for name in bots.split(",")]
-    for name in names:
-        bot(name)
-    at_table = _seats(game_title.game.info, seats, names)
-    chosen_seed = new_seed() if seed is None else seed
-    table = Table(game_title.game, at_table, parsed_options(game_title.game.info, option), chosen_seed)
-    if not 0 <= seat < at_table:
-        raise BadSetup(f"Your seat is {seat}, expected 0 to {at_table - 1}.")
+    if what not in ids() and Path(what).is_file():
+        if seats is not None or option or seed is not None:
+            raise BadSetup("A saved game has its seats, options and seed; leave out --seats, --option and --seed.")
+        setting = _saved_game(Path(what), seat, bots)
+        if save is None:
+            save, force = Path(what), True
+    else:
+        setting = _new_game(what, seats, seat or 0, bots or DEFAULT_BOT, seed, option)
+    table, names = setting.table, setting.bots
     if save is not None:
-        _check_target(save, force)
-    others = [other for other in range(at_table) if other != seat]
-    by_seat = dict(zip(others, names if len(names) > 1 else names * len(others), strict=True))
-    tongue = language_or_default(language)
-    words = Words(game_title, tongue, seat_names(game_title, table.state, tongue))
+        _check_target(save, force or save == Path(what))
+    language_code = language_or_default(language)
+    words = Words(setting.title, language_code, seat_names(setting.title, table.state, language_code))
     console = Console(highlight=False, soft_wrap=False)
     reader: Reader = TerminalReader(COMMANDS, words.pick) if sys.stdin.isatty() else PlainReader()
-    seated = {other: SeatedBot(bot(name), other, chosen_seed) for other, name in by_seat.items()}
-    players = {**by_seat, seat: words.ui("you")}
-    terminal_game = TerminalGame(game_title, table, seat, seated, players, words, console, reader)
-    _welcome(console, words, at_table, seat, chosen_seed)
+    seated = {other: SeatedBot(bot(name), other, setting.seed, name=name) for other, name in names.items()}
+    players = {**names, setting.seat: words.ui("you")}
+    terminal_game = TerminalGame(setting.title, table, setting.seat, seated, players, words, console, reader)
+    _welcome(console, words, table.state.seats, setting.seat, setting.seed)
     try:
         terminal_game.play()
     finally:
-        _leave(table, seated, by_seat)
+        _leave(table, seated, names)
         if save is not None:
             terminal_game.save(str(save))
+
+
+def _new_game(
+    name: str, seats: int | None, seat: int, bots: str, seed: int | None, option: list[str] | None
+) -> Setting:
+    from tafelrunde.core.play.table import Table
+    from tafelrunde.core.registry import title
+
+    game_title = title(name)
+    info = game_title.game.info
+    options = parsed_options(info, option)
+    names = _checked_bots(bots)
+    at_table = _seats(info, _seats_of_map(info, options) if seats is None else seats, names)
+    chosen_seed = new_seed() if seed is None else seed
+    table = Table(game_title.game, at_table, options, chosen_seed)
+    return Setting(game_title, table, seat, _by_seat(names, seat, at_table), chosen_seed)
+
+
+def _saved_game(file: Path, seat: int | None, bots: str) -> Setting:
+    """The game of a record; its bots and the person sit where they sat."""
+    from tafelrunde.cli.terminal.texts import TERMINAL
+    from tafelrunde.core.display.texts import LANGUAGES
+    from tafelrunde.core.play.table import replay
+    from tafelrunde.core.registry import title
+
+    record = read_record(file)
+    table = replay(record)
+    if table.state.top is None:
+        raise BadSetup(f"The game in {str(file)!r} is over; `tafelrunde replay {file}` shows it.")
+    seed = new_seed() if record.seed is None else record.seed
+    if record.seed is None and record.key is None:
+        table.resume(seed)
+    person = {TERMINAL.say("you", language) for language in LANGUAGES}
+    if seat is None:
+        seat = next((at for at, name in record.players.items() if name in person), 0)
+    if bots:
+        names = _by_seat(_checked_bots(bots), seat, record.seats)
+    else:
+        _check_seat(seat, record.seats)
+        others = [at for at in range(record.seats) if at != seat]
+        names = {at: record.players.get(at, DEFAULT_BOT) for at in others}
+        names = {at: DEFAULT_BOT if name in person else name for at, name in names.items()}
+        for at, name in names.items():
+            try:
+                _checked_bots(name)
+            except UnknownName:
+                raise BadSetup(
+                    f"In {str(file)!r} {name!r} plays at seat {at}, which is no bot; --bots says who plays there now."
+                ) from None
+    return Setting(title(record.game), table, seat, names, seed)
+
+
+def _checked_bots(text: str) -> list[str]:
+    from tafelrunde.bots import bot
+
+    names = bot_names(text)
+    for name in names:
+        bot(name)
+    return names
+
+
+def _check_seat(seat: int, seats: int) -> None:
+    if not 0 <= seat < seats:
+        raise BadSetup(f"Your seat is {seat}, expected 0 to {seats - 1}.")
+
+
+def _by_seat(names: list[str], seat: int, seats: int) -> dict[int, str]:
+    """The bots at the other seats: one for all, or one for each."""
+    _check_seat(seat, seats)
+    others = [other for other in range(seats) if other != seat]
+    if len(names) not in (1, len(others)):
+        raise BadSetup(f"There are {len(names)} bots for {seats} seats, expected {_bots_for(seats)}.")
+    return dict(zip(others, names if len(names) > 1 else names * len(others), strict=True))
+
+
+def _bots_for(seats: int) -> str:
+    return "1" if seats <= 2 else f"1 or {seats - 1}"
+
+
+def _seats_of_map(info: Info, options: Mapping[str, OptionValue]) -> int | None:
+    """The number of seats of the map to play on, if one is given."""
+    from tafelrunde.core import map_text
+
+    if info.map_option is None or info.map_option.name not in options:
+        return None
+    text = options[info.map_option.name]
+    return map_text.read(str(text)).seats if text != info.map_option.default else None
 
 
 def _welcome(console: Console, words: Words, seats: int, seat: int, seed: int) -> None:
@@ -124,6 +245,5 @@ def _seats(info: Info, seats: int | None, bots: list[str]) -> int:
     if len(bots) == 1:
         return info.seats[0] if seats is None else seats
     if seats is not None and seats != len(bots) + 1:
-        expected = "1" if seats <= 2 else f"1 or {seats - 1}"
-        raise BadSetup(f"There are {len(bots)} bots for {seats} seats, expected {expected}.")
+        raise BadSetup(f"There are {len(bots)} bots for {seats} seats, expected {_bots_for(seats)}.")
     return len(bots) + 1

@@ -48,9 +48,9 @@ def replay(
         }
         print(json.dumps(facts, ensure_ascii=False))
         return
-    tongue = language_or_default(language)
-    names = seat_names(game_title, table.state, tongue)
-    words = Words(game_title, tongue, names)
+    language_code = language_or_default(language)
+    names = seat_names(game_title, table.state, language_code)
+    words = Words(game_title, language_code, names)
     screen = console()
     screen.print(Text(words.say("title"), "bold"))
     width = len(str(table.n))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tafelrunde.cli.arguments import (
+    Force,
     LanguageOption,
     Options,
     Seats,
@@ -18,6 +19,7 @@ from tafelrunde.cli.arguments import (
     one_of,
     parsed_options,
     read_record,
+    refuse_overwriting,
     svg_file,
     whole,
 )
@@ -62,11 +64,14 @@ def show(
     seats: Seats = None,
     option: Options = None,
     seed: Seed = 1,
+    force: Force = False,
 ) -> None:
     """Draw a position: of a record, or of a game that random players play."""
     from tafelrunde.core.engine.game import WATCHER
     from tafelrunde.core.registry import ids, title
 
+    if out is not None:
+        refuse_overwriting(out, force)
     if what in ids():
         game_title = title(what)
         table = _random_table(game_title, seats, parsed_options(game_title.game.info, option), seed, ply or 0)
@@ -80,11 +85,13 @@ def show(
         raise BadSetup(f"The seat is {seat}, expected 0 to {table.state.seats - 1}.")
     n = table.n if ply is None else ply
     scene = game_title.scene(table.state_at(n).view(WATCHER if seat is None else seat))
-    tongue = language_or_default(language)
+    language_code = language_or_default(language)
     if out is not None:
         from tafelrunde.core.display.svg import draw
 
-        drawing = draw(scene, game_title.art, game_title.texts, tongue, theme=theme.value, marks=_last_move(table, n))
+        drawing = draw(
+            scene, game_title.art, game_title.texts, language_code, theme=theme.value, marks=_last_move(table, n)
+        )
         out.write_text(drawing, "utf-8")
         return
 
@@ -93,8 +100,8 @@ def show(
     from tafelrunde.cli.terminal import renderer
 
     console = Console(highlight=False)
-    console.print(game_title.texts.say(scene.label, tongue), style="bold")
-    console.print(renderer.draw(scene, game_title.texts, tongue, console))
+    console.print(game_title.texts.say(scene.label, language_code), style="bold")
+    console.print(renderer.draw(scene, game_title.texts, language_code, console, with_legend=True))
 
 
 def _random_table(title: Title, seats: int | None, options: Mapping[str, object], seed: int, ply: int) -> Table:

@@ -1,4 +1,4 @@
-"""`tafelrunde simulate`: plays many random games."""
+"""`tafelrunde simulate`: plays many games without a table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.arguments import GameName, Json, Options, Seats, Seed, parsed_options, whole
+from tafelrunde.arena.players import Players
+from tafelrunde.cli.arguments import GameName, Json, Options, Seats, Seed, one_of, parsed_options, whole
+from tafelrunde.cli.output.endings import endings_line
 
 AUDIT_FAILED = 1
 
@@ -21,10 +23,19 @@ def simulate(
     audit: Annotated[
         bool, typer.Option("--audit", help="Count every piece after every action; exit code 1 if something is wrong.")
     ] = False,
+    players: Annotated[
+        Players | None,
+        typer.Option(
+            parser=one_of(Players),
+            metavar="[random|greedy|mixed]",
+            help="How the players choose: at random, by the game's heuristic, or some games so and some so. By default "
+            "random, with --audit mixed, because random play never reaches some endings.",
+        ),
+    ] = None,
     as_json: Json = False,
     option: Options = None,
 ) -> None:
-    """Let random players play many games: how fast the rules are and how games end.
+    """Let simple players play many games: how fast the rules are and how games end.
 
     By default as many play as the game takes. The checksum is the same on every machine, compiled or not.
     """
@@ -36,14 +47,21 @@ def simulate(
     options = parsed_options(rules.info, option)
     with bar(games, "games", quiet=as_json) as advance:
         run = arena.simulate(
-            rules, rules.info.seats[-1] if seats is None else seats, games, seed, options, audit=audit, progress=advance
+            rules,
+            rules.info.seats[-1] if seats is None else seats,
+            games,
+            seed,
+            options,
+            players=players or (Players.MIXED if audit else Players.RANDOM),
+            audit=audit,
+            progress=advance,
         )
     if as_json:
         print(json.dumps(run.to_json()))
     else:
-        print(f"{run.games:,} games of {run.game} with {run.seats} seats, seed {run.seed}")
+        print(f"{run.games:,} games of {run.game} with {run.seats} seats and {run.players} players, seed {run.seed}")
         print(f"{run.actions:,} actions in {run.seconds:.2f} s of CPU time: {run.actions_per_s:,.0f} a second")
-        print("endings: " + ", ".join(f"{reason} {count:,}" for reason, count in run.endings.items()))
+        print(endings_line(run.endings))
         print(f"checksum: {run.checksum}")
         if audit:
             print("audit: " + (f"{len(run.violations)} violations" if run.violations else "every piece counted for"))

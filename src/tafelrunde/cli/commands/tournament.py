@@ -19,10 +19,12 @@ from tafelrunde.cli.arguments import (
     Seed,
     Strict,
     WorkerCount,
+    bot_names,
     parsed_options,
     whole,
 )
 from tafelrunde.cli.output.bot_errors import Mistakes
+from tafelrunde.cli.output.endings import endings_line
 from tafelrunde.cli.output.text_tables import console, table
 from tafelrunde.core.errors import BadSetup
 
@@ -61,7 +63,7 @@ def tournament(
     from tafelrunde.core.registry import title
 
     rules = title(game).game
-    names = [name.strip() for name in bots.split(",")]
+    names = bot_names(bots)
     at_table = rules.info.seats[-1] if seats is None else seats
     plan = arena.plan(rules, names, at_table, seed, parsed_options(rules.info, option))
     if out is not None:
@@ -133,4 +135,4 @@ def _show(result: Tournament) -> None:
         pairings.add_row(*row, pairing.stronger or "not decided")
     console().print(pairings)
     print("wins by seat: " + ", ".join(shown(share) for share in result.seat_shares))
-    print("endings: " + ", ".join(f"{reason} {count:,}" for reason, count in result.endings.items()))
+    print(endings_line(result.endings))

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from rich.columns import Columns
 from rich.console import Console
 from rich.padding import Padding
+from rich.table import Table as Grid
 from rich.text import Text
 
 from tafelrunde.bots.bot import SeatedBot
 from tafelrunde.cli.terminal import renderer
+from tafelrunde.cli.terminal.decision import Decision
 from tafelrunde.cli.terminal.line_input import Reader
-from tafelrunde.cli.terminal.menu import Menu, Misread, Picks
+from tafelrunde.cli.terminal.menu import Misread, Picks
 from tafelrunde.cli.terminal.wording import Words
+from tafelrunde.core.display.scene import Scene, Shape
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import Title
 
-COMMANDS = ("help", "undo", "board", "save ", "quit")
+COMMANDS = ("help", "legend", "undo", "board", "save ", "quit")
+_GERMAN = {
+    "hilfe": "help",
+    "legende": "legend",
+    "zurück": "undo",
+    "brett": "board",
+    "speichern": "save",
+    "ende": "quit",
+}
+"""Commands may be typed in German too."""
 _WORDED = 12
 """Up to so many choices are listed with their meaning, more without."""
 _NEWS = 16
@@ -54,7 +66,9 @@ class TerminalGame:
         self.console = console
         self.reader = reader
         self._shown = 0  # lines of the log
-        self._commands_shown = False
+        self._commands_shown = self._legend_shown = False
+        self._shapes: tuple[Shape, ...] = ()
+        """Of the board that was shown last."""
         self._saved: set[str] = set()
 
     def play(self) -> None:
@@ -63,7 +77,7 @@ class TerminalGame:
             while self.table.state.top is not None:
                 self.let_bots_play()
                 if self.seat in self.table.state.deciders():
-                    self.show_board()
+                    self.show_position()
                     self.show_news()
                     self.decide()
         except (EOFError, Quit):
@@ -81,49 +95,49 @@ class TerminalGame:
 
     def decide(self) -> None:
         """Ask until a move is played or undone; errors are printed and the prompt stays."""
-        actions = self.table.game.actions
-        menu = Menu([actions.path(action) for action in self.table.legal(self.seat)])
+        decision = Decision(self.title, self.table, self.seat, self.words)
         picks: Picks = ()
-        self.show_prompt()
-        self.show_choices(menu, picks)
+        self.show_choices(decision, picks)
         before = self.table.n
         while self.table.n == before:
-            line = self.reader.ask(menu, picks).strip()
+            line = self.reader.ask(decision.menu, picks).strip()
             try:
                 if not line:
-                    picks = self.go_up(menu, picks)
-                elif not self.command(line, menu, picks):
-                    picks = self.choose(line, menu, picks)
+                    picks = self.go_up(decision, picks)
+                elif not self.command(line, decision, picks):
+                    picks = self.choose(line, decision, picks)
             except Misread as error:
-                self.console.print(Text(error.text(self.words.language), "red"))
+                self.console.print(Text(decision.answer(error), "red"))
             except TafelrundeError as error:
                 self.console.print(Text(str(error), "red"))
 
-    def go_up(self, menu: Menu, picks: Picks) -> Picks:
+    def go_up(self, decision: Decision, picks: Picks) -> Picks:
         if not picks:
             return picks
-        self.show_choices(menu, picks[:-1])
+        self.show_choices(decision, picks[:-1])
         return picks[:-1]
 
-    def choose(self, line: str, menu: Menu, picks: Picks) -> Picks:
-        chosen = menu.find(line, picks)
-        if menu.after(chosen):
-            self.show_choices(menu, chosen)
+    def choose(self, line: str, decision: Decision, picks: Picks) -> Picks:
+        chosen = decision.menu.find(line, picks)
+        if decision.menu.after(chosen):
+            self.show_choices(decision, chosen)
             return chosen
         self.table.play(self.seat, self.table.n, ARROW.join(chosen))
         return ()
 
-    def command(self, line: str, menu: Menu, picks: Picks) -> bool:
+    def command(self, line: str, decision: Decision, picks: Picks) -> bool:
         """Run the line if it is a command; whether it is one."""
-        word, _, rest = line.partition(" ")
+        typed, _, rest = line.partition(" ")
+        word = _GERMAN.get(typed.lower(), typed)
         if word == "quit":
             raise Quit
         if word == "help":
             self.show_help()
+        elif word == "legend":
+            self.show_legend(decision.scene)
         elif word == "board":
-            self.show_board()
-            self.show_prompt()
-            self.show_choices(menu, picks)
+            self.show_board(decision.menu.after(picks))
+            self.show_choices(decision, picks)
         elif word == "undo":
             self.undo()
         elif word == "save":
@@ -160,9 +174,25 @@ class TerminalGame:
 
     # -- showing
 
-    def show_board(self) -> None:
+    def show_position(self) -> None:
+        """Show the board and the panels; only the panels if the board is still as it was shown."""
         scene = self.title.scene(self.table.state.view(self.seat))
-        lit = {pick for action in self.table.legal(self.seat) for pick in self.table.game.actions.picks(action)[:1]}
+        if scene.shapes == self._shapes:
+            self.console.print()
+            self.console.print(renderer.below(scene, self.title.texts, self.words.language, self.console, self.players))
+        else:
+            self.show_board()
+
+    def show_board(self, lit: Collection[str] = ()) -> None:
+        """Show the board and the panels; the first time after the legend. `lit` are the picks to mark, by default those
+        with which a path begins."""
+        scene = self.title.scene(self.table.state.view(self.seat))
+        if not self._legend_shown:
+            self._legend_shown = True
+            self.show_legend(scene)
+        paths = [self.table.game.actions.picks(action) for action in self.table.legal(self.seat)]
+        lit = lit or {path[0] for path in paths}
+        self._shapes = scene.shapes
         self.console.print()
         self.console.print(
             renderer.draw(scene, self.title.texts, self.words.language, self.console, lit=lit, players=self.players)
@@ -181,51 +211,40 @@ class TerminalGame:
         for line in news[-_NEWS:]:
             self.console.print(Text(f"  {line}"))
 
-    def show_prompt(self) -> None:
-        self.console.print()
-        self.console.print(
-            Text(f"{self.words.name(self.seat)}: {self.words.say(f'step.{self.table.state.step}')}", "bold")
-        )
+    def show_legend(self, scene: Scene) -> None:
+        self.console.print(renderer.legend(scene, self.title.texts, self.words.language))
 
-    def show_choices(self, menu: Menu, picks: Picks) -> None:
-        """Show the possible next picks with numbers."""
-        possible = menu.after(picks)
-        width = len(str(len(possible)))
-        if len(possible) <= _WORDED:
-            longest = max(map(len, possible))
-            for number, pick in enumerate(possible, start=1):
-                self.console.print(
-                    Text.assemble(
-                        (f"  {number:{width}} ", "cyan"), pick.ljust(longest), (f"  {self.words.pick(pick)}", "dim")
-                    )
-                )
+    def show_choices(self, decision: Decision, picks: Picks) -> None:
+        """Show what is asked, and the possible next picks with numbers."""
+        self.console.print()
+        self.console.print(Text(decision.question(picks), "bold"))
+        numbered = decision.menu.numbered(picks)
+        if len(numbered) <= _WORDED:
+            grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
+            for number, pick in numbered.items():
+                grid.add_row(Text(f"{number:>4}", "cyan"), decision.meaning(picks, pick), Text(pick, "dim"))
+            self.console.print(grid)
         else:
-            self._show_many(possible, width, is_first=not picks)
+            self._show_many(decision, numbered)
         if picks:
             self.console.print(Text(self.words.ui("up"), "dim"))
         elif not self._commands_shown:
             self._commands_shown = True
             self.console.print(Text(self.words.ui("commands"), "dim"))
 
-    def _show_many(self, possible: list[str], width: int, is_first: bool) -> None:
-        """Show many picks in columns, grouped by space."""
-        numbered = [(pick, number) for number, pick in enumerate(possible, start=1)]
-        for space in dict.fromkeys(pick.partition(":")[0] for pick in possible):
-            does = self._kinds(space) if is_first else ""
-            self.console.print(Text.assemble((f"  {space}: ", "bold"), (does, "dim")))
-            members = [
-                Text.assemble((f"{number:{width}} ", "cyan"), pick.partition(":")[2])
-                for pick, number in numbered
-                if pick.partition(":")[0] == space
+    def _show_many(self, decision: Decision, numbered: Mapping[int, str]) -> None:
+        """Show many picks in columns, grouped by what they are for."""
+        width = len(str(max(numbered)))
+        headings = dict.fromkeys(map(decision.heading, numbered.values()))
+        for heading in headings:
+            if len(headings) > 1:
+                self.console.print(Text(f"  {heading if heading.endswith('?') else f'{heading}:'}", "bold"))
+            names = [
+                Text.assemble((f"{number:{width}} ", "cyan"), decision.name(pick))
+                for number, pick in numbered.items()
+                if decision.heading(pick) == heading
             ]
-            self.console.print(Padding(Columns(members, padding=(0, 2), equal=True), (0, 0, 0, 4)))
-
-    def _kinds(self, space: str) -> str:
-        """The kinds of actions that begin with this space; the rules name them only in English."""
-        if self.words.language != "en":
-            return ""
-        kinds = self.table.game.actions.kinds
-        return " / ".join(kind.name for kind in kinds if kind.spaces[0].name == space)
+            self.console.print(Padding(Columns(names, padding=(0, 2), equal=True), (0, 0, 0, 4)))
 
     def show_help(self) -> None:
         step = self.table.state.step

@@ -16,16 +16,16 @@ class Reader(Protocol):
     def ask(self, menu: Menu, picks: Picks) -> str: ...
 
 
-def prompt_text(picks: Picks) -> str:
+def prompt_text(menu: Menu, picks: Picks) -> str:
     """The prompt: the picks so far."""
-    return "".join(f"{pick}{ARROW}" for pick in picks) or "> "
+    return "".join(f"{menu.name(pick)}{ARROW}" for pick in picks) or "> "
 
 
 class PlainReader:
     """Reads standard input line by line, for files and tests."""
 
     def ask(self, menu: Menu, picks: Picks) -> str:
-        print(prompt_text(picks), end="", flush=True)
+        print(prompt_text(menu, picks), end="", flush=True)
         line = sys.stdin.readline()
         print(line.rstrip("\n"), flush=True)
         if not line:
@@ -58,7 +58,7 @@ class TerminalReader:
 
     def ask(self, menu: Menu, picks: Picks) -> str:
         self.menu, self.picks = menu, picks
-        return self.session.prompt(prompt_text(picks))
+        return self.session.prompt(prompt_text(menu, picks))
 
     def completions(self, typed: str) -> Iterator[tuple[str, int, str]]:
         """The possible continuations: text, number of typed characters that it replaces, meaning."""
@@ -66,7 +66,8 @@ class TerminalReader:
         begun = begun.lstrip()
         picks = (*self.picks, *(word.strip() for word in before))
         for pick in self.menu.after(picks):
-            if pick.lower().startswith(begun.lower()) or pick.partition(":")[2].lower().startswith(begun.lower()):
+            spellings = (pick, pick.partition(":")[2], self.menu.name(pick))
+            if any(spelling.casefold().startswith(begun.casefold()) for spelling in spellings):
                 goes_on = bool(self.menu.after((*picks, pick)))
                 yield pick + (ARROW if goes_on else ""), len(begun), self.words(pick)
         if not picks:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tafelrunde.cli.terminal.texts import TERMINAL
 from tafelrunde.core.display.scene import Label, LabelArg
@@ -17,76 +17,122 @@ _MAX_SHOWN = 60
 class Misread(BadPath):
     """The typed text matches no choice, or several; the message exists in German and English."""
 
-    def __init__(self, key: str, picks: Sequence[str] = (), **words: LabelArg) -> None:
-        self.key, self.picks, self.words = key, picks, words
+    def __init__(self, key: str, names: Sequence[str] = (), word: str = "", at: Picks = (), **words: LabelArg) -> None:
+        self.key, self.names, self.word, self.at, self.words = key, names, word[:_MAX_SHOWN], at, words
         super().__init__(self.text("en"))
 
-    def text(self, language: str) -> str:
-        words = {**self.words, "picks": _some(self.picks, language)} if self.picks else self.words
+    def text(self, language: str, reason: str = "") -> str:
+        """The message; `reason` says why what was typed cannot be chosen."""
+        words: dict[str, LabelArg] = {**self.words, "word": self.word, "picks": some(self.names, language)}
+        words["reason"] = f" ({reason.rstrip('.')})" if reason else ""
         return TERMINAL.say(Label(self.key, words), language)
 
 
 class Menu:
-    """The legal paths of one decision."""
+    """The legal paths of one decision. `name` gives the name under which a pick is listed."""
 
-    def __init__(self, paths: Sequence[str]) -> None:
+    def __init__(self, paths: Sequence[str], name: Callable[[str], str] = str) -> None:
         self.paths = [tuple(path.split(ARROW)) for path in paths]
+        self.name = name
 
     def after(self, picks: Picks) -> list[str]:
         """The possible next picks, in order; empty if the path is complete."""
         n = len(picks)
         return list(dict.fromkeys(path[n] for path in self.paths if len(path) > n and path[:n] == picks))
 
+    def numbered(self, picks: Picks) -> dict[int, str]:
+        """The possible next picks by number: an amount or a seat by its own, the others from 1 or after these."""
+        possible = self.after(picks)
+        own = [(int(member), pick) for pick in possible if (member := _member(pick)).isdecimal()]
+        numbers = dict(own)
+        if len(numbers) < len(own):
+            return dict(enumerate(possible, start=1))
+        first = max(numbers, default=0) + 1
+        others = [pick for pick in possible if not _member(pick).isdecimal()]
+        return {**numbers, **dict(enumerate(others, start=first))}
+
     def find(self, text: str, picks: Picks = ()) -> Picks:
-        """The picks that the typed text stands for: a number of the list, a path, or the beginning of one.
+        """The picks that the typed text stands for: a number of the list, a name, a path, or the beginning of one.
 
         A path may start here or at the first pick. Picks without alternatives are added. Raises Misread.
         """
         typed = text.strip()
-        here = self.after(picks)
         if typed.isdecimal():
+            numbered = self.numbered(picks)
             number = int(typed[:9])
-            if not 1 <= number <= len(here):
-                raise Misread("no_number", number=typed[:20], last=len(here))
-            return self._forced((*picks, here[number - 1]))
+            if number not in numbered:
+                raise Misread("no_number", word=typed[:20], at=picks, numbers=_ranges(sorted(numbered)))
+            return self.forced((*picks, numbered[number]))
         words = [word.strip() for word in typed.rstrip("> ").split(">")]
-        if picks and not _matching(words[0], here):
-            picks = ()
-        for word in words:
-            matching = _matching(word, self.after(picks))
-            if len(matching) > 1:
-                raise Misread("could_be", matching, word=word[:_MAX_SHOWN])
-            if not matching:
-                raise self._not_possible(word[:_MAX_SHOWN], picks)
-            picks = (*picks, matching[0])
-        return self._forced(picks)
+        try:
+            return self.forced(self._follow(words, picks))
+        except Misread:
+            if picks:
+                try:
+                    return self.forced(self._follow(words, ()))
+                except Misread:
+                    pass  # what was wrong here is said
+            raise
 
-    def _forced(self, picks: Picks) -> Picks:
+    def _follow(self, words: Sequence[str], picks: Picks) -> Picks:
+        for word in words:
+            matching = self._matching(word, self.after(picks))
+            if len(matching) > 1:
+                names = [self.name(pick) for pick in matching]
+                raise Misread("could_be", names if len(set(names)) == len(names) else matching, word, picks)
+            if not matching:
+                raise self._not_offered(word, picks)
+            picks = (*picks, matching[0])
+        return picks
+
+    def forced(self, picks: Picks) -> Picks:
+        """These picks and those after them that have no alternative."""
         while len(then := self.after(picks)) == 1:
             picks = (*picks, then[0])
         return picks
 
-    def _not_possible(self, word: str, picks: Picks) -> Misread:
+    def _not_offered(self, word: str, picks: Picks) -> Misread:
         possible = self.after(picks)
         if not possible:
-            return Misread("too_much", path=ARROW.join(picks), word=word)
-        near = difflib.get_close_matches(word, possible, 1)
-        return Misread("did_you_mean", near, word=word) if near else Misread("not_possible", possible, word=word)
+            return Misread("too_much", word=word, at=picks, path=ARROW.join(map(self.name, picks)))
+        names = {written: pick for pick in possible for written in (pick, self.name(pick))}
+        near = difflib.get_close_matches(word, names, 1)
+        if near:
+            return Misread("did_you_mean", [self.name(names[near[0]])], word, picks)
+        return Misread("not_offered", [self.name(pick) for pick in possible], word, picks)
+
+    def _matching(self, word: str, picks: Sequence[str]) -> list[str]:
+        """The picks that a word may mean: the pick itself, with or without its space, or by its name; else all that
+        begin so."""
+        if word in picks:
+            return [word]
+        typed = word.casefold()
+        lows = {typed, "-".join(reversed(typed.split("-")))} - {""}  # a road may be named from either end
+        ways = [{pick: _spellings(pick) for pick in picks}, {pick: [self.name(pick).casefold()] for pick in picks}]
+        whole = [[pick for pick in picks if lows & set(way[pick])] for way in ways]
+        begun = [[p for p in picks if any(one.startswith(low) for one in way[p] for low in lows)] for way in ways]
+        return next(filter(None, (*whole, *begun)), [])
 
 
-def _matching(word: str, picks: Sequence[str]) -> list[str]:
-    """The picks that a word may mean: the pick itself, or all that start with it, with or without their space."""
-    if word in picks:
-        return [word]
-    low = word.lower()
-    whole = [pick for pick in picks if low in (pick.lower(), pick.lower().partition(":")[2])]
-    return whole or [
-        p for p in picks if low and (p.lower().startswith(low) or p.lower().partition(":")[2].startswith(low))
-    ]
+def _member(pick: str) -> str:
+    return pick.partition(":")[2]
 
 
-def _some(picks: Sequence[str], language: str, most: int = 4) -> str:
-    shown = [repr(pick) for pick in picks[:most]]
-    if len(picks) > most:
-        return TERMINAL.say(Label("or_others", {"picks": ", ".join(shown), "count": len(picks) - most}), language)
-    return f" {TERMINAL.say('or', language)} ".join(filter(None, [", ".join(shown[:-1]), shown[-1]]))
+def _spellings(pick: str) -> list[str]:
+    return [pick.casefold(), _member(pick).casefold()]
+
+
+def _ranges(numbers: Sequence[int]) -> str:
+    """`0–3`, or `1, 3` where numbers are left out."""
+    if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}–{numbers[-1]}"
+    return ", ".join(map(str, numbers))
+
+
+def some(names: Sequence[str], language: str, most: int = 6) -> str:
+    """Some of the names, and how many others there are."""
+    shown = [f"'{name}'" for name in dict.fromkeys(names)]
+    if len(shown) > most:
+        some, others = ", ".join(shown[:most]), len(shown) - most
+        return TERMINAL.say(Label("or_others", {"picks": some, "count": others}), language)
+    return f" {TERMINAL.say('or', language)} ".join(filter(None, [", ".join(shown[:-1]), *shown[-1:]]))

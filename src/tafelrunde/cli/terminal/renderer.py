@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from rich.cells import cell_len
@@ -17,8 +17,10 @@ from rich.style import Style
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tafelrunde.core.display.scene import Item, Panel, Scene, Shape
-from tafelrunde.core.display.svg import palette
+from tafelrunde.cli.terminal import panels
+from tafelrunde.cli.terminal.styles import PLAIN, QUIET, style_of
+from tafelrunde.cli.terminal.texts import TERMINAL
+from tafelrunde.core.display.scene import Label, Scene, Shape
 from tafelrunde.core.display.texts import Texts
 
 NARROWEST, WIDEST = 80, 120
@@ -28,18 +30,25 @@ _BOX = (9, 4)
 """The smallest box, in columns and rows."""
 _SAME_ROW = 0.5
 """Shapes whose heights differ by less are in one row."""
-_MAX_ROWS = 42
+_MAX_ROWS = 50
 """The most rows a board may be stretched to."""
-_TOUCHING, _HIDING, _ROW = 3, 6, 2
-"""Penalties: marks that touch, marks that hide another, an additional row. A mark beside its place costs 1."""
-_BLANK = " ╭╮╰╯─│"
-"""Characters that a mark may replace: blanks and edges of boxes."""
+_MOVED, _ON_EDGE, _TOUCHING, _HIDING, _OVERLAP, _ROW = 2, 2, 3, 12, 24, 2
+"""Penalties: a mark beside its place, a mark on the edge of a box, marks that touch, a mark that hides another, boxes
+that overlap, an additional row."""
+_BOXES = "╭╮╰╯─│"
+_EDGES = "─│"
+"""Characters that a mark may replace if there is no blank."""
+_NEAR = ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, 0), (-2, 0), (1, 1), (-1, 1), (1, -1), (-1, -1))
+"""Columns and rows by which a mark may be moved, the best first."""
+_OVERLAPPING = 6
+"""Columns that two parts of a board share, so that every mark is whole in one of them."""
 _ADDRESS = re.compile(r"([A-Za-z]+)(\d+)")
 """A place that is named by row and column."""
 
+Places = Mapping[str, Sequence[str]]
+"""Places that are named by row and column, as these two parts."""
+
 _NOBODY: Mapping[int, str] = MappingProxyType({})
-_PLAIN = Style()
-_QUIET = Style(dim=True)
 _LIT = Style(bold=True, color="green")
 
 
@@ -51,36 +60,42 @@ def draw(
     *,
     lit: Collection[str] = (),
     players: Mapping[int, str] = _NOBODY,
+    with_legend: bool = False,
 ) -> RenderableType:
-    """The board with the panels below, or beside it if there is room.
+    """The board with the panels below, or beside it if there is room; then the legend, if it is asked for.
 
     `lit` are the picks that are legal now; `players` are the names of players by seat.
     """
-    places = _addresses(scene)
-    columns = _columns(scene, console)
-    columns -= 2 * _margin(_Board(scene, columns, lit).rulers(places)[1])
-    board = _least_crowded(scene, columns, lit).text(places)
-    panels = _panels(scene.panels, texts, language, players)
-    needed = console.measure(panels).maximum
-    if console.width >= board.columns + 3 + needed:
+
+    say = _speaker(texts, language)
+    without = console.no_color or console.color_system is None
+    shapes = [replace(s, text=(s.plain if without else "") or say(s.text)) for s in scene.shapes]
+    scene = replace(scene, shapes=tuple(shapes))
+    below = [panels.legend(scene.legend, say, language)] if with_legend else []
+    board = _readable(scene, console, lit)
+    parts = board.parts(console.width - 1)
+    beside = panels.draw(scene.panels, say, players, console)
+    if len(parts) == 1 and console.width >= parts[0].columns + 3 + console.measure(beside).maximum:
         grid = Grid.grid(padding=(0, 3, 0, 0))
-        grid.add_row(board.text, panels)
-        return grid
-    return Group(board.text, panels)
+        grid.add_row(parts[0].text, beside)
+        return Group(grid, *below)
+    return Group(*_titled(parts, language), beside, *below)
 
 
-def style_of(colour: str) -> Style:
-    """A colour of the palette as a background with readable letters."""
-    tokens = palette("light")
-    if colour not in tokens:
-        return _PLAIN
-    return Style(bold=True, color=tokens.get(f"on-{colour}") or _ink(tokens[colour], tokens), bgcolor=tokens[colour])
+def below(
+    scene: Scene, texts: Texts, language: str, console: Console, players: Mapping[int, str] = _NOBODY
+) -> RenderableType:
+    """The panels alone."""
+    return panels.draw(scene.panels, _speaker(texts, language), players, console)
 
 
-def _ink(ground: str, tokens: dict[str, str]) -> str:
-    """Dark letters on a pale ground."""
-    brightness = sum(int(ground[i : i + 2], 16) for i in (1, 3, 5)) if len(ground) == 7 else 0
-    return tokens["ink"] if brightness > 520 else tokens["glyph"]
+def legend(scene: Scene, texts: Texts, language: str) -> RenderableType:
+    """What the signs on a board mean."""
+    return panels.legend(scene.legend, _speaker(texts, language), language)
+
+
+def _speaker(texts: Texts, language: str) -> panels.Said:
+    return lambda text: texts.say(text, language) if isinstance(text, Label) else text
 
 
 def _columns(scene: Scene, console: Console) -> int:
@@ -90,49 +105,77 @@ def _columns(scene: Scene, console: Console) -> int:
 
 
 @dataclass
-class _Drawn:
+class _Part:
+    """Some columns of a board."""
+
     text: Text
     columns: int
 
 
 @dataclass
 class _Mark:
-    """The text at a place, and the size of its shape."""
+    """The text at a place."""
 
     column: int
     row: int
     width: int
-    size: float
 
 
-def _least_crowded(scene: Scene, columns: int, lit: Collection[str]) -> _Board:
-    """The board, stretched vertically if marks would overlap otherwise."""
-    plain = _Board(scene, columns, lit)
+def _readable(scene: Scene, console: Console, lit: Collection[str]) -> _Board:
+    """The board as wide as the terminal; wider if that is narrow and marks would be in each other's way."""
+    places = _addresses(scene)
+    columns = _columns(scene, console)
+    board = _least_crowded(scene, columns, lit, places)
+    if columns >= NARROWEST - 1:
+        return board
+    wide = _least_crowded(scene, NARROWEST - 1, lit, places)
+    is_readable = board.crowded <= wide.crowded + _HIDING and len(board.boxes) == len(wide.boxes)
+    return board if is_readable else wide
+
+
+def _least_crowded(scene: Scene, columns: int, lit: Collection[str], places: Places) -> _Board:
+    """The board with its rulers in so many columns, stretched vertically if marks would overlap otherwise."""
+    columns -= 2 * _margin(_Board(scene, columns, lit, places).rulers()[1])
+    plain = _Board(scene, columns, lit, places)
     if not plain.crowded:
         return plain
-    taller = (_Board(scene, columns, lit, rows / plain.rows) for rows in range(plain.rows + 1, _MAX_ROWS + 1))
+    taller = (_Board(scene, columns, lit, places, rows / plain.rows) for rows in range(plain.rows + 1, _MAX_ROWS + 1))
     return min([plain, *taller], key=lambda board: board.crowded + _ROW * board.rows)
+
+
+def _titled(parts: Sequence[_Part], language: str) -> list[Text]:
+    """The parts of a board one below the other, from left to right."""
+    if len(parts) == 1:
+        return [parts[0].text]
+    titled: list[Text] = []
+    for number, part in enumerate(parts, start=1):
+        heading = TERMINAL.say(Label("part", {"number": number, "parts": len(parts)}), language)
+        titled += [Text(heading, "dim"), part.text]
+    return titled
 
 
 class _Board:
     """A grid of letters on which shapes are drawn in order."""
 
-    def __init__(self, scene: Scene, columns: int, lit: Collection[str], stretch: float = 1.0) -> None:
+    def __init__(self, scene: Scene, columns: int, lit: Collection[str], places: Places, stretch: float = 1.0) -> None:
+        self.places = places
         self.across = columns / scene.width
         self.down = stretch * self.across / 2
         self.columns = columns
         self.rows = round(scene.height * self.down) + 1
         self.letters = [[" "] * columns for _ in range(self.rows)]
-        self.styles = [[_PLAIN] * columns for _ in range(self.rows)]
+        self.styles = [[PLAIN] * columns for _ in range(self.rows)]
         self.boxes = [shape for shape in scene.shapes if self.is_box(shape)]
         self.cells: dict[str, tuple[int, int]] = {}
         """Cells by place: a shape on a piece is drawn at the cell of the piece."""
         self.heights: dict[float, int] = {}
         """Rows by height: marks of almost the same height share a row."""
         self.marks: dict[str, _Mark] = {}
+        self.frames: list[tuple[int, int, int, int]] = []
+        """Left, top, right and bottom of the boxes drawn so far."""
         self.crowded = 0
         """The sum of penalties for overlaps."""
-        for shape in scene.shapes:
+        for shape in _names_first(scene.shapes):
             style = self.style(shape, shape.pick in lit if shape.pick else False)
             if self.is_box(shape):
                 self.box(shape, style)
@@ -170,56 +213,70 @@ class _Board:
             return style_of(shape.colour) + Style(underline=is_lit)
         if is_lit:
             return _LIT
-        return _PLAIN if shape.symbol and not self.is_box(shape) else _QUIET
+        return PLAIN if shape.symbol and not self.is_box(shape) else QUIET
 
     def mark(self, shape: Shape, style: Style) -> None:
         """Write the text of a shape: over what it covers, beside what it only lies on."""
-        here = shape.place or shape.id
+        here = _spot(shape)
         column, row = self.cells.setdefault(here, self.cell(shape))
-        width = cell_len(shape.text)
+        text = str(shape.text)
+        width = cell_len(text)
         if not width:
             return
-        column -= width // 2
         under = self.marks.get(here)
-        if under is not None and width < under.width and shape.width < under.size:
-            column, row = self.free(under.column + under.width, under.row, shape.text)
-            self.marks[here] = _Mark(under.column, under.row, under.width + width, under.size)
+        if under is not None and shape.on:
+            end = under.column + under.width
+            gap = (text[0] + self.letters[under.row][end - 1]).isalnum()
+            column, row = self.free(end + gap, under.row, text, stays=True)
+            self.marks[here] = _Mark(under.column, under.row, gap + under.width + width)
         else:
+            column -= width // 2
             if under is not None:
-                self.put(under.column, under.row, " " * under.width, _PLAIN)
-            column, row = self.free(column, row, shape.text)
-            self.marks[here] = _Mark(column, row, width, shape.width)
-        self.put(column, row, shape.text, style)
+                self.put(under.column, under.row, " " * under.width, PLAIN)
+                column, row = under.column, under.row
+            column, row = self.free(column, row, text, stays=under is not None)
+            self.marks[here] = _Mark(column, row, width)
+        self.put(column, row, text, style)
 
-    def free(self, column: int, row: int, text: str) -> tuple[int, int]:
+    def free(self, column: int, row: int, text: str, stays: bool = False) -> tuple[int, int]:
         """A free cell there or next to it. Texts that touch are bad, texts that hide another are worse."""
-        for may_touch in (False, True):
-            for x, y in ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, 0), (-2, 0)):
-                if self.is_free(column + x, row + y, text, may_touch):
-                    self.crowded += _TOUCHING if may_touch else (x, y) != (0, 0)
+        ways: Sequence[tuple[str, bool, int]] = (("", False, 0), (_EDGES, False, _ON_EDGE), (_EDGES, True, _TOUCHING))
+        if stays:  # it belongs to a mark that is there
+            ways = ((_EDGES, True, 0),)
+        for edges, may_touch, penalty in ways:
+            for x, y in _NEAR:
+                if self.is_free(column + x, row + y, text, edges, may_touch):
+                    self.crowded += penalty + _MOVED * ((x, y) != (0, 0))
                     return column + x, row + y
         self.crowded += _HIDING
         return column, row
 
-    def is_free(self, column: int, row: int, text: str, may_touch: bool) -> bool:
+    def is_free(self, column: int, row: int, text: str, edges: str, may_touch: bool) -> bool:
         end = column + cell_len(text)
         if not (0 <= row < self.rows and column >= 0 and end <= self.columns):
             return False
         line = self.letters[row]
         touches = (text[0] + line[column - 1]).isalnum() or (text[-1] + "".join(line[end : end + 1])).isalnum()
-        return all(letter and letter in _BLANK for letter in line[column:end]) and (may_touch or not touches)
+        return all(letter == " " or (letter and letter in edges) for letter in line[column:end]) and (
+            may_touch or not touches
+        )
 
     def box(self, shape: Shape, style: Style) -> None:
         column, row = self.cell(shape)
-        half, high = round(shape.width * self.across / 2), round(shape.height * self.down / 2)
+        half, high = int(shape.width * self.across / 2), round(shape.height * self.down / 2)
         left, right, top, bottom = column - half, column + half, row - high, row + high
+        self.crowded += sum(_OVERLAP for frame in self.frames if _overlap((left, top, right, bottom), frame))
+        self.frames.append((left, top, right, bottom))
         line = "─" * (right - left - 1)
         self.put(left, top, f"╭{line}╮", style)
         self.put(left, bottom, f"╰{line}╯", style)
         for y in range(top + 1, bottom):
             self.put(left, y, f"│{' ' * (right - left - 1)}│", style)
         if shape.text:
-            self.put(left + 2, top, f" {shape.text} ", style + Style(bold=True, dim=False))
+            title = f" {shape.text} "
+            fits = left + 2 + cell_len(title) < right
+            at = (left + 2, top) if fits else (column - cell_len(title) // 2, row)
+            self.put(*at, title, style + Style(bold=True, dim=False))
 
     def put(self, column: int, row: int, text: str, style: Style) -> None:
         """Write letters; a letter that is two columns wide is followed by an empty one."""
@@ -237,33 +294,45 @@ class _Board:
                     letters[column + width] = " "
             column += width
 
-    def text(self, places: Mapping[str, Sequence[str]]) -> _Drawn:
-        """The rows without empty ones at the ends, and rulers for these places around them."""
-        above, beside = self.rulers(places)
+    def parts(self, room: int) -> list[_Part]:
+        """The rows with rulers, without empty ones at the ends; in several parts if the board is too wide."""
+        above, beside = self.rulers()
         margin = _margin(beside)
+        width = room - 2 * margin
+        if self.columns <= width or width < 3 * _OVERLAPPING:
+            return [self.part(above, beside, margin, 0, self.columns)]
+        last = self.columns - width
+        starts = [*range(0, last, width - _OVERLAPPING), last]
+        return [self.part(above, beside, margin, start, start + width) for start in starts]
+
+    def part(self, above: Mapping[int, str], beside: Mapping[int, str], margin: int, start: int, end: int) -> _Part:
         lines: list[Text] = []
         for row, (letters, styles) in enumerate(zip(self.letters, self.styles, strict=True)):
-            line = Text(f"{beside.get(row, '')} ".rjust(margin) if margin else "", _QUIET, no_wrap=True)
-            for letter, style in zip(letters, styles, strict=True):
-                line.append(letter, style)
-            line.append(f" {beside.get(row, '')}", _QUIET)
+            if row and row not in beside and letters == self.letters[row - 1] and set(letters) <= {" ", "│"}:
+                continue  # one empty row is enough
+            line = Text(no_wrap=True).append(f"{beside.get(row, '')} ".rjust(margin) if margin else "", QUIET)
+            whole = _whole(letters, start, end)
+            for letter, before, style in zip(whole, letters[start:end], styles[start:end], strict=True):
+                line.append(letter, style if letter == before else PLAIN)
+            line.append(f" {beside.get(row, '')}", QUIET)
             line.rstrip()
             lines.append(line)
         while lines and not lines[0].plain:
             lines.pop(0)
         while lines and not lines[-1].plain:
             lines.pop()
-        ruler = [Text(" " * margin + names, _QUIET, no_wrap=True) for names in _ruler_lines(above)]
+        names = {column - start: name for column, name in above.items() if start <= column < end}
+        ruler = [Text(" " * margin + line, QUIET, no_wrap=True) for line in _ruler_lines(names)]
         lines = [*ruler, *lines, *ruler]
         widest = max((line.cell_len for line in lines), default=0)
-        return _Drawn(Text("\n", no_wrap=True).join(lines), widest)
+        return _Part(Text("\n", no_wrap=True).join(lines), widest)
 
-    def rulers(self, places: Mapping[str, Sequence[str]]) -> tuple[dict[int, str], dict[int, str]]:
+    def rulers(self) -> tuple[dict[int, str], dict[int, str]]:
         """The names of columns and rows; empty if one of them would have two names."""
         for across, down in ((0, 1), (1, 0)):
             above: dict[int, set[str]] = {}
             beside: dict[int, set[str]] = {}
-            for place, parts in places.items():
+            for place, parts in self.places.items():
                 column, row = self.cells[place]
                 above.setdefault(column, set()).add(parts[across])
                 beside.setdefault(row, set()).add(parts[down])
@@ -272,7 +341,44 @@ class _Board:
         return {}, {}
 
 
-def _addresses(scene: Scene) -> Mapping[str, Sequence[str]]:
+def _whole(letters: Sequence[str], start: int, end: int) -> list[str]:
+    """These columns of a row, without pieces of marks that go on beyond them."""
+    row = list(letters[start:end])
+    for inner, outer, step in ((0, start - 1, 1), (len(row) - 1, end, -1)):
+        is_cut = 0 <= outer < len(letters) and _in_mark(letters[outer])
+        while is_cut and 0 <= inner < len(row) and _in_mark(row[inner]):
+            row[inner] = " "
+            inner += step
+    return row
+
+
+def _in_mark(letter: str) -> bool:
+    """Whether a cell belongs to a mark; the second cell of a wide letter is empty."""
+    return letter not in (" ", *_BOXES)
+
+
+def _names_first(shapes: Sequence[Shape]) -> list[Shape]:
+    """Shapes of places with letters or digits come first: strokes and arrows make room for them."""
+    named = {_spot(shape) for shape in shapes if str(shape.text)[:1].isalnum()}
+    return sorted(shapes, key=lambda shape: _spot(shape) not in named)
+
+
+def _spot(shape: Shape) -> str:
+    """The place at which its mark is written."""
+    return shape.on or shape.place or shape.id
+
+
+def _overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    """Whether two boxes share a cell and neither lies within the other."""
+    meet = one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+    return meet and not _within(one, other) and not _within(other, one)
+
+
+def _within(inner: tuple[int, int, int, int], outer: tuple[int, int, int, int]) -> bool:
+    return outer[0] <= inner[0] and outer[1] <= inner[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
+
+
+def _addresses(scene: Scene) -> Places:
     """The places that are named by row and column, as these two parts, if their names are drawn nowhere else."""
     by_space: dict[str, dict[str, Sequence[str]]] = {}
     drawn = set()
@@ -298,39 +404,3 @@ def _ruler_lines(names: Mapping[int, str]) -> list[str]:
         if not any(line.endswith(name) and len(line) >= begin for line in lines):
             lines[line] = lines[line].ljust(begin) + name
     return [line for line in lines if line]
-
-
-def _panels(panels: Sequence[Panel], texts: Texts, language: str, players: Mapping[int, str]) -> RenderableType:
-    """The panels of seats as columns of a table; every other panel in a line of its own."""
-    seats = [panel for panel in panels if panel.kind == "seat"]
-    table = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column("")
-    rows: dict[str, dict[str, str]] = {}
-    for panel in seats:
-        heading = Text.assemble((f" {texts.say(panel.title, language)} ", style_of(panel.colour)))
-        if panel.seat is not None and panel.seat in players:
-            heading.append(f"\n({players[panel.seat]})", "not bold")
-        table.add_column(heading, justify="right")
-        for item in panel.items:
-            rows.setdefault(_label(item, texts, language), {})[panel.id] = _value(item)
-    for label, values in rows.items():
-        table.add_row(label, *(values.get(panel.id, "") for panel in seats))
-    others = [
-        Text.assemble(
-            (texts.say(panel.title, language), "bold"),
-            ": ",
-            " · ".join(f"{_label(item, texts, language)} {_value(item)}".rstrip() for item in panel.items),
-        )
-        for panel in panels
-        if panel.kind != "seat"
-    ]
-    return Group(*([table] if seats else []), *others)
-
-
-def _label(item: Item, texts: Texts, language: str) -> str:
-    label = texts.say(item.label, language)
-    return f"{item.text}  {label}" if item.text else label
-
-
-def _value(item: Item) -> str:
-    return "●" if item.value is None else str(item.value)

@@ -15,9 +15,17 @@ _TEXTS: Final[Mapping[str, Entry]] = {
         "With --seed {seed} the same game can be played again.",
     ),
     "commands": (
-        "Tippe eine Nummer, einen Pfad (Tab ergänzt) oder: help, undo, board, save DATEI, quit.",
-        "Type a number, a path (Tab completes it) or: help, undo, board, save FILE, quit.",
+        "Tippe eine Nummer, den Namen einer Wahl oder ihren Pfad (Tab ergänzt), oder: hilfe, legende, zurück, brett, "
+        "speichern DATEI, ende.",
+        "Type a number, the name of a choice or its path (Tab completes it), or: help, legend, undo, board, save FILE, "
+        "quit.",
     ),
+    "legend": (
+        "Zeichen auf dem Plan; eine Ziffer nach einem Zeichen ist die Nummer des Spielers:",
+        "Signs on the board; a digit after a sign is the number of the player:",
+    ),
+    "no_legend": ("Auf diesem Plan braucht kein Zeichen eine Erklärung.", "No sign on this board needs explaining."),
+    "part": ("Teil {number} von {parts}, von links nach rechts", "Part {number} of {parts}, from left to right"),
     "up": ("Eine leere Zeile geht einen Schritt zurück.", "An empty line goes one step back."),
     "more": ("… und davor {count} weitere Zeilen", "… and {count} lines before that"),
     "to_move": ("Am Zug ist {name}: {prompt}.", "{name} is to move: {prompt}."),
@@ -28,8 +36,8 @@ _TEXTS: Final[Mapping[str, Entry]] = {
     ),
     "no_rules": ("Zu diesem Schritt ist nichts weiter erklärt.", "Nothing more is explained about this step."),
     "no_number": (
-        "In der Liste steht keine Nummer {number}; sie geht von 1 bis {last}.",
-        "There is no number {number} in the list; it goes from 1 to {last}.",
+        "{word} steht hier nicht zur Wahl; die Nummern sind {numbers}.",
+        "{word} is no choice here; the numbers are {numbers}.",
     ),
     "could_be": ("'{word}' könnte {picks} sein.", "'{word}' could be {picks}."),
     "too_much": (
@@ -37,16 +45,20 @@ _TEXTS: Final[Mapping[str, Entry]] = {
         "The path '{path}' is whole; '{word}' is too much.",
     ),
     "did_you_mean": (
-        "'{word}' ist jetzt nicht möglich; meinst du {picks}?",
-        "'{word}' is not possible now; did you mean {picks}?",
+        "'{word}' wird hier nicht angeboten; meinst du {picks}?",
+        "'{word}' is not offered here; did you mean {picks}?",
     ),
-    "not_possible": (
-        "'{word}' ist jetzt nicht möglich; möglich ist {picks}.",
-        "'{word}' is not possible now; possible is {picks}.",
+    "not_offered": (
+        "'{word}' wird hier nicht angeboten{reason}. Möglich ist {picks}.",
+        "'{word}' is not offered here{reason}. Possible is {picks}.",
     ),
+    "later": ("das folgt erst auf {picks}", "that only follows {picks}"),
     "or": ("oder", "or"),
     "or_others": ("{picks} oder {count} andere", "{picks} or one of {count} others"),
-    "which_file": ("In welche Datei? Zum Beispiel: save partie.txt", "Into which file? For example: save game.txt"),
+    "which_file": (
+        "In welche Datei? Zum Beispiel: speichern partie.txt",
+        "Into which file? For example: save game.txt",
+    ),
     "not_written": ("{file} lässt sich nicht schreiben: {reason}.", "{file} cannot be written: {reason}."),
     "file_taken": (
         "{file} gibt es schon; nimm einen anderen Namen.",

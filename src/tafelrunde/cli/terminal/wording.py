@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from tafelrunde.cli.terminal.texts import TERMINAL
 from tafelrunde.core.display.scene import Label, LabelArg
 from tafelrunde.core.engine.decisions import CHANCE
-from tafelrunde.core.engine.game import Outcome, State
+from tafelrunde.core.engine.game import WATCHER, Outcome, State
 from tafelrunde.core.play.wording import Wording
 
 
@@ -22,7 +22,7 @@ class Words(Wording):
 
     def whose_turn(self, state: State) -> str:
         """The seats to move and their decision."""
-        prompt = self.say(f"step.{state.step}").rstrip(".")
+        prompt = self.prompt(self.title.scene(state.view(WATCHER)), state.step).rstrip(".")
         if state.actor == CHANCE:
             return self.ui("chance_to_move", prompt=prompt)
         return self.ui("to_move", name=", ".join(self.name(seat) for seat in state.deciders()), prompt=prompt)
