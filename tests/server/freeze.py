@@ -17,6 +17,14 @@ from tests.server.real_server import Guest, RealServer, play_out
 SCHEMAS = Path(__file__).parent / "schemas"
 
 
+def frozen(revision: str, file: Path) -> Path:
+    """A database as that release left it."""
+    connection = sqlite3.connect(file)
+    connection.executescript((SCHEMAS / f"{revision}.sql").read_text("utf-8"))
+    connection.close()
+    return file
+
+
 def fill(server: RealServer) -> None:
     """Do whatever leaves something in the database."""
     with Guest(server, "Anna") as anna, Guest(server, "Bert") as bert:

@@ -27,7 +27,9 @@ from tafelrunde.server.run import run
 from tafelrunde.server.settings import Limits, Rate, Settings
 asked = json.loads(sys.argv[1])
 fast = Rate(100_000, 100_000)
-limits = Limits(requests=fast, new_sockets=fast, new_tables=fast, new_replays=fast, messages=fast)
+limits = Limits(
+    requests=fast, work=fast, guest_work=fast, new_sockets=fast, new_tables=fast, new_replays=fast, messages=fast
+)
 limits = replace(limits, **{k: Rate(*v) if isinstance(v, list) else v for k, v in asked.pop("limits", {}).items()})
 data_dir = Path(asked.pop("data_dir"))
 settings = Settings(data_dir=data_dir, port=asked.pop("port", 0), limits=limits, **asked)
@@ -77,6 +79,17 @@ class RealServer:
         assert self.process is not None
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def cpu_seconds(self) -> float:
+        """Seconds of processor time so far."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def descriptors(self) -> int:
+        """Open files and sockets."""
+        assert self.process is not None
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     def __enter__(self) -> RealServer:
         self.start()

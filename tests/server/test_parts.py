@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import stat
 from pathlib import Path
 from xml.etree import ElementTree
@@ -18,6 +19,7 @@ from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.protocol.names import LONGEST, normalize_name
 from tafelrunde.server.protocol.sprites import art_address, sprite
 from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
+from tafelrunde.server.repeated_lines import RepeatedLines
 from tafelrunde.server.settings import Rate, Settings, is_loopback
 from tafelrunde.server.tables.clocks.minute_clocks import GRACE, Clocks
 from tafelrunde.server.web.middleware import Origins
@@ -161,3 +163,18 @@ def test_the_drawings_of_a_game_are_one_file_that_needs_no_style(game: str) -> N
     assert {"state-legal", board} <= set(names)
     assert not [element for element in root.iter() if "style" in element.attrib or element.tag.endswith("script")]
     assert art_address(game).startswith(f"/api/games/{game}/art.svg?v=")
+
+
+def test_a_line_that_repeats_itself_is_logged_rarely() -> None:
+    now = 0.0
+    rarely = RepeatedLines(lambda: now)
+
+    def passed(message: str) -> str | None:
+        record = logging.LogRecord("a", logging.WARNING, "", 0, message, (), None)
+        return record.getMessage() if rarely.filter(record) else None
+
+    assert [passed("x") for _ in range(8)] == ["x"] * 5 + [None] * 3
+    assert passed("y") == "y"
+    now = 61.0
+    assert passed("x") == "x [3 more such lines left out]"
+    assert [passed("x") for _ in range(5)] == ["x"] * 4 + [None]

@@ -18,7 +18,7 @@ from tafelrunde.core.engine.game import EVERYBODY, WATCHER, Event
 from tafelrunde.core.registry import title
 from tafelrunde.server.protocol import messages
 from tafelrunde.server.protocol.wording import Wording
-from tafelrunde.server.texts import CATALOGUE, bot_label, say
+from tafelrunde.server.texts import CATALOGUE, bot_label, player_label, say
 
 SOURCES = "".join(file.read_text("utf-8") for file in Path(tafelrunde.server.__file__).parent.rglob("*.py"))
 
@@ -57,6 +57,16 @@ def test_every_bot_has_a_name(language: str) -> None:
     assert "deep" in bot_label("deep", language)
 
 
+def test_a_guest_without_a_name_is_called_so_in_every_language() -> None:
+    for stored in ("Gast", "Guest"):
+        assert [player_label(stored, None, language) for language in ("de", "en")] == ["Gast", "Guest"]
+        assert player_label(f"Anna ({stored})", None, "de") == "Anna (Gast)"
+        assert player_label(f"Anna ({stored})", None, "en") == "Anna (Guest)"
+    assert player_label("Gastone", None, "en") == "Gastone"
+    assert player_label("", None, "de") == "Ehemaliges Mitglied"
+    assert player_label("", "hard", "de") == "Starker Bot"
+
+
 def test_a_guest_may_be_called_like_a_key() -> None:
     wording = Wording(title("pebbles"), "en", ["title", "{guest} seat:99 refused.path"])
     gave = next(i for i, kind in enumerate(wording.title.game.actions.events) if kind.name == "gave")
@@ -66,6 +76,6 @@ def test_a_guest_may_be_called_like_a_key() -> None:
 
 @pytest.mark.parametrize("name", ["Shape", "Item", "Panel"])
 def test_whatever_a_scene_holds_is_sent(name: str) -> None:
-    drawn = {field.name for field in fields(getattr(scene, name))} - {"text"}
+    drawn = {field.name for field in fields(getattr(scene, name))} - {"text", "plain", "on"}  # for the terminal
     sent = {field.name for field in msgspec.structs.fields(getattr(messages, name))}
     assert drawn == sent

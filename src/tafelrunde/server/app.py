@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 
 import structlog
 from sqlalchemy import Engine
@@ -19,9 +20,11 @@ from starlette.responses import Response
 from starlette.routing import Match, Route
 
 from tafelrunde.server.accounts.guests import Guests, signing_secret
+from tafelrunde.server.accounts.known_devices import KnownDevices
 from tafelrunde.server.accounts.members import Members
 from tafelrunde.server.background import Threads
-from tafelrunde.server.ids import Aliases
+from tafelrunde.server.failures import NotSaved, StorageFailed
+from tafelrunde.server.ids import AddressHash, Aliases
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.notifications.notifier import Notifier
 from tafelrunde.server.protocol.refusal import Refusal
@@ -29,6 +32,7 @@ from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.chat import SqlChatStore
 from tafelrunde.server.storage.database import open_database
+from tafelrunde.server.storage.health import HealthCheck
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.lobby import SqlLobbyQueries
 from tafelrunde.server.storage.moderation import SqlModerationLog
@@ -45,6 +49,7 @@ from tafelrunde.server.web.authentication import Authentication
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import refused
 from tafelrunde.server.web.middleware import HEADERS, Origins, SecurityMiddleware
+from tafelrunde.server.web.work_turns import WorkTurns
 from tafelrunde.server.workers.pool import COMMAND, Worker, WorkerPool
 from tafelrunde.server.workers.record_check import RecordCheck
 
@@ -71,6 +76,9 @@ def app(settings: Settings) -> Starlette:
         state.notifier = Notifier(
             SqlStore(engine, journal), tables.directory, ports.alias, members.is_member, settings, secret
         )
+        database = settings.database
+        folder = database.parent if isinstance(database, Path) else settings.data_dir
+        state.check_health = HealthCheck(journal, folder).check
         await bots.start()
         _tune_garbage_collector()
         try:
@@ -84,17 +92,24 @@ def app(settings: Settings) -> Starlette:
     application = Starlette(
         routes=[*pages.ROUTES, *websockets.ROUTES, *openapi.ROUTES, *monitoring.ROUTES],
         middleware=[Middleware(SecurityMiddleware, settings=settings), Middleware(Authentication, may_use=may_use)],
-        exception_handlers={Refusal: _refused, HTTPException: _http_error, Exception: _failed},
+        exception_handlers={
+            Refusal: _refused,
+            HTTPException: _http_error,
+            StorageFailed: _not_stored,
+            Exception: _failed,
+        },
         lifespan=lifespan,
     )
     state = application.state
     state.settings = settings
     state.origins = Origins(settings, settings.port)
-    state.cookies = Cookies(Guests(secret), settings.secure)
+    state.cookies = Cookies(Guests(secret), KnownDevices(secret), settings.secure)
+    state.address_hash = AddressHash(secret)
+    state.turns = WorkTurns(settings.limits)
     state.connection_limiter = websockets.ConnectionLimiter(settings.limits)
-    state.replay_pace = RateLimiter(settings.limits.new_replays)
-    state.notice_pace = RateLimiter(settings.limits.new_notices)
-    state.token_pace = RateLimiter(settings.limits.token_requests)
+    state.replay_limiter = RateLimiter(settings.limits.new_replays)
+    state.channel_limiter = RateLimiter(settings.limits.new_channels)
+    state.token_limiter = RateLimiter(settings.limits.token_requests)
     return application
 
 
@@ -148,6 +163,11 @@ def _methods(request: Request) -> set[str]:
     routes = [route for route in request.app.routes if isinstance(route, Route)]
     matching = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
     return {method for route in matching for method in route.methods or ()}
+
+
+async def _not_stored(request: Request, error: Exception) -> Response:
+    _log.error("database failed", why=str(error))
+    return refused(request, Refusal("failed", "not_saved" if isinstance(error, NotSaved) else "failed"))
 
 
 async def _failed(request: Request, error: Exception) -> Response:

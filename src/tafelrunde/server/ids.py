@@ -32,3 +32,13 @@ class Aliases:
 
     def __call__(self, id: str) -> str:
         return blake2b(id.encode(), key=self._salt, digest_size=4).hexdigest()
+
+
+class AddressHash:
+    """Stands for an address in the database, where the address itself must not appear."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def __call__(self, network: str) -> str:
+        return blake2b(network.encode(), key=self._secret, person=b"address", digest_size=12).hexdigest()

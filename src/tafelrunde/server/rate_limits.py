@@ -1,4 +1,4 @@
-"""Rate limits: token buckets."""
+"""Rate limits: token buckets for requests, and for the time that the server spends on them."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address
+from typing import Final, Generic, TypeVar
 
 from tafelrunde.server.settings import Rate, parsed_address
 
-_MAX_BUCKETS = 20_000
+B = TypeVar("B")
+_MAX_BUCKETS: Final = 20_000
 
 
 class Bucket:
@@ -32,22 +34,61 @@ class Bucket:
         return True
 
 
-class RateLimiter:
-    """One token bucket per address; the least recently used are dropped."""
+class WorkBucket:
+    """Holds up to `burst` seconds of work and gains `per_second` of them.
 
-    def __init__(self, rate: Rate) -> None:
+    What something costs is known only afterwards, so the usual cost is reserved first. Whoever comes when the bucket is
+    empty waits for a moment of their own: together they get no more than `per_second`."""
+
+    _FIRST_GUESS: Final = 0.002
+
+    def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._now = now
+        self._seconds = float(rate.burst)
+        self._at = now()
+        self._usual = self._FIRST_GUESS
 
-    def allows(self, address: str) -> bool:
-        key = client_network(address)
+    def reserve(self) -> tuple[float, float]:
+        """Reserve the usual cost: how long to wait before the work begins, and what is reserved."""
+        now = self._now()
+        self._seconds = min(float(self._rate.burst), self._seconds + (now - self._at) * self._rate.per_second)
+        self._at = now
+        self._seconds -= self._usual
+        return max(0.0, -self._seconds / self._rate.per_second), self._usual
+
+    def pay(self, reserved: float, seconds: float) -> None:
+        """Pay what the work has cost; nothing if it was not done."""
+        self._seconds += reserved - seconds
+        if seconds:
+            self._usual += 0.1 * (seconds - self._usual)
+
+
+class LeastRecent(Generic[B]):
+    """One bucket for each key; the least recently used are dropped."""
+
+    def __init__(self, new: Callable[[], B]) -> None:
+        self._new = new
+        self._buckets: OrderedDict[str, B] = OrderedDict()
+
+    def bucket(self, key: str) -> B:
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate)
+            bucket = self._buckets[key] = self._new()
             if len(self._buckets) > _MAX_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        return bucket.take()
+        return bucket
+
+
+class RateLimiter:
+    """One token bucket per address."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._buckets = LeastRecent(lambda: Bucket(rate))
+
+    def allows(self, address: str) -> bool:
+        return self._buckets.bucket(client_network(address)).take()
 
 
 def client_network(address: str) -> str:

@@ -4,23 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import logging
 import os
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
+from types import FrameType
+from typing import Final
 
 import structlog
 import uvicorn
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.app import app
+from tafelrunde.server.logs import set_up_logs
 from tafelrunde.server.notifications.email import Mailer
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import open_database
+from tafelrunde.server.storage.writers import writer
+from tafelrunde.server.web.http_protocol import OpenConnections, limited_http
 from tafelrunde.server.web.websocket_protocol import Wire
+
+_WAITING: Final = 2048
+"""Connections that the kernel keeps until we accept them."""
+_ACCEPTED_AT_ONCE: Final = 16
+"""Connections accepted before anything else is done: they are counted only afterwards."""
+_OWN_DESCRIPTORS: Final = 200
+"""Descriptors for the database, the workers and everything else that is not a connection."""
+_WANTED_DESCRIPTORS: Final = 65_536
+_STOP_SECONDS: Final = 15.0
+"""A server that is told to stop has ended after so many seconds, even if its database does not answer."""
 
 
 def run(settings: Settings, announce: Callable[[str], None], open_browser: bool = False) -> None:
@@ -30,8 +45,9 @@ def run(settings: Settings, announce: Callable[[str], None], open_browser: bool 
     address = settings.address(settings.port)
     try:
         _check(settings)
-        _set_up_logs()
-        server = _Server(_config(settings), address, announce, open_browser)
+        set_up_logs()
+        most = descriptor_limit() - _OWN_DESCRIPTORS
+        server = _Server(_config(settings, most), address, announce, open_browser)
         asyncio.run(server.serve(sockets=[listener]))
     except KeyboardInterrupt:
         pass
@@ -51,12 +67,29 @@ def _check(settings: Settings) -> None:
     if settings.smtp:
         Mailer(settings.smtp, settings.mail_from)
     open_database(settings.database).dispose()
+    writer(settings.database).close()  # another server may use it
 
 
-def _config(settings: Settings) -> uvicorn.Config:
-    return uvicorn.Config(
+def descriptor_limit() -> int:
+    """How many files and sockets this process may have open: as many as it can be given without the operator."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return _WANTED_DESCRIPTORS
+    unlimited = resource.RLIM_INFINITY
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _WANTED_DESCRIPTORS if hard == unlimited else min(hard, _WANTED_DESCRIPTORS)
+    if soft == unlimited or soft >= wanted:
+        return wanted if soft == unlimited else soft
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return wanted
+
+
+def _config(settings: Settings, most_connections: int) -> uvicorn.Config:
+    config = uvicorn.Config(
         app(settings),
         ws=Wire,
+        backlog=_ACCEPTED_AT_ONCE,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         access_log=False,  # the ids of tables are invitations
@@ -65,10 +98,12 @@ def _config(settings: Settings) -> uvicorn.Config:
         lifespan="on",
         timeout_graceful_shutdown=5,
     )
+    config.http = limited_http(OpenConnections(settings.limits, most_connections, config.forwarded_allow_ips))
+    return config
 
 
 class _Server(uvicorn.Server):
-    """Announces its address when it is ready."""
+    """Announces its address when it is ready, and ends in time when it is told to."""
 
     def __init__(
         self, config: uvicorn.Config, address: str, announce: Callable[[str], None], open_browser: bool
@@ -78,12 +113,26 @@ class _Server(uvicorn.Server):
         self._announce = announce
         self._open_browser = open_browser
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        last = threading.Timer(_STOP_SECONDS, _end)
+        last.daemon = True
+        last.start()
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
+        for listener in sockets or []:
+            listener.listen(_WAITING)  # after uvicorn, for which what waits and what is accepted at once are the same
         if self.started:
             self._announce(self._address)
             if self._open_browser:
                 await asyncio.to_thread(webbrowser.open, self._address)
+
+
+def _end() -> None:
+    """End this process, whatever it waits for; nothing that was acknowledged is lost by it."""
+    structlog.get_logger("tafelrunde.run").error("ended without waiting any longer", seconds=_STOP_SECONDS)
+    os._exit(1)
 
 
 def _listen(settings: Settings) -> socket.socket:
@@ -95,7 +144,7 @@ def _listen(settings: Settings) -> socket.socket:
         if os.name == "posix":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((settings.host, settings.port))
-        listener.listen(2048)
+        listener.listen(_WAITING)
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
@@ -106,18 +155,3 @@ def _listen(settings: Settings) -> socket.socket:
             f"The server cannot listen at {settings.host}, port {settings.port}: {error.strerror}."
         ) from None
     return listener
-
-
-def _set_up_logs() -> None:
-    """Write every event as one line of JSON to stderr."""
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s %(message)s")
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )

@@ -28,17 +28,21 @@ class Limits:
 
     requests: Rate = Rate(30, 300)
     """Requests from one address."""
+    work: Rate = Rate(0.2, 3)
+    """Seconds of processor time spent on one address."""
+    guest_work: Rate = Rate(0.1, 3)
+    """Seconds of processor time spent on the sockets of one guest."""
     new_sockets: Rate = Rate(2, 60)
     """Sockets opened from one address."""
     new_tables: Rate = Rate(0.2, 20)
     """Tables and rematches from one address."""
     new_replays: Rate = Rate(0.1, 10)
     """Records uploaded from one address."""
-    new_notices: Rate = Rate(0.1, 10)
+    new_channels: Rate = Rate(0.1, 10)
     """Notification channels added from one address; each one costs a DNS query."""
     chat: Rate = Rate(0.5, 8)
     """Chat entries of one guest."""
-    letters: Rate = Rate(0.002, 3)
+    confirmations: Rate = Rate(0.002, 3)
     """E-mails that confirm an address, and tests of a webhook, by one guest."""
     reports: Rate = Rate(0.005, 3)
     """Reports by one guest."""
@@ -52,15 +56,27 @@ class Limits:
     """Hints for one player."""
     messages: Rate = Rate(30, 100)
     """Messages on one socket."""
+    connections_per_address: int = 100
+    """Open connections of one address, sockets included; a reverse proxy on this machine is exempt."""
+    header_seconds: float = 10.0
+    """A client must send the headers of a request within so many seconds."""
+    body_seconds: float = 30.0
+    """A client must send the body of a request within so many seconds."""
+    unread_seconds: float = 30.0
+    """A client that does not read what is sent is disconnected after so many seconds."""
     sockets_per_address: int = 100
     sockets_per_table: int = 200
     message_bytes: int = 16_384
     body_bytes: int = 16_384
     record_bytes: int = 262_144
     record_lines: int = 5_000
+    chat_lines: int = 2_000
+    """Chat entries of one table."""
+    replays_per_address: int = 50
+    """Replays from one address; one that nobody has opened for 30 days does not count."""
     malformed: int = 20
     """A socket is closed after so many messages that cannot be decoded."""
-    hasty: int = 200
+    over_rate: int = 200
     """A socket is closed after so many messages over the rate limit."""
     bytes_waiting: int = 4_194_304
     """A slow client's socket is closed when more bytes wait for it."""
@@ -93,7 +109,7 @@ class Settings:
     """The mail server for notifications, e.g. smtps://user:password@host:465; without one there are no e-mails."""
     mail_from: str = ""
     """The sender of e-mails."""
-    notice_delay: float = 20.0
+    notification_delay: float = 20.0
     """A player is notified after so many seconds, unless they look at the table before."""
     waiting_days: int = 14
     """A table whose game has not begun is deleted after so many days without a change; 0 means never."""
@@ -101,7 +117,9 @@ class Settings:
     """An unfinished game leaves the lists after so many days without a change; its link still works."""
     replay_days: int = 365
     """A replay is deleted when nobody has opened it for so many days."""
-    late_grace: float = 3600.0
+    chat_days: int = 365
+    """Chat entries are deleted after so many days."""
+    start_grace: float = 3600.0
     """Deadlines do not count for so many seconds after a start: the server may have been down for long."""
     static: Path = Path(__file__).parent / "static"
     """The built client."""

@@ -12,7 +12,7 @@ CATALOGUE: Final[dict[str, Entry]] = {
     # refusals, by code
     "refused.path": ("Das ist kein Zug dieses Spiels.", "That is not a move of this game."),
     "refused.illegal": ("Das ist jetzt nicht möglich.", "That is not possible now."),
-    "refused.seat": ("Dieser Platz ist jetzt nicht an der Reihe.", "It is not for this seat to decide now."),
+    "refused.seat": ("Dieser Platz ist jetzt nicht an der Reihe.", "It is not this seat's turn."),
     "refused.stale": ("Das Spiel ist inzwischen weitergegangen.", "The game has moved on in the meantime."),
     "refused.malformed": ("Diese Nachricht war nicht zu verstehen.", "That message could not be understood."),
     "refused.busy": ("Das war zu schnell; bitte einen Augenblick warten.", "That was too fast; please wait a moment."),
@@ -29,14 +29,14 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "refused.waiting": ("Die Partie hat noch nicht begonnen.", "The game has not begun yet."),
     "refused.begun": ("Die Partie hat schon begonnen.", "The game has begun already."),
     "refused.too_long": (
-        "In dieser Partie wurde schon zu oft zurückgenommen.",
-        "Too much has been taken back in this game already.",
+        "In dieser Partie wurden schon zu viele Züge zurückgenommen.",
+        "Too many moves have been undone in this game already.",
     ),
     "refused.no_hints": ("An diesem Tisch gibt es keine Tipps.", "There are no hints at this table."),
     "refused.hint_running": ("Dein Tipp wird schon berechnet.", "Your hint is being computed already."),
     "refused.hint_pace": (
-        "So schnell gibt es keinen neuen Tipp; bitte ein paar Sekunden warten.",
-        "No new hint so soon; please wait a few seconds.",
+        "Bis zum nächsten Tipp bitte ein paar Sekunden warten.",
+        "Please wait a few seconds before the next hint.",
     ),
     "refused.no_hint": (
         "Kein Tipp gefunden; bitte noch einmal versuchen.",
@@ -53,20 +53,20 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "refused.not_over": ("Die Partie ist noch nicht zu Ende.", "The game is not over yet."),
     "refused.seats_free": ("Es sind noch Plätze frei.", "There are still free seats."),
     "refused.not_saved": (
-        "Der Zug konnte nicht gespeichert werden und gilt nicht.",
-        "The move could not be saved and does not count.",
+        "Das konnte nicht gespeichert werden; bitte gleich noch einmal versuchen.",
+        "This could not be saved; please try again in a moment.",
     ),
     "refused.no_table": ("Diesen Tisch gibt es nicht.", "There is no such table."),
     "refused.closed": (
         "Diesen Tisch hat der Betreiber des Servers geschlossen.",
         "The operator of this server has closed this table.",
     ),
-    "refused.no_replay": ("Diese Aufzeichnung gibt es nicht.", "There is no such recording."),
+    "refused.no_replay": ("Diese Aufzeichnung gibt es nicht.", "There is no such replay."),
     "refused.no_game": ("Dieses Spiel gibt es nicht.", "There is no such game."),
     "refused.no_bot": ("Diesen Bot gibt es nicht.", "There is no such bot."),
     "refused.setup": (
         "So lässt sich dieses Spiel nicht beginnen: Plätze, Bots oder Optionen stimmen nicht.",
-        "This game cannot be begun like that: seats, bots or options are wrong.",
+        "This game cannot start like that: seats, bots or options are wrong.",
     ),
     "refused.two_clocks": (
         "Ein Tisch hat Minuten für die ganze Partie oder Tage für jeden Zug, nicht beides.",
@@ -99,10 +99,14 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Wer den Tisch eröffnet hat, hat dich hier stummgeschaltet.",
         "The host of the table has muted you here.",
     ),
-    "refused.chat_empty": ("Das war leer.", "That was empty."),
+    "refused.chat_empty": ("Die Nachricht ist leer.", "The message is empty."),
     "refused.chat_long": (
-        "Das ist zu lang; höchstens 500 Zeichen gehen auf einmal.",
-        "That is too long; 500 characters at most go at once.",
+        "Die Nachricht ist zu lang; erlaubt sind höchstens 500 Zeichen.",
+        "The message is too long; at most 500 characters are allowed.",
+    ),
+    "refused.chat_full": (
+        "An diesem Tisch sind schon 2000 Nachrichten geschrieben worden; mehr werden nicht aufbewahrt.",
+        "2,000 messages have been written at this table already; no more are kept.",
     ),
     "refused.chat_fast": (
         "Das waren viele Nachrichten auf einmal; bitte einen Augenblick warten.",
@@ -135,31 +139,40 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "The e-mail could not be sent; please try again later.",
     ),
     "refused.notification_pace": (
-        "Das war oft genug; versuch es in einer Viertelstunde noch einmal.",
-        "That was often enough; try again in a quarter of an hour.",
+        "Das war zu oft; bitte in einer Viertelstunde noch einmal versuchen.",
+        "That was too often; please try again in a quarter of an hour.",
     ),
     "refused.old_link": ("Dieser Link gilt nicht mehr.", "This link is no longer valid."),
     "refused.notifications_members": (
         "E-Mails und Webhooks gibt es nur für Mitglieder.",
         "E-mail and webhooks are for members only.",
     ),
-    "refused.look_only": ("Eine Aufzeichnung kann man nur ansehen.", "A recording can only be looked at."),
+    "refused.replays_full": (
+        "Von dieser Adresse werden schon 50 Aufzeichnungen aufbewahrt; eine, die 30 Tage lang niemand ansieht, zählt "
+        "nicht mehr. Auf dem eigenen Rechner zeigt `tafelrunde replay` beliebig viele.",
+        "50 replays from this address are kept already; one that nobody watches for 30 days no longer counts. "
+        "On your own machine `tafelrunde replay` shows any number.",
+    ),
+    "refused.look_only": ("Eine Aufzeichnung kann man nur ansehen.", "A replay can only be watched."),
     "refused.broken": (
         "Dieser Tisch lässt sich mit den heutigen Regeln nicht mehr aufbauen.",
         "This table can no longer be set up with the present rules.",
     ),
-    "refused.full": ("An diesem Tisch schauen schon zu viele zu.", "Too many are watching this table already."),
-    "refused.origin": ("Diese Anfrage kam von einer fremden Seite.", "This request came from a foreign site."),
+    "refused.full": (
+        "An diesem Tisch sind schon zu viele Zuschauer.",
+        "There are too many watchers at this table already.",
+    ),
+    "refused.origin": ("Diese Anfrage kam von einer fremden Seite.", "This request came from another site."),
     "refused.large": ("Das ist zu groß.", "That is too large."),
     "refused.media": ("Dieses Format wird hier nicht angenommen.", "This format is not accepted here."),
     "refused.record": (
         "Diese Aufzeichnung ist beschädigt oder lässt sich nicht nachspielen.",
         "This record is damaged or cannot be replayed.",
     ),
-    "refused.method": ("Diese Adresse kennt die Anfrage nicht.", "This address does not know that request."),
+    "refused.method": ("Diese Adresse nimmt solche Anfragen nicht an.", "This address does not accept such requests."),
     "refused.failed": (
-        "Hier ist ein Fehler passiert.",
-        "An error occurred here.",
+        "Der Server kann das gerade nicht; bitte gleich noch einmal versuchen.",
+        "The server cannot do that just now; please try again in a moment.",
     ),
     # members
     "refused.name_taken": ("Dieser Name ist schon vergeben.", "This name is taken already."),
@@ -184,7 +197,13 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Zu viele falsche Versuche mit diesem Namen; bitte später noch einmal oder mit einem Passkey.",
         "Too many wrong tries with this name; please try again later, or with a passkey.",
     ),
-    "refused.banned": ("Dieses Konto ist gesperrt.", "This account is barred."),
+    "refused.locked_name": (
+        "Mit diesem Namen hat heute jemand auf fremden Geräten zu oft ein falsches Passwort versucht. Melde dich mit "
+        "einem Passkey an, mit einem Wiederherstellungscode oder auf einem Gerät, auf dem du schon angemeldet warst.",
+        "Somebody has tried too many wrong passwords with this name on other devices today. Sign in with a passkey, "
+        "with a recovery code, or on a device where you have signed in before.",
+    ),
+    "refused.banned": ("Dieses Konto ist gesperrt.", "This account is banned."),
     "refused.sign_in": ("Dafür muss man angemeldet sein.", "You have to be signed in for that."),
     "refused.prove": (
         "Bitte melde dich dafür noch einmal an; das letzte Mal ist länger her.",
@@ -196,12 +215,12 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "This is the last way into your account; add another one first.",
     ),
     "refused.too_many_passkeys": (
-        "Mehr als zwanzig Passkeys gehen nicht.",
-        "There can be no more than twenty passkeys.",
+        "Es sind höchstens zwanzig Passkeys erlaubt.",
+        "At most twenty passkeys are allowed.",
     ),
-    "refused.too_many_tokens": ("Mehr als zwanzig Tokens gehen nicht.", "There can be no more than twenty tokens."),
+    "refused.too_many_tokens": ("Es sind höchstens zwanzig Tokens erlaubt.", "At most twenty tokens are allowed."),
     "refused.token": ("Dieses Token gilt nicht oder nicht mehr.", "This token is not valid, or no longer."),
-    "refused.right": ("Dafür gilt dieses Token nicht.", "This token is not good for that."),
+    "refused.right": ("Das erlaubt dieses Token nicht.", "This token does not allow that."),
     # names of players
     "guest": ("Gast", "Guest"),
     "former": ("Ehemaliges Mitglied", "Former member"),
@@ -224,8 +243,8 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Always takes what brings most at once. Does not plan ahead.",
     ),
     "bot.hard.about": (
-        "Denkt voraus und rechnet mit dem, was verborgen ist. Etwa eine Sekunde je Entscheidung.",
-        "Thinks ahead and reckons with what is hidden. About a second for each decision.",
+        "Denkt voraus und bedenkt, was verborgen ist. Etwa eine Sekunde je Entscheidung.",
+        "Thinks ahead and considers what is hidden. About a second for each decision.",
     ),
     "bot.expert.about": (
         "Denkt wie der starke Bot, aber länger und tiefer. Etwa fünf Sekunden je Entscheidung.",
@@ -238,12 +257,15 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "{text}\n\n{link}\n\nDiese E-Mails abbestellen: {stop}\n",
         "{text}\n\n{link}\n\nUnsubscribe from these e-mails: {stop}\n",
     ),
-    "notification.confirm_subject": ("Deine Adresse bei Tafelrunde", "Your address at Tafelrunde"),
+    "notification.confirm_subject": (
+        "E-Mail-Adresse bei Tafelrunde bestätigen",
+        "Confirm your e-mail address at Tafelrunde",
+    ),
     "notification.confirm": (
-        "Jemand, vermutlich du, möchte an diese Adresse benachrichtigt werden, wenn er am Zug ist.\n\n"
-        "Wenn das stimmt, öffne diesen Link:\n{link}\n\nSonst ist nichts zu tun.\n",
-        "Somebody, probably you, would like to be notified at this address when it is their turn.\n\n"
-        "If so, open this link:\n{link}\n\nIf not, there is nothing to do.\n",
+        "Jemand, vermutlich du, möchte an diese Adresse eine E-Mail, sobald ein Zug zu machen ist.\n\n"
+        "Wenn das stimmt, öffne diesen Link:\n{link}\n\nSonst brauchst du nichts zu tun.\n",
+        "Somebody, probably you, would like an e-mail to this address whenever it is their turn.\n\n"
+        "If so, open this link:\n{link}\n\nIf not, you need not do anything.\n",
     ),
     "notification.test": (
         "Tafelrunde: So sieht eine Benachrichtigung aus.",
@@ -267,6 +289,23 @@ def say(key: str, language: str, **args: object) -> str:
 def bot_label(name: str, language: str) -> str:
     """The name of a bot for people."""
     return say(f"bot.{name}", language) if f"bot.{name}" in CATALOGUE else say("bot.other", language, name=name)
+
+
+def player_label(name: str, bot: str | None, language: str) -> str:
+    """The name of a player for people; members who are gone have none."""
+    if bot is not None:
+        return bot_label(bot, language)
+    return _guest_label(name, language) if name else say("former", language)
+
+
+def _guest_label(name: str, language: str) -> str:
+    """A name as it is stored; the word for a guest, alone or after a name, was written in the guest's own language."""
+    for word in CATALOGUE["guest"]:
+        if name == word:
+            return say("guest", language)
+        if name.endswith(f" ({word})"):
+            return f"{name.removesuffix(f'({word})')}({say('guest', language)})"
+    return name
 
 
 def bot_about(name: str, language: str) -> str:

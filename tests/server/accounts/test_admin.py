@@ -97,8 +97,8 @@ def test_who_is_banned_is_out_at_once_and_a_bot_goes_on(host: Host, come: Any, h
     assert host.fails("unban", "Bert B") == "Bert B is not banned."
     log = [(line["kind"], line["about"], line["by"], line["text"]) for line in host.sees("moderation")]
     assert log[:2] == [
-        ("unban", "Bert B", "the host of the server", ""),
-        ("ban", "Bert B", "the host of the server", "shouting"),
+        ("unban", "Bert B", "the operator", ""),
+        ("ban", "Bert B", "the operator", "shouting"),
     ]
 
 

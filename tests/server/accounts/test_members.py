@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from starlette.testclient import WebSocketTestSession
 
 from tafelrunde.cli import run
 from tafelrunde.server.accounts.secrets import CODES
@@ -43,6 +45,12 @@ def come(data_dir: Path) -> Iterator[Coming]:
 
 
 # -- becoming a member, coming back
+
+
+def wait_for_close(socket: WebSocketTestSession) -> None:
+    """Skip messages, e.g. about who is connected, until the server closes the socket."""
+    while socket.receive()["type"] != "websocket.close":
+        pass
 
 
 def test_a_guest_becomes_a_member_and_keeps_the_games(come: Coming) -> None:
@@ -137,7 +145,7 @@ def test_signing_out_here_and_everywhere(come: Coming) -> None:
     with connected(one, table) as socket:
         assert socket.receive_json()["host"] is True
         assert three.delete("/api/sessions").status_code == 200
-        assert socket.receive()["type"] == "websocket.close"
+        wait_for_close(socket)
     assert [who(one), who(three)] == [None, None]
 
 
@@ -147,7 +155,7 @@ def test_signing_out_ends_other_windows_too(come: Coming) -> None:
     with connected(one, new_table(one)) as socket:
         assert socket.receive_json()["host"] is True
         assert one.delete("/api/session").status_code == 200
-        assert socket.receive()["type"] == "websocket.close"
+        wait_for_close(socket)
 
 
 def test_nobody_is_taken_for_a_member(come: Coming) -> None:
@@ -177,7 +185,7 @@ def test_changing_the_password_signs_the_others_out(come: Coming) -> None:
     with connected(two, table) as socket:
         assert socket.receive_json()["host"] is True
         assert one.put("/api/member/password", json={"password": "a new long password"}).status_code == 200
-        assert socket.receive()["type"] == "websocket.close"
+        wait_for_close(socket)
     assert [who(one), who(two)] == ["Gustav", None]
     with connected(one, table) as socket:
         assert socket.receive_json()["host"] is True
@@ -190,7 +198,7 @@ def test_joining_ends_what_the_cookie_of_the_guest_had_opened(come: Coming) -> N
     with connected(other, table) as socket:
         assert socket.receive_json()["host"] is True
         joined(guest, "Gerda")
-        assert socket.receive()["type"] == "websocket.close"
+        wait_for_close(socket)
     with connected(guest, table) as socket:
         assert socket.receive_json()["host"] is True
 
@@ -253,6 +261,21 @@ def test_great_changes_need_a_sign_in_that_is_not_long_ago(come: Coming, monkeyp
     assert karl.get("/api/member").status_code == 200
 
 
+def test_a_wall_clock_that_was_set_back_makes_no_sign_in_recent(come: Coming, data_dir: Path) -> None:
+    """A session that began in the future would be recent for as long as the clock was ahead, and live longer."""
+    karl = come()
+    joined(karl, "Karl the Second")
+    file, own = data_dir / "tafelrunde.sqlite3", "member = (SELECT id FROM member WHERE name = 'Karl the Second')"
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(f"UPDATE session SET created = created + 86400 WHERE {own}")
+    answer = karl.put("/api/member/password", json={"password": "a new long password"})
+    assert (answer.status_code, answer.json()["code"]) == (403, "prove")
+    assert karl.get("/api/member").status_code == 200, "but still signed in"
+    with closing(sqlite3.connect(file)) as database:
+        (latest,) = database.execute(f"SELECT max(created) FROM session WHERE {own}").fetchone()
+    assert latest <= time.time()
+
+
 def test_deleting_the_account_leaves_the_games_without_the_name(come: Coming, data_dir: Path) -> None:
     lena, max_ = come(), come()
     joined(lena, "Lena")
@@ -288,7 +311,7 @@ def test_who_is_banned_stays_outside(come: Coming, data_dir: Path) -> None:
     assert who(nora) is None
     assert bot(come, token).get("/api/me").status_code == 401
     answer = come().post("/api/session", json={"name": "Nora", "password": PASSWORD})
-    assert (answer.status_code, answer.json()["text"]) == (403, "This account is barred.")
+    assert (answer.status_code, answer.json()["text"]) == (403, "This account is banned.")
 
 
 def test_secrets_are_stored_as_hashes_only(come: Coming, data_dir: Path) -> None:

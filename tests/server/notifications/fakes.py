@@ -74,7 +74,7 @@ def notifier_of(server: ServerWithGuests, settings: Settings, wire: Wire) -> Not
 @asynccontextmanager
 async def running_notifier(server: ServerWithGuests, wire: Wire, **more: Any) -> AsyncIterator[Notifier]:
     """A notifier that scans only when the test calls `scan`."""
-    settings = replace(server.settings, notice_delay=0.0, public_url="https://games.example", **more)
+    settings = replace(server.settings, notification_delay=0.0, public_url="https://games.example", **more)
     notifier = notifier_of(server, settings, wire)
     notifier._scanning.cancel()
     try:

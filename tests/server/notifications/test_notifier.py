@@ -96,7 +96,7 @@ def test_one_person_gets_few_notifications_at_once_and_what_is_dropped_is_logged
 
 def test_a_scan_that_fails_is_logged(tmp_path: Path) -> None:
     async def main(server: ServerWithGuests) -> None:
-        notifier = notifier_of(server, replace(server.settings, notice_delay=0.0), Wire())
+        notifier = notifier_of(server, replace(server.settings, notification_delay=0.0), Wire())
         with mock.patch.object(notifier, "scan", side_effect=RuntimeError("no")), capture_logs() as logs:
             while not logs:
                 await asyncio.sleep(0.01)
@@ -275,11 +275,25 @@ def test_an_email_goes_only_to_a_confirmed_address(tmp_path: Path) -> None:
     [
         "", "anna", "anna@", "@example.org", "anna@localhost", "a b@example.org", "anna@example.org\nBcc: x@y.org",
         "<anna@example.org>", "anna@example.org, bert@example.org", "x" * 300 + "@example.org", "änna@example.org",
+        "anna@exämple.org", "anna..b@example.org", ".anna@example.org", "anna@-example.org", "anna@example..org",
+        "anna@10.0.0.1", "anna@[10.0.0.1]", '"a b"@example.org', "anna@shop.invalid", "Anna <anna@example.org>",
     ],
 )  # fmt: skip
 def test_what_is_no_address_is_refused(text: str) -> None:
-    with pytest.raises(Refusal):
+    with pytest.raises(Refusal) as refused:
         checked_address(text)
+    assert refused.value.code == "malformed"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "anna@example.org", "anna+tables@mail.example.org", "Anna.O'Neil@Example.ORG", "anna@house.local",
+        "anna@box.home.arpa", "anna@dev.test", "anna@xn--exmple-cua.org",
+    ],
+)  # fmt: skip
+def test_an_address_stays_as_it_was_typed(text: str) -> None:
+    assert checked_address(f" {text} ") == text
 
 
 def test_the_mail_server_must_make_sense() -> None:

@@ -15,7 +15,9 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.cli import run
+from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.storage.backup import DATABASE, KEYS
+from tafelrunde.server.storage.database import open_database
 from tests.server.real_server import Guest, RealServer, play_out
 
 Out = pytest.CaptureFixture[str]
@@ -123,6 +125,59 @@ def test_nothing_is_overwritten_unasked(house: Path, tmp_path: Path, capsys: Out
     aside = sorted(found.name.partition(".before-")[0] for found in house.glob("*.before-*"))
     assert aside == sorted([DATABASE, *KEYS])
     assert list(house.glob("*.new")) + list(house.glob(".restore*")) + list(tmp_path.glob(".backup*")) == []
+
+
+class Killed(BaseException):
+    """The process ends here, without any tidying up."""
+
+
+def tables_in(database: Path) -> int:
+    with closing(sqlite3.connect(database)) as connection:
+        (count,) = connection.execute("SELECT count(*) FROM game_table").fetchone()
+        return int(count)
+
+
+def test_an_interrupted_restore_leaves_no_empty_database(
+    house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed before each of its steps: the old games are there, or the new ones; the server asks for a repetition."""
+    file = tmp_path / "backup.tar"
+    assert backed_up(file, house) == 0
+    with RealServer(house) as server, Guest(server) as guest:
+        guest.new_table()
+    steps = [(Path, "replace"), (Path, "rename"), (os, "link"), (Path, "unlink"), (Path, "touch")]
+    found: set[int] = set()
+    for moment in range(20):
+        data = tmp_path / str(moment)
+        shutil.copytree(house, data)
+        left = moment
+        with monkeypatch.context() as patch:
+            for owner, name in steps:
+                original = getattr(owner, name)
+
+                def step(*args: object, original: object = original, **more: object) -> object:
+                    nonlocal left
+                    left -= 1
+                    if left < 0:
+                        raise Killed
+                    return original(*args, **more)  # type: ignore[operator]
+
+                patch.setattr(owner, name, step)
+            try:
+                assert restored(file, data, "--force") == 0
+            except Killed:
+                pass
+            else:
+                break
+        found.add(tables_in(data / DATABASE))
+        if (data / f"{DATABASE}.restoring").exists():
+            with pytest.raises(BadSetup, match="was interrupted; run `tafelrunde restore FILE --force` again"):
+                open_database(data / DATABASE)
+        assert restored(file, data, "--force") == 0
+        assert tables_in(data / DATABASE) == 1
+        open_database(data / DATABASE).dispose()
+    assert moment > 4, "the restore has fewer steps than this test knows"
+    assert found == {1, 2}
 
 
 def test_a_server_that_runs_is_not_pulled_away(house: Path, tmp_path: Path, capsys: Out) -> None:

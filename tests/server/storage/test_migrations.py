@@ -19,16 +19,8 @@ from tafelrunde.server.protocol.messages import Play
 from tafelrunde.server.storage.database import head, migrations, open_database, revision, revisions
 from tafelrunde.server.storage.schema import METADATA
 from tafelrunde.server.storage.tables import SqlTableStore
-from tests.server.freeze import SCHEMAS
+from tests.server.freeze import SCHEMAS, frozen
 from tests.server.in_process import Guest, ServerWithGuests, start_server
-
-
-def frozen(revision: str, file: Path) -> Path:
-    """A database as that release left it."""
-    connection = sqlite3.connect(file)
-    connection.executescript((SCHEMAS / f"{revision}.sql").read_text("utf-8"))
-    connection.close()
-    return file
 
 
 def shape(engine: Engine) -> dict[str, Any]:

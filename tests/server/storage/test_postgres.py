@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
+import signal
+import subprocess
 import tempfile
+import time
 import traceback
 import warnings
 from collections.abc import Iterator
@@ -18,9 +23,9 @@ from sqlalchemy import Engine, inspect, text
 
 from tafelrunde.cli import run
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.server.failures import NotSaved
+from tafelrunde.server.failures import NotRead, NotSaved
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.storage.database import head, migrations, open_database, revision
+from tafelrunde.server.storage.database import head, migrations, open_database, read, revision
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.schema import METADATA
 from tafelrunde.server.tables.model import MoveRow
@@ -78,6 +83,13 @@ def move(table: str, n: int) -> MoveRow:
     return MoveRow(table, n, 0, "do:keep", 1_700_000_000_000, 0, None)
 
 
+def end_connections(engine: Engine) -> None:
+    """End all connections to the database, as a restart of PostgreSQL does."""
+    with engine.begin() as connection:
+        ours = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+        connection.execute(text(f"{ours} AND pid <> pg_backend_pid()"))
+
+
 def test_the_journal_commits_together_and_survives_a_lost_connection(database: str) -> None:
     engine = open_database(database)
 
@@ -92,11 +104,7 @@ def test_the_journal_commits_together_and_survives_a_lost_connection(database: s
         assert results[100].is_duplicate
         assert "".join(traceback.format_exception(results[100])).strip().endswith("NotSaved: UniqueViolation 23505")
         assert len(commits) < 60, "they are not committed together"
-        with engine.begin() as connection:  # as if PostgreSQL had been started anew
-            ours = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
-            connection.execute(text(f"{ours} AND pid <> pg_backend_pid()"))
-        with pytest.raises(NotSaved):
-            await journal.append([move("c", 0)], "playing", [0])
+        end_connections(engine)
         await journal.append([move("c", 0)], "playing", [0])
         await journal.close()
 
@@ -104,6 +112,90 @@ def test_the_journal_commits_together_and_survives_a_lost_connection(database: s
     with engine.connect() as connection:
         assert connection.execute(text("SELECT count(*) FROM move")).scalar_one() == 401
     engine.dispose()
+
+
+def test_a_second_server_is_refused_also_after_a_lost_connection(database: str) -> None:
+    engine = open_database(database)
+
+    async def main() -> None:
+        first = Journal(database)
+        with pytest.raises(BadSetup, match=r"^A server is using the database 'postgresql.*; stop it first\.$"):
+            Journal(database)
+        with engine.begin() as connection:
+            ours = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+            connection.execute(text(f"{ours} AND pid <> pg_backend_pid()"))
+        second = Journal(database)  # the lock is free for a moment
+        for n in range(2):
+            with pytest.raises(NotSaved):
+                await first.append([move("a", n)], "playing", [0])
+        await second.append([move("a", 0)], "playing", [0])
+        await second.close()
+        await first.append([move("a", 1)], "playing", [0])
+        await first.close()
+
+    asyncio.run(main())
+    engine.dispose()
+
+
+@contextlib.contextmanager
+def frozen_backends(postgres: Any) -> Iterator[None]:
+    """A PostgreSQL that accepts everything and answers nothing, as behind a network that swallows packets."""
+    main = postgres.get_pid()
+    listed = subprocess.run(["ps", "-o", "pid=", "--ppid", str(main)], capture_output=True, text=True, check=True)
+    processes = [main, *map(int, listed.stdout.split())]
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
+
+
+def test_a_database_that_does_not_answer_is_not_waited_for(postgres: Any, database: str) -> None:
+    engine = open_database(database)
+
+    async def main() -> None:
+        journal = Journal(database)
+        await journal.append([move("a", 0)], "playing", [0])
+        await read(engine, lambda c: c.execute(text("SELECT 1")).scalar_one())
+        with frozen_backends(postgres):
+            began = time.monotonic()
+            failed = await asyncio.gather(
+                *(journal.append([move(f"b{i}", 0)], "playing", [0]) for i in range(20)),
+                *(read(engine, lambda c: c.execute(text("SELECT 1")).scalar_one()) for _ in range(20)),
+                return_exceptions=True,
+            )
+            assert 4 < time.monotonic() - began < 7
+            assert {type(one) for one in failed} == {NotSaved, NotRead}
+        for _ in range(20):
+            with contextlib.suppress(NotSaved, NotRead):
+                await journal.append([move("c", 0)], "playing", [0])
+                assert await read(engine, lambda c: c.execute(text("SELECT 1")).scalar_one()) == 1
+                break
+            await asyncio.sleep(0.2)
+        else:
+            raise AssertionError("It does not recover.")
+        await journal.close()
+
+    asyncio.run(main())
+    engine.dispose()
+
+
+def test_a_server_without_its_database_refuses_and_ends(postgres: Any, database: str, tmp_path: Path) -> None:
+    with RealServer(tmp_path, db=database) as server, Guest(server) as guest:
+        table = guest.new_table(hot_seat=True)
+        with guest.sit_at(table).arrive() as chair, frozen_backends(postgres):
+            began = time.monotonic()
+            assert chair.play()["code"] in ("busy", "failed")
+            assert guest.http.get(f"/api/tables/{table}/points").status_code == 503
+            assert time.monotonic() - began < 12
+            began = time.monotonic()
+            assert server.process is not None
+            server.process.send_signal(signal.SIGTERM)
+            server.process.wait(30)
+            assert time.monotonic() - began < 25
+        assert server.log.stat().st_size < 20_000, server.log.read_text()[:5000]
 
 
 def test_everything_works_and_nothing_acknowledged_is_lost(database: str, tmp_path: Path) -> None:
@@ -129,6 +221,22 @@ def test_everything_works_and_nothing_acknowledged_is_lost(database: str, tmp_pa
     engine.dispose()
     for name in ("guest", "game_table", "seat", "move", "chat", "moderation", "muted", "member", "token", "rated_seat"):
         assert full[name] > 0, name
+
+
+def test_the_first_requests_after_a_restart_of_the_database_are_answered(database: str, tmp_path: Path) -> None:
+    engine = open_database(database)
+    with RealServer(tmp_path, db=database) as server, Guest(server, "Cora") as cora:
+        table = cora.new_table(hot_seat=True)
+        end_connections(engine)
+        assert cora.http.get("/api/tables").status_code == 200
+        end_connections(engine)
+        body = {"game": "pebbles", "seats": 2, "hot_seat": True}
+        assert cora.http.post("/api/tables", json=body).status_code == 200
+        with cora.sit_at(table).arrive() as chair:
+            end_connections(engine)
+            assert chair.play()["type"] == "done"
+    engine.dispose()
+    assert "failed" not in server.log.read_text()
 
 
 def test_people_are_told_that_it_is_their_turn(database: str, tmp_path: Path) -> None:

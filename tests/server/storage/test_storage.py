@@ -27,7 +27,7 @@ from tafelrunde.server.storage.lobby import SqlLobbyQueries
 from tafelrunde.server.storage.schema import METADATA
 from tafelrunde.server.storage.tables import SqlTableStore
 from tafelrunde.server.tables.community.lobby import Lobby
-from tafelrunde.server.tables.model import ClockRow, Guest, LobbyFilter, MoveRow, SeatRow, Stored, TableRow
+from tafelrunde.server.tables.model import ClockRow, Guest, LobbyFilter, MoveRow, SeatChange, SeatRow, Stored, TableRow
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 
 
@@ -153,7 +153,7 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
         assert stored is not None
         assert (stored.row.seats, stored.row.seed, stored.row.options) == (seats, 2**62 - 1, {"hand": 2})
         assert [found.id for found in (await lobby.open(LobbyFilter())).rows] == [row.id]
-        await store.save_seat(row.id, 1, SeatRow("h", "Bert", None, "left"))
+        await store.save_seats(row.id, [SeatChange(1, SeatRow("h", "Bert", None, "left"), None)])
         assert (await lobby.open(LobbyFilter())).rows == []
         assert [found.id for found in await lobby.mine("h")] == [row.id]
         assert await lobby.mine("nobody") == []

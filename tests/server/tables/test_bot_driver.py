@@ -25,12 +25,14 @@ from tafelrunde.server.workers.worker import answer
 class ForcedBots(LocalBots):
     """Answers that there was no choice, though a watcher could not know."""
 
-    def __init__(self, is_secret: bool) -> None:
+    def __init__(self, is_secret: bool, queue_seconds: float) -> None:
         self.is_secret = is_secret
+        self.queue_seconds = queue_seconds
 
     async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
         assert isinstance(question, Choose)
-        return Answer(answer(replaced(question)).action, forced_in_secret=self.is_secret)
+        await asyncio.sleep(self.queue_seconds)
+        return Answer(answer(replaced(question)).action, forced_in_secret=self.is_secret, budget=seconds)
 
 
 def replaced(question: Choose) -> Choose:
@@ -39,15 +41,21 @@ def replaced(question: Choose) -> Choose:
 
 
 @pytest.mark.parametrize(
-    ("bot", "is_secret", "waits"), [("medium", True, 0.1), ("hard", True, 0.7), ("hard", False, 0.1)]
+    ("bot", "is_secret", "queue", "waits"),
+    [
+        ("medium", True, 0.0, 0.1),
+        ("hard", True, 0.0, 0.7),
+        ("hard", False, 0.0, 0.1),
+        ("hard", True, 0.8, 1.5),  # a crowded server: first it waits for a worker, as a free decision would
+    ],
 )
 def test_a_forced_move_takes_as_long_as_a_free_one_where_its_speed_would_reveal_a_secret(
-    bot: str, is_secret: bool, waits: float
+    bot: str, is_secret: bool, queue: float, waits: float
 ) -> None:
     """`hard` answers at once when there is no choice, and otherwise after its thinking time."""
 
     async def main() -> None:
-        services = replace(local_services(bot_seconds=0.7, bot_pause=0.1), bots=ForcedBots(is_secret))
+        services = replace(local_services(bot_seconds=0.7, bot_pause=0.1), bots=ForcedBots(is_secret, queue))
         row = set_up("anna", NewTable("pebbles", 2, bots=[bot, bot]))
         await services.store.add_table(row)
         stored = await services.store.table(row.id)

@@ -40,7 +40,7 @@ def wall() -> Any:
 
 
 def days(server: ServerWithGuests, **more: Any) -> DaysForTurns:
-    server.settings = replace(server.settings, late_grace=0.0, idle_seconds=0.02)
+    server.settings = replace(server.settings, start_grace=0.0, idle_seconds=0.02)
     return DaysForTurns(**{"days": 2, **more})
 
 
@@ -150,7 +150,7 @@ def test_time_goes_on_while_the_server_is_down_and_the_table_sleeps(tmp_path: Pa
 def test_after_a_start_nobody_is_late_at_once(tmp_path: Path, wall: Wall) -> None:
     async def main(server: ServerWithGuests) -> None:
         asked = days(server)
-        server.settings = replace(server.settings, late_grace=HOUR)
+        server.settings = replace(server.settings, start_grace=1.5)
         table = await server.table(days=asked)
         await server.start_game(table)
         await server.close()
@@ -160,8 +160,7 @@ def test_after_a_start_nobody_is_late_at_once(tmp_path: Path, wall: Wall) -> Non
         stored = await server.tables.store.table(table)
         assert stored is not None
         assert [seat.stand_in for seat in stored.row.seats] == [None, None]
-        wall.ahead += HOUR + 1
-        for _ in range(100):
+        for _ in range(200):
             await asyncio.sleep(0.02)
             stored = await server.tables.store.table(table)
             assert stored is not None
@@ -290,5 +289,88 @@ def test_a_table_that_is_busy_keeps_its_deadline(tmp_path: Path, wall: Wall) -> 
         stored = await server.tables.store.table(table)
         assert stored is not None
         assert any(seat.stand_in == "time" for seat in stored.row.seats)
+
+    run_with_server(tmp_path, main)
+
+
+def test_another_time_zone_in_mid_game_stalls_no_deadline(tmp_path: Path, wall: Wall) -> None:
+    """Whoever moves the night to where they are would never be late."""
+
+    async def main(server: ServerWithGuests) -> None:
+        asked = days(server, days=1, sleep=(0, 16))
+        await server.reopen(idle_seconds=300.0)
+        table = await server.table(days=asked, zone="UTC")
+        anna, bert = await server.start_game(table)
+        people = {"anna": anna, "bert": bert}
+        room = await server.tables.directory.room(table)
+        assert room.live is not None
+        seat = room.live.deciders[0]
+        late = room.seats[seat].guest
+        assert late is not None
+        due = room.live.due
+        assert due is not None
+        for hour in range(0, 48, 4):  # wherever it is night now
+            wall.ahead += 4 * HOUR
+            there = f"Etc/GMT{(time.gmtime(wall()).tm_hour - 4) % 24 - 12:+d}"
+            await server.send(table, people[late], Sit(seat, late.title(), there))
+            if wall() < due:
+                now_due = (await server.tables.directory.room(table)).state.live_game().due
+                assert now_due == pytest.approx(due, abs=2), hour
+            if hour % 8 == 0:
+                server.tables.directory.unload(await server.tables.directory.room(table))  # only what is stored counts
+        await server.tables.housekeeping.check_deadlines()
+        assert (await server.tables.directory.room(table)).seats[seat].stand_in == "time"
+
+    run_with_server(tmp_path, main)
+
+
+def test_a_wall_clock_that_jumps_makes_nobody_late_for_an_hour(tmp_path: Path, wall: Wall) -> None:
+    async def main(server: ServerWithGuests) -> None:
+        asked = days(server)
+        server.settings = replace(server.settings, start_grace=0.3)
+        await server.reopen()
+        table = await server.table(days=asked)
+        await server.start_game(table)
+        await asyncio.sleep(0.35)
+        wall.ahead += 60 * HOUR
+        await server.tables.housekeeping.check_deadlines()
+        stored = await server.tables.store.table(table)
+        assert stored is not None
+        assert [seat.stand_in for seat in stored.row.seats] == [None, None]
+        await asyncio.sleep(0.35)  # the hour is over, and the time is still the same
+        await server.tables.housekeeping.check_deadlines()
+        stored = await server.tables.store.table(table)
+        assert stored is not None
+        assert "time" in [seat.stand_in for seat in stored.row.seats]
+
+    run_with_server(tmp_path, main)
+
+
+def test_a_wall_clock_that_was_set_back_stops_no_clock(tmp_path: Path, wall: Wall) -> None:
+    async def main(server: ServerWithGuests) -> None:
+        wall.ahead = 1000 * HOUR
+        table = await server.table(days=days(server))
+        await server.start_game(table)
+        live = (await server.tables.directory.room(table)).state.live_game()
+        assert live.clocks is not None
+        assert live.due is not None
+        wall.ahead = 0.0
+        assert live.due == pytest.approx(wall() + 48 * HOUR, abs=5)
+        wall.ahead += 47 * HOUR
+        assert min(live.clocks.shown()) == pytest.approx(HOUR * 1000, abs=5000)
+
+    run_with_server(tmp_path, main)
+
+
+def test_clocks_of_minutes_do_not_look_at_the_wall(tmp_path: Path, wall: Wall) -> None:
+    async def main(server: ServerWithGuests) -> None:
+        table = await server.table(clock=Clock(5, 0))
+        await server.start_game(table)
+        wall.ahead += 100 * HOUR
+        server.tables.directory.unload(await server.tables.directory.room(table))
+        live = (await server.tables.directory.room(table)).state.live_game()
+        wall.ahead -= 200 * HOUR
+        assert live.clocks is not None
+        assert min(live.clocks.shown()) > 4.8 * 60_000
 
     run_with_server(tmp_path, main)

@@ -165,9 +165,9 @@ def test_a_program_does_not_play_rated_games_for_a_member(tmp_path: Path) -> Non
         seat, n = room.live.deciders[0], room.live.table.n
         player = (anna, bert)[seat]
         path = room.live.table.game.actions.path(room.live.table.state.legal()[0])
-        player.connection.machine = True
+        player.connection.is_program = True
         assert await server.send(table, player, Play(seat, n, path)) == "rated_machine"
-        player.connection.machine = False
+        player.connection.is_program = False
         assert await server.send(table, player, Play(seat, n, path)) == ""
 
     run_with_server(tmp_path, main)

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 from sqlalchemy import ColumnElement, Connection
-from sqlalchemy.sql.expression import ClauseElement
 from starlette.testclient import TestClient
 
 from tafelrunde.server.app import app
 from tafelrunde.server.protocol.requests import DaysForTurns
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import writing_connection
+from tafelrunde.server.storage.journal import Statement
 from tafelrunde.server.storage.lobby import SqlLobbyQueries
 from tafelrunde.server.storage.tables import listed_tables
 from tafelrunde.server.tables.community.lobby import Lobby
@@ -230,7 +230,7 @@ def test_a_game_that_begins_while_tables_are_cleared_away_is_kept_whole(tmp_path
         store = server.tables.store
 
         class Late(SqlLobbyQueries):
-            async def write(self, *statements: ClauseElement) -> None:
+            async def write(self, *statements: Statement) -> None:
                 await store.save_phase(table, "playing", ())
                 await super().write(*statements)
 

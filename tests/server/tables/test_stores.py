@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -25,7 +26,17 @@ from tafelrunde.server.tables.in_memory.stores import (
     MemoryReplayStore,
     MemoryTableStore,
 )
-from tafelrunde.server.tables.model import ChatEntry, ClockRow, Guest, MoveRow, RatedSeat, SeatRow, TableRow
+from tafelrunde.server.tables.model import (
+    ChatEntry,
+    ClockRow,
+    Guest,
+    MoveRow,
+    RatedResult,
+    RatedSeat,
+    SeatChange,
+    SeatRow,
+    TableRow,
+)
 from tafelrunde.server.tables.ports import ChatStore, RatedGames, ReplayStore, ReviewStore, TableStore
 
 
@@ -46,8 +57,9 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
     """Runs a test with stores of one kind."""
 
     def run_in_memory(main: Callable[[Stores], Coroutine[Any, Any, None]]) -> None:
-        tables = MemoryTableStore()
-        asyncio.run(main(Stores(tables, tables, MemoryReplayStore(), MemoryChatStore(), MemoryRatedGames())))
+        rated_games = MemoryRatedGames()
+        tables = MemoryTableStore(rated_games)
+        asyncio.run(main(Stores(tables, tables, MemoryReplayStore(), MemoryChatStore(), rated_games)))
 
     def run_on_sql(main: Callable[[Stores], Coroutine[Any, Any, None]]) -> None:
         async def with_journal() -> None:
@@ -125,13 +137,41 @@ def test_lines_are_appended_with_what_the_table_has_come_to(run: Run) -> None:
     run(main)
 
 
+def test_a_seat_is_taken_once_and_what_follows_from_a_line_is_stored_with_it(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        table = row(rated=True)
+        await stores.tables.add_table(table)
+        await stores.tables.save_seats(table.id, [SeatChange(1, SeatRow("bert", "Bert"), None)], 7, ClockRow(0, [1], 2))
+        late, result = SeatRow("cora", "Cora"), RatedResult("pebbles", (RatedSeat("anna", "Anna", 1, 3),))
+        with pytest.raises(NotSaved) as failed:
+            await stores.tables.save_seats(table.id, [SeatChange(1, late, None)])
+        assert failed.value.is_conflict
+        with pytest.raises(NotSaved):
+            await stores.tables.append([move(table.id, 0)], "over", [], None, [SeatChange(1, late, None)], result)
+        stored = await stores.tables.table(table.id)
+        assert stored is not None
+        assert (stored.moves, stored.row.seats[1].guest, stored.row.due) == ([], "bert", 7)
+        assert stored.clocks == ClockRow(0, [1], 2)
+        assert await stores.rated_games.since(0) == []
+        left = SeatRow("bert", "Bert", stand_in="left")
+        await stores.tables.append([move(table.id, 0)], "over", [], None, [SeatChange(1, left, "bert")], result)
+        stored = await stores.tables.table(table.id)
+        assert stored is not None
+        assert (len(stored.moves), stored.row.phase, stored.row.seats[1]) == (1, "over", left)
+        assert [(game.table, game.game, game.seats) for game in await stores.rated_games.since(0)] == [
+            (table.id, "pebbles", result.seats)
+        ]
+
+    run(main)
+
+
 def test_seats_phases_clocks_and_deadlines_are_saved(run: Run) -> None:
     async def main(stores: Stores) -> None:
         table, timed = row(), row(days=Days(2), phase="playing")
         for one in (table, timed):
             await stores.tables.add_table(one)
         substituted = SeatRow("bert", "Bert", stand_in="time", zone="Europe/Berlin", helped=True)
-        await stores.tables.save_seat(table.id, 1, substituted)
+        await stores.tables.save_seats(table.id, [SeatChange(1, substituted, None)])
         await stores.tables.save_phase(table.id, "playing", (0, 2))
         await stores.tables.save_clocks([(table.id, ClockRow(3, [1, 2, 3], 0))])
         await stores.tables.save_clocks([(table.id, ClockRow(4, [4, 5, 6], 9))])
@@ -182,6 +222,32 @@ def test_replays_are_deleted_unless_somebody_watches(run: Run) -> None:
     run(main)
 
 
+def test_replays_are_counted_for_their_source_until_it_is_forgotten(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        for id, source in (("a", "here"), ("b", "here"), ("c", "there"), ("d", None)):
+            await stores.replays.add_replay(id, "anna", "record", source)
+        assert [await stores.replays.count_replays(source, 30) for source in ("here", "there", "nowhere")] == [2, 1, 0]
+        assert await stores.replays.count_replays("here", -1) == 0
+        await stores.replays.forget_sources(30)
+        assert await stores.replays.count_replays("here", 30) == 2
+        await stores.replays.forget_sources(-1)
+        assert await stores.replays.count_replays("here", 30) == 0
+        assert await stores.replays.replay("a") == "record"
+
+    run(main)
+
+
+def test_old_chat_entries_are_deleted(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        now = int(time.time() * 1000)
+        for n, created in enumerate((now - 11 * 86_400_000, now)):
+            await stores.chat.add("t", ChatEntry(n, "anna", "Anna", f"text {n}", created))
+        await stores.chat.delete_old(10)
+        assert [entry.n for entry in await stores.chat.last("t", 9)] == [1]
+
+    run(main)
+
+
 def test_the_last_chat_entries_are_read_in_order(run: Run) -> None:
     async def main(stores: Stores) -> None:
         entries = [ChatEntry(n, "anna", "Anna", f"text {n}", 1000 + n) for n in range(5)]
@@ -202,7 +268,7 @@ def test_a_rated_game_is_logged_once(run: Run) -> None:
     async def main(stores: Stores) -> None:
         seats = [RatedSeat("anna", "Anna", 1, 10), RatedSeat("bot:hard", "", 2, 7)]
         for table in ("t", "u", "t"):
-            await stores.rated_games.add(table, "pebbles", seats)
+            await stores.rated_games.add(table, RatedResult("pebbles", tuple(seats)))
         games = await stores.rated_games.since(0)
         assert [(game.number, game.table, game.seats) for game in games] == [(1, "t", (*seats,)), (2, "u", (*seats,))]
         assert [game.table for game in await stores.rated_games.since(1)] == ["u"]

@@ -18,6 +18,7 @@ from starlette.testclient import TestClient
 
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.record import Record
+from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import Title, ids, offered, title
 from tafelrunde.server.app import app
 from tafelrunde.server.settings import Rate, Settings
@@ -161,6 +162,8 @@ def test_games_are_listed_in_words(browser: TestClient) -> None:
     assert games["pebbles"]["secrets"] is True
     assert games["shangrila"]["secrets"] is False
     assert games["shangrila"]["seats"] == [3, 4]
+    assert games["pebbles"]["edition"] == "unsere eigene"
+    assert games["shangrila"]["edition"] == "Kosmos 2003"
     option = games["shangrila"]["options"][0]
     assert option["label"] == "Startaufstellung"
     assert [value["value"] for value in option["values"]] == ["free", "printed"]
@@ -201,6 +204,34 @@ def test_whose_turn_it_is_shows_in_the_list(browser: TestClient) -> None:
     table = browser.post("/api/tables", json=wanted(hot_seat=True)).json()["table"]
     assert browser.get(f"/api/tables/{table}/record").status_code == 200  # opens the table: pebbles are dealt
     assert browser.get("/api/tables").json()["mine"][0]["my_turn"] is True
+
+
+@pytest.mark.parametrize(
+    ("body", "detail"),
+    [
+        (wanted(seats="2"), "Expected `int`, got `str` - at `$.seats`"),
+        (wanted(clock={"minutes": 5, "increment": -1}), "Expected `int` >= 0 - at `$.clock.increment`"),
+        (wanted(bots=["random", 3]), "Expected `str | null`, got `int` - at `$.bots[1]`"),
+        (wanted(extra=1), "Object contains unknown field `extra` - at `$`"),
+        ({"seats": 2}, "Object missing required field `game` - at `$`"),
+        (wanted(name="\0"), "A text contains the character U+0000."),
+    ],
+)
+def test_a_malformed_request_is_told_which_field_is_wrong(browser: TestClient, body: Any, detail: str) -> None:
+    answer = browser.post("/api/tables", json=body)
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "malformed"
+    assert answer.json()["detail"] == detail
+
+
+def test_a_malformed_parameter_is_named(browser: TestClient) -> None:
+    answer = browser.get("/api/lobby?seats=many")
+    assert (
+        answer.json()["detail"]
+        == "The parameter `seats` is 'many', expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12."
+    )
+    answer = browser.get("/api/ladders/pebbles/games.jsonl?after=-1")
+    assert answer.json()["detail"] == "The parameter `after` is '-1', expected a whole number of at most 9 digits."
 
 
 @pytest.mark.parametrize(
@@ -335,11 +366,12 @@ def test_a_record_that_is_far_too_long_is_refused(browser: TestClient) -> None:
 
 
 def test_health_and_numbers_for_the_host_only(browser: TestClient) -> None:
-    assert browser.get("/healthz").json() == {"status": "ok"}
+    assert browser.get("/healthz").json()["status"] == "ok"
     assert "tafelrunde_sockets" in browser.get("/metrics").text
     assert browser.get("/metrics", headers={"host": "games.example"}).status_code == 403
     outside = TestClient(browser.app, base_url=ORIGIN, client=("203.0.113.7", 5000))
     assert outside.get("/metrics").status_code == 403
+    assert outside.get("/healthz").json() == {"status": "ok"}
 
 
 def test_many_requests_from_one_address_are_slowed_down(tmp_path: Path) -> None:
@@ -366,7 +398,10 @@ def test_the_picture_of_a_game_is_of_one_that_was_played(here: Title) -> None:
     """Its record can still be replayed, hashes and all, and is in full swing."""
     position = example_position(here.game.info.id)
     assert position.top is not None
-    assert position.hash() == Record.from_text(here.example).lines[-1].hash
+    record = Record.from_text(here.example)
+    assert record.lines[-1].hash is not None
+    replayed = replay(record)  # compares every hash
+    assert position.hash() == replayed.state_at(len(record.lines)).hash()
     assert len([shape for shape in here.scene(position.view(WATCHER)).shapes if shape.symbol]) > 20
 
 

@@ -35,7 +35,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
         pytest.skip("Caddy is not installed.")
     folder, public = tmp_path_factory.mktemp("site"), f"http://localhost:{free_port()}"
     config = folder / "Caddyfile"
-    config.write_text(f"{{\n\tadmin off\n}}\nimport {EXAMPLES / 'Caddyfile'}\n")
+    config.write_text((EXAMPLES / "Caddyfile").read_text().replace("\n{\n", "\n{\n\tadmin off\n", 1))
     port, limits = free_port(), {"requests": [2, 60]}
     with RealServer(folder / "data", public_url=public, port=port, limits=limits) as server:
         environment = {**os.environ, "TAFELRUNDE_SITE": public, "TAFELRUNDE_SERVER": f"127.0.0.1:{port}"}

@@ -14,9 +14,11 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from tafelrunde.server.accounts import passwords
-from tafelrunde.server.accounts.passwords import Lockout
+from tafelrunde.server.accounts.known_devices import KnownDevices
+from tafelrunde.server.accounts.passwords import Lockout, StrangerTries
 from tafelrunde.server.ids import new_id
 from tafelrunde.server.settings import Rate
+from tafelrunde.server.web.api import account_api
 from tests.server.http_clients import (
     LIMITS,
     ORIGIN,
@@ -87,7 +89,7 @@ def test_cross_site_requests(come: Coming, origin: str) -> None:
         ("POST", "/api/session"),
     ]:
         answer = member.request(method, address, headers={"origin": origin}, json={})
-        assert (answer.status_code, answer.json()["text"]) == (403, "This request came from a foreign site.")
+        assert (answer.status_code, answer.json()["text"]) == (403, "This request came from another site.")
     assert who(member) is not None
     # Nor can a form of another site send JSON.
     body = '{"game": "pebbles", "seats": 2}'
@@ -212,7 +214,7 @@ def test_a_token_of_another_right(come: Coming, right: str) -> None:
             answer = program.request(method, address.format(table=table), json=body)
             assert answer.status_code == (code if name == right else 403), (name, address, answer.text)
             if name != right:
-                assert answer.json()["text"] == "This token is not good for that."
+                assert answer.json()["text"] == "This token does not allow that."
     assert program.get("/api/games").status_code == 200
     # No token is good for the account, nor does a cookie help where one is shown.
     for name, value in member.cookies.items():
@@ -225,7 +227,7 @@ def test_a_token_of_another_right(come: Coming, right: str) -> None:
             assert socket.receive_json()["type"] == "seats"
             for message in ({"type": "sit", "seat": 1, "name": "Tom"}, {"type": "invite", "seat": 1, "bot": "random"}):
                 socket.send_json(message)
-                assert socket.receive_json()["text"] == "This token is not good for that."
+                assert socket.receive_json()["text"] == "This token does not allow that."
     else:
         with pytest.raises(WebSocketDisconnect), connected(program, table):
             pass
@@ -289,3 +291,56 @@ def test_account_enumeration(come: Coming, monkeypatch: pytest.MonkeyPatch) -> N
     options = come().post("/api/session/passkey/options").json()
     assert options.get("allowCredentials", []) == []
     assert options["rpId"] == ORIGIN.removeprefix("http://").partition(":")[0]
+
+
+def test_strangers_cannot_lock_a_member_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wrong passwords count for the address they come from; too many of them for devices that are not known."""
+    monkeypatch.setattr(account_api, "address_of", lambda request: request.headers.get("x-from", "203.0.113.9"))
+    with serving(tmp_path) as come:
+        known = come()
+        codes = joined(known, "Lotte")
+        for _ in range(Lockout.FREE):
+            assert signed_in(come(**{"x-from": "198.51.100.1"}), "Lotte", "wrong password") == 401
+        assert signed_in(come(**{"x-from": "198.51.100.1"}), "Lotte") == 429, "that address is locked"
+        assert signed_in(come(), "Lotte") == 200, "no other is"
+
+        for n in range(StrangerTries.A_DAY - Lockout.FREE):
+            assert signed_in(come(greet=False, **{"x-from": f"198.51.100.{2 + n}"}), "lotte", "wrong password") == 401
+        answers = [
+            come(greet=False, **{"x-from": "192.0.2.1"}).post(
+                "/api/session", json={"name": name, "password": PASSWORD}, headers={"accept-language": "de"}
+            )
+            for name in ("Lotte", "LOTTE")
+        ]
+        assert {answer.status_code for answer in answers} == {429}
+        assert "Passkey" in answers[0].json()["text"]
+        assert int(answers[0].headers["retry-after"]) > 80_000
+        assert known.delete("/api/session").status_code == 200
+        assert signed_in(known, "Lotte") == 200, "this device is known, even after signing out"
+        assert signed_in(come(), "Somebody else") == 401
+        other = come()
+        assert other.post("/api/session/code", json={"name": "Lotte", "code": codes[0]}).status_code == 200
+        assert signed_in(other, "Lotte") == 200, "and this one now"
+
+
+def test_the_cookie_of_a_known_device_is_signed_and_of_one_member(tmp_path: Path) -> None:
+    devices = KnownDevices(b"x" * 32)
+    cookie = devices.with_member(devices.with_member(None, "anna"), "bert")
+    assert devices.members(cookie) == ["bert", "anna"]
+    assert KnownDevices(b"y" * 32).members(cookie) == []
+    assert [devices.members(bad) for bad in (None, "", "x", cookie[:-1], "a" * 1000)] == [[]] * 5
+    for n in range(9):
+        cookie = devices.with_member(cookie, f"member {n}")
+    assert devices.members(cookie) == [f"member {n}" for n in range(8, 3, -1)]
+
+
+def test_tries_of_strangers_count_for_a_day() -> None:
+    tries = StrangerTries(lambda: now)
+    now = 0.0
+    assert [tries.attempt("x") for _ in range(100)] == [0.0] * 100
+    assert tries.attempt("x") == 86_400
+    assert tries.attempt("y") == 0
+    tries.succeeded("x")
+    assert (tries.attempt("x"), tries.attempt("x") > 0) == (0, True)
+    now = 86_400.0
+    assert tries.attempt("x") == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import socket
 from pathlib import Path
@@ -104,6 +105,6 @@ def test_the_logs_hold_no_invitation(tmp_path: Path) -> None:
         with anna.sit_at(table).arrive() as chair:
             chair.play("nonsense")
     text = server.log.read_text()
-    assert "table added" in text
+    assert "table added" in [json.loads(line)["event"] for line in text.splitlines()]
     assert table not in text
     assert "Annabella" not in text

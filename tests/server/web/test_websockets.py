@@ -25,7 +25,7 @@ def test_two_guests_play_a_whole_game(anna: Guest, bert: Guest) -> None:
         play_out(first, second)
         result = first.position["result"]
         assert sorted(result["ranks"])[0] == 1
-        assert result["reason"] == "All pebbles lie on heaps."
+        assert (result["reason"], result["reason_code"]) == ("All pebbles lie on heaps.", "empty")
         assert len(result["chart"]) == first.position["n"] == len(first.log)
         assert first.position["choices"] == first.position["undo"] == first.position["actors"] == []
         assert first.wait("seats")["phase"] == "over"
@@ -81,7 +81,7 @@ def test_everything_is_said_anew_in_another_language(anna: Guest) -> None:
         chair.send(type="speak", language="de")
         chair.wait("position")
         assert chair.seats["title"] == "Die Brücken von Shangrila"
-        assert chair.position["prompt"] == "Setze einen deiner sieben ersten Meister"
+        assert chair.position["prompt"] == "Setze einen deiner ersten sieben Meister: den 1."
 
 
 def test_another_guest_can_neither_sit_on_my_seat_nor_play_for_it(anna: Guest, bert: Guest, server: RealServer) -> None:
@@ -289,12 +289,12 @@ def test_records_are_mine_during_the_game_and_whole_after_it(anna: Guest, bert: 
         mine, yours, watched = anna.record(table), bert.record(table), cleo.record(table)
         assert mine.count("draw:?") == yours.count("draw:?") == 3
         assert watched.count("draw:?") == 6
-        assert "seed" not in mine + yours + watched
+        assert "\nkey " not in mine + yours + watched
         play_out(first, second)
         whole = anna.record(table)
         assert whole == bert.record(table) == cleo.record(table)
         assert "draw:?" not in whole
-        assert "seed " in whole
+        assert "\nkey " in whole
         assert "player 0 Anna\nplayer 1 Bert\n" in whole
     # and brought in again
     answer = anna.http.post("/api/replays", content=whole, headers={"content-type": "text/plain"})
@@ -336,23 +336,25 @@ def test_too_large_a_message_closes_the_socket(anna: Guest) -> None:
 
 def test_malformed_messages_are_refused_and_then_the_socket_is_closed(anna: Guest) -> None:
     with anna.sit_at(anna.new_table(bots=[None, "random"])).arrive() as chair:
-        malformed: list[str | bytes] = [
-            "",
-            "null",
-            "[]",
-            "{}",
-            '{"type": "fly"}',
-            '{"type": "play"}',
-            '{"type": "play", "seat": 0, "n": 1.5, "path": "do:keep"}',
-            '{"type": "play", "seat": true, "n": 1, "path": "do:keep"}',
-            '{"type": "play", "seat": 0, "n": 1, "path": "do:keep", "more": 1}',
-            '{"type": "speak", "language": "fr"}',
-            "[" * 5000,
-            b"\x00\xff",
-        ]
-        for message in malformed:
+        malformed: dict[str | bytes, str] = {
+            "": "truncated",
+            "null": "`$`",
+            "[]": "`$`",
+            "{}": "`type`",
+            '{"type": "fly"}': "`$.type`",
+            '{"type": "play"}': "`seat`",
+            '{"type": "play", "seat": 0, "n": 1.5, "path": "do:keep"}': "`$.n`",
+            '{"type": "play", "seat": true, "n": 1, "path": "do:keep"}': "`$.seat`",
+            '{"type": "play", "seat": 0, "n": 1, "path": "do:keep", "more": 1}': "`more`",
+            '{"type": "speak", "language": "fr"}': "`$.language`",
+            "[" * 5000: "",
+            b"\x00\xff": "binary",
+        }
+        for message, place in malformed.items():
             chair.socket.send(message)
-            assert chair.answer()["code"] == "malformed"
+            answer = chair.answer()
+            assert answer["code"] == "malformed"
+            assert place in answer["detail"], answer
         for _ in range(20 - len(malformed)):
             chair.socket.send("?")
         assert chair.is_closed() == 1008
@@ -360,7 +362,7 @@ def test_malformed_messages_are_refused_and_then_the_socket_is_closed(anna: Gues
 
 def test_a_hasty_socket_is_slowed_down_and_then_closed(tmp_path: Any) -> None:
     slow = {"messages": [5, 5], "new_sockets": [0.001, 3], "new_tables": [0.001, 2], "requests": [1, 20]}
-    with RealServer(tmp_path, limits={**slow, "hasty": 8}) as server, Guest(server) as anna:
+    with RealServer(tmp_path, limits={**slow, "over_rate": 8}) as server, Guest(server) as anna:
         table = anna.new_table(bots=[None, "random"])
         with anna.sit_at(table).arrive() as chair:
             for _ in range(20):

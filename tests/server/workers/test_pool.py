@@ -195,3 +195,17 @@ def test_a_cancelled_question_does_not_disturb_the_next() -> None:
         await pool.stop()
 
     run(main())
+
+
+def test_what_a_worker_prints_is_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    crash = (sys.executable, "-c", "import sys; sys.stdin.readline(); print('odd', file=sys.stderr); 1 / 0")
+
+    async def main() -> None:
+        with pytest.raises(NoAnswer):
+            await Worker(crash).ask(question(), 0.1)
+
+    run(main())
+    lines = [record.getMessage() for record in caplog.records if record.name == "tafelrunde.workers"]
+    assert len(lines) == 1
+    assert lines[0].startswith("worker wrote: odd\nTraceback")
+    assert lines[0].endswith("ZeroDivisionError: division by zero")

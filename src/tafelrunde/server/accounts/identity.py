@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 from tafelrunde.server.accounts.members import Member
 
-Right = Literal["read", "play", "create"]
+Scope = Literal["read", "play", "create"]
 """What a token may allow."""
-RIGHTS: Final[tuple[Right, ...]] = get_args(Right)
+SCOPES: Final[dict[Scope, str]] = {
+    "read": "list tables, look at them, read records, open sockets",
+    "play": "sit down, stand up, play",
+    "create": "open tables, put the server's bots on seats, begin, upload records",
+}
+"""Every scope, with what it allows."""
 
 
 @dataclass(frozen=True)
@@ -23,9 +28,9 @@ class Identity:
     """When the member of this browser signed in last; None for guests and tokens."""
     token: str | None = None
     """The id of the token, for a bot."""
-    rights: frozenset[Right] | None = None
+    scopes: frozenset[Scope] | None = None
     """What the token allows; without a token everything is allowed."""
 
-    def may(self, right: Right) -> bool:
+    def may(self, scope: Scope) -> bool:
         """Whether the token, if there is one, allows this."""
-        return self.rights is None or right in self.rights
+        return self.scopes is None or scope in self.scopes

@@ -24,6 +24,8 @@ from tafelrunde.server.storage.schema import GAME_TABLE, GUEST, MEMBER, RECOVERY
 from tafelrunde.server.texts import say
 
 T = TypeVar("T")
+Statement = ClauseElement
+"""A statement for the journal."""
 
 
 @dataclass(frozen=True)

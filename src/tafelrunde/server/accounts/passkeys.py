@@ -6,8 +6,9 @@ import json
 import time
 from base64 import urlsafe_b64decode
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 from sqlalchemy import delete, func, insert, select, update
@@ -32,6 +33,8 @@ from tafelrunde.server.accounts.members import Members
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.schema import PASSKEY
+
+T = TypeVar("T")
 
 _MINUTES: Final = 5
 _MOST_CHALLENGES: Final = 10_000
@@ -65,7 +68,7 @@ class Challenges:
             data = credential["response"]["clientDataJSON"]
             challenge = base64url_to_bytes(json.loads(urlsafe_b64decode(data + "=="))["challenge"])
         except (KeyError, TypeError, ValueError, RecursionError):
-            raise Refusal("malformed") from None
+            raise Refusal("malformed", detail="Expected the answer of a device - at `$.credential`") from None
         deadline, intended = self._open.pop(challenge, (0.0, ""))
         if time.monotonic() > deadline or intended != purpose:
             raise Refusal("credentials", "challenge")
@@ -106,16 +109,7 @@ class Passkeys:
     def verify_registration(self, member: str, label: str, credential: dict[str, Any], origin: str) -> ClauseElement:
         """Verify what the device answered; returns the statement that stores the passkey."""
         challenge = self._challenges.take(credential, f"add {member}")
-        try:
-            registration = verify_registration_response(
-                credential=credential,
-                expected_challenge=challenge,
-                expected_rp_id=_host(origin),
-                expected_origin=origin,
-                require_user_verification=True,
-            )
-        except Exception:  # the library raises errors of many kinds for bad input
-            raise Refusal("credentials", "passkey") from None
+        registration = _verify(verify_registration_response, credential, challenge, origin)
         return insert(PASSKEY).values(
             id=bytes_to_base64url(registration.credential_id),
             member=member,
@@ -129,8 +123,10 @@ class Passkeys:
         """Store a verified passkey."""
         try:
             await self._members.write(passkey)
-        except NotSaved:  # it is stored already
-            raise Refusal("credentials", "passkey") from None
+        except NotSaved as error:
+            if error.is_duplicate:
+                raise Refusal("credentials", "passkey") from None
+            raise
 
     # -- authentication
 
@@ -149,18 +145,14 @@ class Passkeys:
         row = await self._members.read(lambda c: c.execute(query).one_or_none())
         if row is None:
             raise Refusal("credentials", "passkey")
-        try:
-            authentication = verify_authentication_response(
-                credential=credential,
-                expected_challenge=challenge,
-                expected_rp_id=_host(origin),
-                expected_origin=origin,
-                credential_public_key=base64url_to_bytes(row.public_key),
-                credential_current_sign_count=row.signatures,
-                require_user_verification=True,
-            )
-        except Exception:  # the library raises errors of many kinds for bad input
-            raise Refusal("credentials", "passkey") from None
+        authentication = _verify(
+            verify_authentication_response,
+            credential,
+            challenge,
+            origin,
+            credential_public_key=base64url_to_bytes(row.public_key),
+            credential_current_sign_count=row.signatures,
+        )
         values = {"signatures": authentication.new_sign_count, "used": int(time.time())}
         await self._members.write(update(PASSKEY).where(PASSKEY.c.id == row.id).values(values))
         return str(row.member)
@@ -178,6 +170,23 @@ class Passkeys:
 
     async def remove(self, member: str, id: str) -> None:
         await self._members.write(delete(PASSKEY).where(PASSKEY.c.id == id, PASSKEY.c.member == member))
+
+
+def _verify(
+    verify: Callable[..., T], credential: dict[str, Any], challenge: bytes, origin: str, **stored: bytes | int
+) -> T:
+    """Verify the answer of a device to a challenge. Raises Refusal."""
+    try:
+        return verify(
+            credential=credential,
+            expected_challenge=challenge,
+            expected_rp_id=_host(origin),
+            expected_origin=origin,
+            require_user_verification=True,
+            **stored,
+        )
+    except Exception:  # the library raises errors of many kinds for bad input
+        raise Refusal("credentials", "passkey") from None
 
 
 def _host(origin: str) -> str:

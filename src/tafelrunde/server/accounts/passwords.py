@@ -55,8 +55,43 @@ def _normalize(password: str) -> str:
     return unicodedata.normalize("NFKC", password).encode("utf-8", "replace").decode()
 
 
+class StrangerTries:
+    """Limits the wrong passwords for a name from devices that it does not know, wherever they come from.
+
+    Unknown names count too. An attempt counts when it begins."""
+
+    A_DAY: Final = 100
+    _SECONDS: Final = 86_400.0
+    _MOST: Final = 20_000
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._tries: OrderedDict[str, tuple[int, float]] = OrderedDict()
+        """For each name the attempts of a day, and when that day began."""
+
+    def attempt(self, name: str) -> float:
+        """Count an attempt. Returns the seconds to wait if there were too many, else 0."""
+        now = self._now()
+        count, since = self._tries.get(name, (0, now))
+        if now - since >= self._SECONDS:
+            count, since = 0, now
+        if count >= self.A_DAY:
+            return since + self._SECONDS - now
+        self._tries[name] = (count + 1, since)
+        self._tries.move_to_end(name)
+        if len(self._tries) > self._MOST:
+            self._tries.popitem(last=False)
+        return 0.0
+
+    def succeeded(self, name: str) -> None:
+        """That attempt was right: it does not count, the others do."""
+        if name in self._tries:
+            count, since = self._tries[name]
+            self._tries[name] = (max(0, count - 1), since)
+
+
 class Lockout:
-    """Limits attempts for each name: after some free ones, the wait doubles with every further attempt.
+    """Limits attempts for each name and address: after some free ones, the wait doubles with every further attempt.
 
     Unknown names count too. An attempt counts when it begins, so that parallel attempts are all counted."""
 
@@ -68,10 +103,10 @@ class Lockout:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._attempts: OrderedDict[str, tuple[int, float]] = OrderedDict()
-        """For each name the failures in a row, and when the next attempt is allowed."""
+        """For each name and address the failures in a row, and when the next attempt is allowed."""
 
     def attempt(self, name: str) -> float:
-        """Count an attempt. Returns the seconds to wait if the name is locked, else 0."""
+        """Count an attempt. Returns the seconds to wait if the name is locked there, else 0."""
         count, locked_until = self._attempts.get(name, (0, 0.0))
         now = self._now()
         if now < locked_until:

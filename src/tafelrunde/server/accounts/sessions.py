@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 
 from tafelrunde.server.accounts.members import Member, Members, member_of
 from tafelrunde.server.accounts.secrets import LONGEST_SECRET, hashed, new_secret
@@ -13,6 +13,10 @@ from tafelrunde.server.storage.schema import MEMBER, SESSION
 
 _DAYS: Final = 180
 SESSION_SECONDS: Final = _DAYS * 24 * 3600
+_CLOCK_STEP: Final = 60
+"""Seconds by which the wall clock may be corrected."""
+_AGE_UNKNOWN: Final = 3600
+"""The age of a session that began in the future: the wall clock was set back. It counts as not recent."""
 
 
 class Sessions:
@@ -32,7 +36,13 @@ class Sessions:
             .where(SESSION.c.hash == hash, SESSION.c.created > time.time() - SESSION_SECONDS, MEMBER.c.banned.is_(None))
         )
         row = await self._members.read(lambda c: c.execute(wanted).one_or_none())
-        return None if row is None else (member_of(row), row.since)
+        if row is None:
+            return None
+        now, since = int(time.time()), row.since
+        if since > now + _CLOCK_STEP:
+            since = now - _AGE_UNKNOWN
+            await self._members.write(update(SESSION).where(SESSION.c.hash == hash).values(created=since))
+        return member_of(row), min(since, now)
 
     async def start(self, member: str, old: str | None) -> str:
         """Sign in; the secret of the new session. The browser's old session ends, so nobody else can have chosen it."""

@@ -1,4 +1,4 @@
-"""Tokens for a member's bots: shown once, stored as a hash, limited to some rights."""
+"""Tokens for a member's bots: shown once, stored as a hash, limited to some scopes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import delete, func, insert, select, update
 
-from tafelrunde.server.accounts.identity import RIGHTS, Identity, Right
+from tafelrunde.server.accounts.identity import SCOPES, Identity, Scope
 from tafelrunde.server.accounts.members import Members, member_of
 from tafelrunde.server.accounts.secrets import LONGEST_SECRET, hashed, new_secret
 from tafelrunde.server.ids import is_id, new_id
@@ -28,7 +28,8 @@ class Token:
 
     id: str
     label: str
-    rights: list[Right]
+    rights: list[Scope]
+    """Its scopes."""
     created: int
     used: int | None
 
@@ -54,14 +55,14 @@ class Tokens:
         now = int(time.time())
         if row.used is None or row.used < now - _USED_SECONDS:
             await self._members.write(update(TOKEN).where(TOKEN.c.id == row.token).values(used=now))
-        return Identity(row.id, member_of(row), token=row.token, rights=frozenset(_rights(row.scopes)))
+        return Identity(row.id, member_of(row), token=row.token, scopes=frozenset(_scopes(row.scopes)))
 
     async def of(self, member: str) -> list[Token]:
         query = select(TOKEN).where(TOKEN.c.member == member).order_by(TOKEN.c.created, TOKEN.c.id)
         rows = await self._members.read(lambda c: c.execute(query).all())
-        return [Token(row.id, row.label, _rights(row.scopes), row.created, row.used) for row in rows]
+        return [Token(row.id, row.label, _scopes(row.scopes), row.created, row.used) for row in rows]
 
-    async def add(self, member: str, label: str, rights: list[Right]) -> str:
+    async def add(self, member: str, label: str, scopes: list[Scope]) -> str:
         """The secret of a new token; it cannot be read again."""
         query = select(func.count()).select_from(TOKEN).where(TOKEN.c.member == member)
         if await self._members.read(lambda c: c.execute(query).scalar_one()) >= _MOST:
@@ -73,7 +74,7 @@ class Tokens:
                 id=new_id(),
                 member=member,
                 label=label,
-                scopes=" ".join(right for right in RIGHTS if right in rights),
+                scopes=" ".join(scope for scope in SCOPES if scope in scopes),
                 created=int(time.time()),
             )
         )
@@ -84,5 +85,5 @@ class Tokens:
             await self._members.write(delete(TOKEN).where(TOKEN.c.id == id, TOKEN.c.member == member))
 
 
-def _rights(scopes: str) -> list[Right]:
-    return [right for right in RIGHTS if right in scopes.split()]
+def _scopes(stored: str) -> list[Scope]:
+    return [scope for scope in SCOPES if scope in stored.split()]

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate, make_msgid
 from urllib.parse import unquote, urlsplit
 
 import aiosmtplib
+from email_validator import SPECIAL_USE_DOMAIN_NAMES, EmailNotValidError, validate_email
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.protocol.refusal import Refusal
 
-_LONGEST = 254
 _SECONDS = 20.0
 _UNFOLDED = SMTP.clone(max_line_length=900)
 """Links must stay on one line."""
+
+for _domain in ("local", "arpa", "test"):  # .local, home.arpa and .test: a server in a local network may send there
+    SPECIAL_USE_DOMAIN_NAMES.remove(_domain)
 
 
 class NotSent(Exception):
@@ -26,16 +28,14 @@ class NotSent(Exception):
 
 def checked_address(text: str) -> str:
     """The address without blanks around it; refused if its syntax is wrong. Only an e-mail shows whether it works."""
-    given = text.strip()
-    local, at, domain = given.rpartition("@")
-    fine = at and local and "." in domain and len(given) <= _LONGEST and given.isascii() and given.isprintable()
-    if not fine or any(c in given for c in ' ,;:<>()[]"\\') or given.count("@") != 1:
-        raise Refusal("malformed", "mail")
+    address = text.strip()
     try:
-        Address(addr_spec=given)
-    except Exception:
+        validate_email(address, allow_smtputf8=False, check_deliverability=False)
+    except EmailNotValidError:
         raise Refusal("malformed", "mail") from None
-    return given
+    if not address.isascii():  # the library would translate names of domains; old mail servers cannot
+        raise Refusal("malformed", "mail")
+    return address  # as it was typed: links and stored addresses are compared character by character
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ import structlog
 from sqlalchemy import Connection, String, delete, func, select, union, update
 
 from tafelrunde.core.registry import ids, title
+from tafelrunde.server.background import Failures
 from tafelrunde.server.notifications.email import Email, Mailer, NotSent
 from tafelrunde.server.notifications.outbound_http import NotReached, Outbound
 from tafelrunde.server.notifications.subscriptions import MAX_WEBHOOK_FAILURES, Database, Subscriptions
@@ -82,7 +83,7 @@ class Notifier:
         self.outbound = outbound or Outbound()
         self.mailer = Mailer(settings.smtp, settings.mail_from) if settings.smtp else None
         self.subscriptions = Subscriptions(
-            database, self.outbound, self.mailer, is_member, self._address, secret, settings.limits.letters
+            database, self.outbound, self.mailer, is_member, self._address, secret, settings.limits.confirmations
         )
         self._since = int(time.time()) - _DAY
         self._slots = asyncio.Semaphore(_PARALLEL)
@@ -109,18 +110,16 @@ class Notifier:
             await asyncio.wait(unfinished)
 
     async def _run(self) -> None:
+        failures = Failures(_log)
         while True:
-            await asyncio.sleep(min(_SCAN_SECONDS, max(0.05, self._settings.notice_delay)))
-            try:
-                await self.scan()
-            except Exception:
-                _log.exception("scan for turns failed")
+            await asyncio.sleep(min(_SCAN_SECONDS, max(0.05, self._settings.notification_delay)))
+            await failures.survive("scan for turns failed", self.scan)
 
     # -- finding turns
 
     async def scan(self) -> int:
         """Start notifications for all turns since the last scan, in the background; returns their number."""
-        until = int(time.time() - self._settings.notice_delay)
+        until = int(time.time() - self._settings.notification_delay)
         turns = await self._database.read(lambda c: _turns(c, self._since, until))
         started = 0
         for turn in turns:

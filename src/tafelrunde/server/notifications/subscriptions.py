@@ -91,8 +91,8 @@ class Subscriptions:
 
     async def mute(self, guest: str, table: str, quiet: bool) -> None:
         """Turn notifications about this table off, or on again."""
-        here = (QUIET.c.guest == guest, QUIET.c.table_id == table)
-        change: ClauseElement = delete(QUIET).where(*here)
+        key = (QUIET.c.guest == guest, QUIET.c.table_id == table)
+        change: ClauseElement = delete(QUIET).where(*key)
         if quiet:
             change = upsert(QUIET).values(guest=guest, table_id=table).on_conflict_do_nothing()
         await self._database.write(change)
@@ -135,12 +135,12 @@ class Subscriptions:
 
     # -- e-mail
 
-    async def request_email(self, guest: str, given: str | None, language: str) -> None:
+    async def request_email(self, guest: str, text: str | None, language: str) -> None:
         """Send an e-mail with a link that confirms the address; without an address turn e-mail off."""
-        if given is None:
+        if text is None:
             await self._save(guest, language, mail=None)
             return
-        address = checked_address(given)
+        address = checked_address(text)
         if self._mailer is None:
             raise Refusal("unknown", "no_mail")
         await self._require_member(guest)

@@ -32,7 +32,7 @@ class Connection:
         self.guest = guest
         self.language = language
         self.address = address
-        self.machine = False
+        self.is_program = False
         """Whether the client is a program with a member's token."""
         self.looking = True
         """Whether the page is visible."""
@@ -40,6 +40,8 @@ class Connection:
         """The viewpoint of the last position."""
         self.log_viewpoint = WATCHER
         """The viewpoint of its log."""
+        self.presence = 0
+        """How many had come and gone when it was last told who is here."""
         self.name = ""
         """The name of a member, whatever the client sends; empty for guests."""
         self.close_code: int | None = None

@@ -7,11 +7,15 @@ A client that has just connected gets `Seats`, `Log` and `Position`; then each o
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from tafelrunde.server.protocol.stage_messages import Brief, Card, Gain, Prompt, Source, Stage
+
 Language = Literal["de", "en"]
+MessageId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{0,40}$")]
+"""Letters, digits, _ and -; empty for none."""
 
 
 class FromClient(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
@@ -19,17 +23,39 @@ class FromClient(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Play(FromClient, tag="play"):
-    """Play a path for one of my seats, at line n. `undo:12` takes back to before line 12."""
+    """Play a path for one of my seats, at line n. `undo:12` takes back to before line 12.
+
+    `id` is a name of my choice for this message: the answer repeats it, and a move that is sent again with the same id
+    is answered again, not played again.
+    """
 
     seat: int
     n: int
     path: str
+    id: MessageId = ""
 
 
 class Look(FromClient, tag="look"):
     """Show me the position after the first n lines, as I may know it; answered by a Position with live = false."""
 
     n: int
+
+
+class Foresee(FromClient, tag="foresee"):
+    """Ask what a path of my seat at line n leads to, from what I know. Answered, to me alone, by a Forecast."""
+
+    seat: int
+    n: int
+    path: str
+
+
+class AskWhy(FromClient, tag="why"):
+    """Ask why a pick cannot be chosen after the picks of `path`, for my seat at line n. Answered by a Reason."""
+
+    seat: int
+    n: int
+    path: str
+    pick: str
 
 
 class Speak(FromClient, tag="speak"):
@@ -101,17 +127,40 @@ class AskHint(FromClient, tag="hint"):
     n: int
 
 
+class Ping(FromClient, tag="ping"):
+    """Ask whether the line is alive. Answered at once by Pong, before anything that waits at the table."""
+
+
 class LookBack(FromClient, tag="look_back"):
     """After the end: ask for the review of the game. Answered by LookedBack, repeatedly while it is computed."""
 
 
 Message = (
-    Play | Look | Speak | Sit | Stand | Invite | Start | Rematch | Chat | Mute | Report | Attend | AskHint | LookBack
+    Play
+    | Look
+    | Foresee
+    | AskWhy
+    | Speak
+    | Sit
+    | Stand
+    | Invite
+    | Start
+    | Rematch
+    | Chat
+    | Mute
+    | Report
+    | Attend
+    | AskHint
+    | LookBack
+    | Ping
 )
 
 
 class FromServer(msgspec.Struct, tag_field="type", omit_defaults=True):
     """A message of the server."""
+
+
+SeatKind = Literal["free", "guest", "member", "bot"]
 
 
 class SeatInfo(msgspec.Struct):
@@ -123,7 +172,8 @@ class SeatInfo(msgspec.Struct):
     colour: str
     symbol: str
     name: str
-    kind: Literal["free", "guest", "bot"]
+    kind: SeatKind
+    """A member is a person with an account."""
     bot: str | None
     mine: bool
     connected: bool
@@ -136,6 +186,8 @@ class SeatInfo(msgspec.Struct):
     """With a correspondence clock, if this seat must decide: its deadline in milliseconds since 1970."""
     muted: bool = False
     """Muted in the chat of this table."""
+    program: bool = False
+    """A program of this member has sat down or played here, with a token."""
 
 
 class ClockInfo(msgspec.Struct):
@@ -206,6 +258,10 @@ class Shape(msgspec.Struct, omit_defaults=True):
     group: str = ""
     quiet: bool = False
     lights: tuple[tuple[str, str], ...] = ()
+    count: int = 0
+    caption: str = ""
+    detail: str = ""
+    nearby: str = ""
 
 
 class Item(msgspec.Struct, omit_defaults=True):
@@ -216,6 +272,10 @@ class Item(msgspec.Struct, omit_defaults=True):
     colour: str = ""
     value: int | str | None = None
     pick: str = ""
+    counts: str = ""
+    group: str = ""
+    """In words."""
+    hole: bool = False
 
 
 class Panel(msgspec.Struct, omit_defaults=True):
@@ -245,6 +305,10 @@ class Result(msgspec.Struct):
     """In words: how ties were broken."""
     chart: list[list[int]]
     """For every line of the game the scores of all seats."""
+    reason_code: str
+    """The reason for programs: the same in every language, as in records and in the Python API."""
+    sources: list[list[Source]] = []
+    """By seat: where its points came from."""
 
 
 class Position(FromServer, tag="position"):
@@ -280,9 +344,17 @@ class Position(FromServer, tag="position"):
     since: int
     """The line after my last one: where the events since my turn begin."""
     result: Result | None
+    prompts: dict[str, Prompt] = {}
+    """By partial selection, its picks joined with arrows: what I am asked then; without one it is `prompt`."""
+    cards: dict[str, list[Card]] = {}
+    """By partial selection: choices without a place on the board, and disabled ones."""
+    stage: Stage | None = None
+    """The conflict that is being decided."""
+    turn: int = 0
+    """The number of the turn, from 1 on; 0 before the first."""
 
 
-class LogLine(msgspec.Struct):
+class LogLine(msgspec.Struct, omit_defaults=True):
     """One line of the log in words; an undo and the lines it undoes are marked."""
 
     n: int
@@ -291,6 +363,15 @@ class LogLine(msgspec.Struct):
     texts: list[str]
     places: list[str]
     undone: bool
+    turn: int = 0
+    """The turn it belongs to; 0 before the first."""
+    briefs: list[Brief] = []
+    """What is told of it in the one line of its turn."""
+    points: list[Gain] = []
+    result: Stage | None = None
+    """How a conflict ended with this line."""
+    fold: str = ""
+    """The text for several such lines in a row, with a place for their number `{n}`: "Anna draws tiles: {n}"."""
 
 
 class Log(FromServer, tag="log"):
@@ -352,6 +433,30 @@ class Advice(FromServer, tag="advice"):
     """The hint in sentences."""
 
 
+class Forecast(FromServer, tag="forecast"):
+    """What a path leads to; without a title there is nothing to say."""
+
+    n: int
+    seat: int
+    path: list[str]
+    title: str = ""
+    lines: list[str] = []
+    points: list[Gain] = []
+    stage: Stage | None = None
+    button: str = ""
+    """The words of the button that plays it."""
+
+
+class Reason(FromServer, tag="reason"):
+    """Why a pick cannot be chosen after the picks of `path`; an empty text: no reason is known."""
+
+    n: int
+    seat: int
+    path: list[str]
+    pick: str
+    text: str = ""
+
+
 class TurningPoint(msgspec.Struct):
     """A line that changed the chances much."""
 
@@ -391,14 +496,25 @@ class Done(FromServer, tag="done"):
     """My move is stored as line n."""
 
     n: int
+    id: str = ""
+    """Of my message, if it had one."""
+
+
+class Pong(FromServer, tag="pong"):
+    """The answer to Ping."""
 
 
 class Refused(FromServer, tag="refused"):
-    """Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, busy, forbidden, unknown."""
+    """Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, large, busy, forbidden, unknown, and
+    failed: the server failed, and the same message may succeed later."""
 
     code: str
     text: str
     """One sentence in the language of the connection."""
+    detail: str = ""
+    """If the message is malformed: what was expected, and at which place, e.g. `$.seat`; in English."""
+    id: str = ""
+    """Of the message that is refused, if it had one."""
 
 
-ServerMessage = Seats | Position | Log | Chatter | Advice | LookedBack | Done | Refused
+ServerMessage = Seats | Position | Log | Chatter | Forecast | Reason | Advice | LookedBack | Done | Pong | Refused

@@ -8,9 +8,9 @@ LONGEST = 24
 _LONGEST_KEY = 80
 
 
-def normalize_name(given: str) -> str:
+def normalize_name(text: str) -> str:
     """At most 24 characters, perhaps none; without invisible or direction-changing characters."""
-    spaced = "".join(" " if c.isspace() else c for c in given[: 8 * LONGEST])
+    spaced = "".join(" " if c.isspace() else c for c in text[: 8 * LONGEST])
     visible = "".join(c for c in spaced if c == " " or unicodedata.category(c)[0] not in "CZ")
     return " ".join(unicodedata.normalize("NFC", visible).split())[:LONGEST].strip()
 

@@ -6,34 +6,45 @@ from functools import cache
 
 from tafelrunde.core.display.scene import Label, Scene
 from tafelrunde.core.display.scene import Panel as ScenePanel
+from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import WATCHER, Outcome, State
+from tafelrunde.core.play.story import turn_numbers
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.play.wording import places
 from tafelrunde.core.registry import Title
 from tafelrunde.core.registry import title as title_of
-from tafelrunde.server.protocol.messages import Choice, Item, LogLine, Panel, Position, Result
+from tafelrunde.core.view import View
+from tafelrunde.server.protocol.messages import Choice, Item, LogLine, Panel, Position, Result, Shape
+from tafelrunde.server.protocol.staging import StageWords
 from tafelrunde.server.protocol.wording import Wording
 
 
 def position(table: Table, wording: Wording, viewpoint: int, chart: list[list[int]] | None = None) -> Position:
     """The current position with the legal paths of this seat. `chart` is given once the game is over."""
     state = table.state
-    drawn = _drawn(state, wording, viewpoint)
+    view = state.view(viewpoint)
+    scene = wording.title.scene(view)
+    drawn = _drawn(state, view, scene, wording)
     drawn.n = table.n
     drawn.live = True
     drawn.last = _last(table, table.n, wording.title, viewpoint)
-    drawn.since = _since(table, viewpoint)
+    drawn.since = since(table, viewpoint)
+    drawn.turn = _turns(table, wording.title)[-1] if table.n else 0
     outcome = state.outcome()
     if outcome is not None:
         drawn.result = _result(outcome, wording, chart or [])
+        drawn.result.sources = StageWords(wording).sources(table)
     elif viewpoint != WATCHER:
         drawn.undo = table.undoable(viewpoint)
         legal = table.legal(viewpoint)
         drawn.choices = [Choice(table.game.actions.picks(action)) for action in legal]
-        labels = {shape.pick: shape.label for shape in drawn.shapes if shape.pick}
+        if legal:
+            words, paths = StageWords(wording), [choice.picks for choice in drawn.choices]
+            drawn.prompts, drawn.cards = words.prompts(view, paths), words.cards(view, paths)
+        shapes = {shape.pick: shape for shape in drawn.shapes if shape.pick}
         drawn.words = {
-            pick: wording.pick(pick) if wording.has(pick) else labels.get(pick) or wording.pick(pick)
+            pick: _pick_words(pick, scene, wording, shapes.get(pick))
             for pick in {pick: None for choice in drawn.choices for pick in choice.picks}
         }
     return drawn
@@ -41,16 +52,19 @@ def position(table: Table, wording: Wording, viewpoint: int, chart: list[list[in
 
 def earlier(table: Table, n: int, wording: Wording, viewpoint: int) -> Position:
     """The position after n lines, as this seat knew it then."""
-    drawn = _drawn(table.state_at(n), wording, viewpoint)
+    state = table.state_at(n)
+    view = state.view(viewpoint)
+    drawn = _drawn(state, view, wording.title.scene(view), wording)
     drawn.n = n
     drawn.last = _last(table, n, wording.title, viewpoint)
-    drawn.since = _since(table, viewpoint)
+    drawn.since = since(table, viewpoint)
     return drawn
 
 
 def log_lines(table: Table, wording: Wording, viewpoint: int, start: int = 0) -> list[LogLine]:
     """The log in words from a line on."""
     in_force = set(table.in_force(table.n))
+    turns, words = _turns(table, wording.title), StageWords(wording)
     return [
         LogLine(
             n=n,
@@ -58,6 +72,11 @@ def log_lines(table: Table, wording: Wording, viewpoint: int, start: int = 0) ->
             texts=wording.entry(entry, viewpoint),
             places=places(wording.title, entry, viewpoint),
             undone=n not in in_force,
+            turn=turns[n],
+            briefs=words.briefs(entry, viewpoint),
+            points=words.points(entry, viewpoint),
+            result=words.result(table, n, viewpoint),
+            fold=words.fold(entry),
         )
         for n, entry in enumerate(table.log[start:], start)
     ]
@@ -69,6 +88,12 @@ def score_chart(table: Table) -> list[list[int]]:
         return [list(state.result().scores) for state in table.positions()]
     except Exception:  # a game need not be able to count before it is over
         return []
+
+
+def _pick_words(pick: str, scene: Scene, wording: Wording, shape: Shape | None) -> str:
+    """A pick for buttons and lists: its name, and what lies around its place."""
+    name = wording.choice(scene, pick) if shape is None or wording.has(pick) else shape.label
+    return f"{name}: {shape.nearby}" if shape is not None and shape.nearby else name
 
 
 def has_secrets(state: State) -> bool:
@@ -88,20 +113,19 @@ class SeatLook:
 @cache
 def seat_looks(game: str, seats: int) -> tuple[SeatLook, ...]:
     """Names, colours and symbols of a game's seats, from their panels before the first decision."""
-    here = title_of(game)
-    panels = here.scene(here.game.new(seats).view(WATCHER)).panels
+    title = title_of(game)
+    panels = title.scene(title.game.new(seats).view(WATCHER)).panels
     by_seat = {panel.seat: panel for panel in panels if panel.kind == "seat" and panel.seat is not None}
     return tuple(SeatLook(by_seat.get(seat)) for seat in range(seats))
 
 
-def _drawn(state: State, wording: Wording, viewpoint: int) -> Position:
-    scene: Scene = wording.title.scene(state.view(viewpoint))
+def _drawn(state: State, view: View, scene: Scene, wording: Wording) -> Position:
     say = wording.say
     help_key = f"rules.{state.step}"
     return Position(
         n=0,
         live=False,
-        seat=None if viewpoint == WATCHER else viewpoint,
+        seat=None if view.seat == WATCHER else view.seat,
         width=scene.width,
         height=scene.height,
         board=scene.board,
@@ -111,13 +135,14 @@ def _drawn(state: State, wording: Wording, viewpoint: int) -> Position:
         last=[],
         actors=[seat for seat in state.deciders() if seat >= 0],
         step=state.step,
-        prompt=say(Label(f"step.{state.step}")),
+        prompt=wording.prompt(scene, state.step),
         help=say(Label(help_key)) if wording.has(help_key) else "",
         choices=[],
         words={},
         undo=[],
         since=0,
         result=None,
+        stage=StageWords(wording).stage(view),
     )
 
 
@@ -131,6 +156,9 @@ def _panel(panel: ScenePanel, wording: Wording) -> Panel:
             colour=i.colour,
             value=i.value,
             pick=i.pick,
+            counts=i.counts,
+            group=wording.say(i.group) if i.group else "",
+            hole=i.hole,
         )
         for i in panel.items
     ]
@@ -147,17 +175,21 @@ def _panel(panel: ScenePanel, wording: Wording) -> Panel:
 
 def _last(table: Table, n: int, title: Title, viewpoint: int) -> list[str]:
     """The places of the last move before line n, and of the chance events after it."""
-    found: list[str] = []
+    last: list[str] = []
     while n > 0:
         n -= 1
         entry = table.log[n]
-        found += [place for place in places(title, entry, viewpoint) if place not in found]
+        last += [place for place in places(title, entry, viewpoint) if place not in last]
         if entry.seat != CHANCE:
             break
-    return found
+    return last
 
 
-def _since(table: Table, viewpoint: int) -> int:
+def _turns(table: Table, title: Title) -> list[int]:
+    return turn_numbers(table.log, title.staging.TURNS)
+
+
+def since(table: Table, viewpoint: int) -> int:
     """The line after the last one of this seat."""
     if viewpoint == WATCHER:
         return table.n
@@ -175,6 +207,7 @@ def _result(outcome: Outcome, wording: Wording, chart: list[list[int]]) -> Resul
         reason=wording.say(Label(f"reason.{outcome.reason}")),
         tie_breaks=ties,
         chart=chart,
+        reason_code=outcome.reason,
     )
 
 
@@ -182,3 +215,9 @@ def _result(outcome: Outcome, wording: Wording, chart: list[list[int]]) -> Resul
 def paths_of(game: str) -> frozenset[str]:
     """All moves of a game, to refuse anything else early."""
     return frozenset(title_of(game).game.actions.paths)
+
+
+@cache
+def picks_of(game: str) -> frozenset[str]:
+    """All picks of a game."""
+    return frozenset(pick for path in paths_of(game) for pick in path.split(ARROW))

@@ -8,7 +8,7 @@ import msgspec
 
 from tafelrunde.core.info import OptionValue
 from tafelrunde.server.protocol.account import Preferences
-from tafelrunde.server.protocol.messages import DaysInfo, Language
+from tafelrunde.server.protocol.messages import DaysInfo, Language, SeatKind
 from tafelrunde.server.protocol.requests import Clock
 
 
@@ -19,7 +19,8 @@ class Refusal(msgspec.Struct):
     text: str
     """One sentence in the requested language."""
     detail: str | msgspec.UnsetType = msgspec.UNSET
-    """The sentence of the rules engine, for records and settings of a table."""
+    """In English: which field of the request is wrong, e.g. `$.seats`, or the sentence of the rules engine about a
+    record or the settings of a table."""
 
 
 class MemberInfo(msgspec.Struct):
@@ -94,8 +95,10 @@ class Rules(Game):
 
 class ListedSeat(msgspec.Struct):
     name: str
-    kind: Literal["free", "guest", "bot"]
+    kind: SeatKind
     mine: bool
+    program: bool = False
+    """A program of this member has sat down or played here, with a token."""
 
 
 class ListedTable(msgspec.Struct):
@@ -133,7 +136,3 @@ class NewTableId(msgspec.Struct):
 
 class NewReplayId(msgspec.Struct):
     replay: str
-
-
-class Health(msgspec.Struct):
-    status: str

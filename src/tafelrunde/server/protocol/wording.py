@@ -8,8 +8,10 @@ from tafelrunde.core.display import scene
 from tafelrunde.core.display.scene import Label
 from tafelrunde.core.info import OptionValue, TextOption, as_text
 from tafelrunde.core.play import wording
+from tafelrunde.core.play.table import Entry
 from tafelrunde.core.registry import Title
 from tafelrunde.server.protocol.messages import Shape
+from tafelrunde.server.protocol.stage_messages import Stage
 
 
 class Wording(wording.Wording):
@@ -17,6 +19,8 @@ class Wording(wording.Wording):
 
     def __init__(self, title: Title, language: str, names: Sequence[str]) -> None:
         super().__init__(title, language, names)
+        self.results: dict[tuple[int, int], tuple[Entry, Stage | None]] = {}
+        """Results of staged moments by line and viewpoint, with the line they belong to."""
         self._plain: dict[str, str] = {}
         self._shapes: dict[int, tuple[scene.Shape, Shape]] = {}
         """The shapes of the last picture; while they are held no other object has the same id."""
@@ -25,22 +29,22 @@ class Wording(wording.Wording):
         if isinstance(text, Label) and text.args:
             return super().say(text, otherwise)
         key = text if isinstance(text, str) else text.key
-        said = self._plain.get(key)
-        if said is None:
-            said = super().say(key, otherwise)
+        words = self._plain.get(key)
+        if words is None:
+            words = super().say(key, otherwise)
             if self.has(key):
-                self._plain[key] = said
-        return said
+                self._plain[key] = words
+        return words
 
     def shapes(self, drawn: Sequence[scene.Shape]) -> list[Shape]:
         """Shapes with their labels in words; labels of shapes from the last picture are reused."""
         before, self._shapes = self._shapes, {}
-        said: list[Shape] = []
+        shapes: list[Shape] = []
         for shape in drawn:
-            known = before.get(id(shape)) or (shape, self._shape(shape))
-            self._shapes[id(shape)] = known
-            said.append(known[1])
-        return said
+            pair = before.get(id(shape)) or (shape, self._shape(shape))
+            self._shapes[id(shape)] = pair
+            shapes.append(pair[1])
+        return shapes
 
     def _shape(self, s: scene.Shape) -> Shape:
         return Shape(
@@ -61,6 +65,10 @@ class Wording(wording.Wording):
             group=s.group,
             quiet=s.quiet,
             lights=s.lights,
+            count=s.count,
+            caption="" if s.caption is None else self.say(s.caption),
+            detail=s.detail,
+            nearby="" if s.nearby is None else self.say(s.nearby),
         )
 
     def has(self, key: str) -> bool:

@@ -10,6 +10,7 @@ import hashlib
 import io
 import json
 import os
+import shutil
 import sqlite3
 import tarfile
 import tempfile
@@ -18,7 +19,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.server.storage.database import BUSY_SECONDS, revisions
+from tafelrunde.server.storage.database import revisions, unfinished_restore
+from tafelrunde.server.storage.server_lock import give_to_owner_of_folder, locked
+from tafelrunde.server.storage.time_limits import BUSY_SECONDS
 
 FORMAT: Final = 1
 DATABASE: Final = "tafelrunde.sqlite3"
@@ -26,6 +29,7 @@ SECRET: Final = "secret"
 KEYS: Final = (SECRET, "push-key.pem")
 """Files of the data directory that belong to the database: without them all cookies and subscriptions are void."""
 _MANIFEST: Final = "backup.json"
+_UNPACKED: Final = ".restore-"
 _LARGEST_KEY: Final = 65_536
 
 
@@ -62,7 +66,9 @@ def back_up(database: Path, data_dir: Path, target: Path, force: bool = False) -
 def restore(source: Path, database: Path, data_dir: Path, force: bool = False) -> dict[str, Any]:
     """Restore a backup; returns its manifest. Raises BadSetup.
 
-    Files in its place are renamed, with the time in their new names.
+    Everything is written beside its place first. Then each new file takes its place at once, and the one before keeps
+    another name, with the time in it; so an interrupted restore leaves no empty database, and the server refuses to
+    start until it is repeated.
     """
     keys = {name: data_dir / name for name in KEYS}
     existing = [file for file in (database, *_beside(database), *keys.values()) if file.exists()]
@@ -70,13 +76,23 @@ def restore(source: Path, database: Path, data_dir: Path, force: bool = False) -
         raise BadSetup(f"{str(existing[0])!r} is there already; --force puts it aside.")
     for folder in (database.parent, data_dir):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=database.parent, prefix=".restore-") as unpacked:
+    with locked(database), tempfile.TemporaryDirectory(dir=database.parent, prefix=_UNPACKED) as unpacked:
+        for left in database.parent.glob(f"{_UNPACKED}*"):
+            if left != Path(unpacked):
+                shutil.rmtree(left)  # by a restore that was killed
         manifest = _unpack(source, Path(unpacked))
         _checked_revision(Path(unpacked) / DATABASE, "The database of the backup")
-        _set_aside(database, list(keys.values()))
-        for name in manifest["files"]:
-            place = database if name == DATABASE else keys[name]
-            _place(Path(unpacked) / name, place)
+        places = {name: database if name == DATABASE else keys[name] for name in manifest["files"]}
+        new = {place: _written_beside(Path(unpacked) / name, place) for name, place in places.items()}
+        _check_unused(database)
+        mark = unfinished_restore(database)
+        mark.touch(mode=0o600)
+        _set_aside(database, list(keys.values()), replaced=list(new))
+        for place, file in new.items():
+            file.replace(place)
+        for folder in {place.parent for place in new}:
+            _sync(folder)
+        mark.unlink()
     return manifest
 
 
@@ -152,26 +168,40 @@ def _content(tar: tarfile.TarFile, name: str, most: int) -> bytes:
     return member.read(most)
 
 
-def _set_aside(database: Path, keys: list[Path]) -> None:
-    """Rename the present files. Raises BadSetup if a server uses them: it would go on with the renamed ones."""
-    mark = time.strftime("before-%Y%m%d-%H%M%S")
-    if database.exists():
+def _check_unused(database: Path) -> None:
+    """Raise BadSetup if another program uses the database: it would go on with the old one. Its log is ended."""
+    if not database.exists():
+        return
+    try:
+        connection = sqlite3.connect(database, timeout=1.0)
         try:
-            connection = sqlite3.connect(database, timeout=1.0)
-            try:
-                connection.execute("PRAGMA journal_mode = DELETE")  # only one connection at a time can do that
-            finally:
-                connection.close()
-        except sqlite3.OperationalError:
-            raise BadSetup(f"A server is using {str(database)!r}; stop it first.") from None
-        except sqlite3.DatabaseError:
-            pass  # not a database: rename it like any other file
+            connection.execute("PRAGMA journal_mode = DELETE")  # only one connection at a time can do that
+        finally:
+            connection.close()
+    except sqlite3.OperationalError:
+        raise BadSetup(f"A server is using {str(database)!r}; stop it first.") from None
+    except sqlite3.DatabaseError:
+        pass  # not a database: it is replaced like any other file
+
+
+def _set_aside(database: Path, keys: list[Path], replaced: list[Path]) -> None:
+    """Give the present files other names; those that will be replaced keep the old one too, until then."""
+    mark = time.strftime("before-%Y%m%d-%H%M%S")
+    while any(file.with_name(f"{file.name}.{mark}").exists() for file in (database, *keys)):
+        mark += "a"  # the second restore in this second
     aside = database.with_name(f"{database.name}.{mark}")
-    moves = dict(zip((database, *_beside(database)), (aside, *_beside(aside)), strict=True))
-    moves |= {file: file.with_name(f"{file.name}.{mark}") for file in keys}
-    for file, place in moves.items():
-        if file.exists():
+    places = dict(zip((*_beside(database), database), (*_beside(aside), aside), strict=True))
+    places |= {file: file.with_name(f"{file.name}.{mark}") for file in keys}
+    for file, place in places.items():
+        if not file.exists():
+            continue
+        if file not in replaced:
             file.rename(place)
+            continue
+        try:
+            os.link(file, place)
+        except OSError:  # no file system for two names
+            shutil.copy2(file, place)
 
 
 def _beside(database: Path) -> list[Path]:
@@ -179,8 +209,8 @@ def _beside(database: Path) -> list[Path]:
     return [database.with_name(f"{database.name}-{part}") for part in ("wal", "shm", "journal")]
 
 
-def _place(file: Path, place: Path) -> None:
-    """Copy a file to its place, which may be on another disk; returns when it is on the disk."""
+def _written_beside(file: Path, place: Path) -> Path:
+    """Copy a file beside its place, which may be on another disk; returns when it is on the disk."""
     new = place.with_name(f"{place.name}.new")
     with (
         file.open("rb") as source,
@@ -190,10 +220,18 @@ def _place(file: Path, place: Path) -> None:
             target.write(part)
         target.flush()
         os.fsync(target.fileno())
-    if hasattr(os, "geteuid") and os.geteuid() == 0:  # root restores for the owner of the folder: the server
-        folder = place.parent.stat()
-        os.chown(new, folder.st_uid, folder.st_gid)
-    new.replace(place)
+    give_to_owner_of_folder(new)
+    return new
+
+
+def _sync(folder: Path) -> None:
+    """Return when the names in a folder are on the disk."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def _add(tar: tarfile.TarFile, name: str, content: bytes) -> None:

@@ -29,6 +29,9 @@ class SqlChatStore(SqlStore):
         values = {"guest": entry.guest, "name": entry.name, "text": entry.text, "created": entry.created}
         await self.write(insert(CHAT).values(table_id=table, n=entry.n, **values))
 
+    async def delete_old(self, days: int) -> None:
+        await self.write(delete(CHAT).where(CHAT.c.created < (int(time.time()) - days * 86_400) * 1000))
+
     async def mute(self, table: str, guest: str, muted: bool, by: str) -> None:
         change: ClauseElement = delete(MUTED).where(MUTED.c.table_id == table, MUTED.c.guest == guest)
         if muted:

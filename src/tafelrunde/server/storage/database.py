@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -17,30 +17,46 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from tafelrunde.core.errors import BadSetup
+from tafelrunde.server.failures import NotRead
+from tafelrunde.server.storage.server_lock import lock_session, locked
+from tafelrunde.server.storage.time_limits import ANSWER_SECONDS, BUSY_SECONDS, interrupt, with_time_limits
 
 T = TypeVar("T")
 Database = Path | str
 """A file, or an address like postgresql+psycopg://host/name."""
 
-BUSY_SECONDS: Final = 10.0
 _READERS: Final = ThreadPoolExecutor(6, "reader")
 """Threads for reading only, so that no other slow work delays a query."""
 
 
 def open_database(database: Database) -> Engine:
-    """Create the file if there is none, run the missing migrations, and return an engine for reading."""
+    """Create the file if there is none, run the missing migrations, and return an engine for reading.
+
+    Raises BadSetup, also if a migration is missing while a server uses the database.
+    """
     if isinstance(database, Path):
         try:
             database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise BadSetup(f"The folder {str(database.parent)!r} cannot be made: {error.strerror}.") from error
+        if unfinished_restore(database).exists():
+            raise BadSetup(
+                f"A restore of {named(database)} was interrupted; run `tafelrunde restore FILE --force` again."
+            )
         _make_private(database)
     engine = _engine(database)
     try:
-        _migrate(database)
+        with engine.connect() as connection:
+            is_up_to_date = revision(connection) == head()
+        if not is_up_to_date:
+            with locked(database) if isinstance(database, Path) else contextlib.nullcontext():
+                _migrate(database)
+    except BadSetup:
+        engine.dispose()
+        raise
     except CommandError as error:
         engine.dispose()
         raise BadSetup(
@@ -59,6 +75,11 @@ def _make_private(database: Path) -> None:
     """
     with contextlib.suppress(OSError):  # it exists, or SQLite will report what is wrong
         os.close(os.open(database, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def unfinished_restore(database: Path) -> Path:
+    """A file that lies beside the database while `restore` replaces files one after the other."""
+    return database.with_name(f"{database.name}.restoring")
 
 
 def existing_database(database: Database) -> Engine:
@@ -115,6 +136,8 @@ def _migrate(database: Database) -> None:
     engine = _engine(database, migrating=True)
     try:
         with engine.begin() as connection:
+            if isinstance(database, str):
+                lock_session(connection.connection.dbapi_connection, named(database))
             config = migrations()
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
@@ -126,13 +149,49 @@ def _migrate(database: Database) -> None:
 
 
 async def read(engine: Engine, query: Callable[[Connection], T]) -> T:
-    """Run a query in a reader thread."""
+    """Run a query in a reader thread. Raises NotRead if the database does not answer, or not in time."""
+    reading = _Reading(engine, query)
+    result = asyncio.get_running_loop().run_in_executor(_READERS, reading.run)
+    result.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait for it any more
+    try:
+        async with asyncio.timeout(ANSWER_SECONDS if reading.can_hang else None):
+            return await asyncio.shield(result)
+    except TimeoutError:
+        reading.interrupt()
+        raise NotRead(f"The database has not answered for {ANSWER_SECONDS:.0f} s.") from None
+    except (OperationalError, InterfaceError) as error:
+        raise NotRead(f"{type(error.orig).__name__}: {_reason(error)}") from None
 
-    def run() -> T:
-        with engine.connect() as connection:
-            return query(connection)
 
-    return await asyncio.get_running_loop().run_in_executor(_READERS, run)
+class _Reading(Generic[T]):
+    """A query that is being answered."""
+
+    def __init__(self, engine: Engine, query: Callable[[Connection], T]) -> None:
+        self._engine = engine
+        self._query = query
+        self._connection: Any = None
+        self.can_hang = engine.dialect.name != "sqlite"
+
+    def run(self) -> T:
+        try:
+            return self._run()
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        return self._run()  # the connection was from before a restart of the database
+
+    def _run(self) -> T:
+        with self._engine.connect() as connection:
+            self._connection = connection.connection.dbapi_connection
+            try:
+                return self._query(connection)
+            finally:
+                self._connection = None
+
+    def interrupt(self) -> None:
+        """Called in another thread."""
+        if (connection := self._connection) is not None:
+            interrupt(connection)
 
 
 def writing_connection(file: Path) -> sqlite3.Connection:
@@ -145,7 +204,7 @@ def writing_connection(file: Path) -> sqlite3.Connection:
 def _engine(database: Database, migrating: bool = False) -> Engine:
     if isinstance(database, str):
         try:
-            return create_engine(database, pool_pre_ping=True, hide_parameters=True)
+            return create_engine(with_time_limits(database, migrating), hide_parameters=True)
         except ImportError as error:
             raise BadSetup(
                 f"For PostgreSQL {error.name} is missing; `pip install 'tafelrunde[postgres]'` brings it."

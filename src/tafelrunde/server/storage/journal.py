@@ -14,15 +14,32 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+import structlog
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.storage.database import Database
+from tafelrunde.server.storage.time_limits import ANSWER_SECONDS
 from tafelrunde.server.storage.writers import writer
 from tafelrunde.server.tables.model import MoveRow
 
 _MAX_WRITES: Final = 512
 """Writes in one commit."""
+_log = structlog.get_logger("tafelrunde.journal")
+
+
+@dataclass(frozen=True)
+class OneRow:
+    """A statement that must change exactly one row; otherwise its whole write fails."""
+
+    statement: ClauseElement
+
+
+Statement = ClauseElement | OneRow
+
+
+class _Conflict(Exception):
+    """Somebody else has changed the row before."""
 
 
 @dataclass
@@ -34,8 +51,12 @@ class _Write:
     phase: str = ""
     deciders: str = ""
     due: int | None = None
-    statements: Sequence[ClauseElement] = ()
+    statements: Sequence[Statement] = ()
     error: Exception | None = None
+    is_begun: bool = False
+    """The thread is writing it."""
+    is_too_late: bool = False
+    """Nobody waits for it any more."""
 
 
 class Journal:
@@ -47,33 +68,51 @@ class Journal:
         self._committed = committed or (lambda writes, seconds: None)
         self._writer = writer(database)
         self._closed = False
+        self.last_commit: int | None = None
+        """When something was stored last, in seconds since 1970."""
         self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
 
-    async def append(self, moves: list[MoveRow], phase: str, deciders: Sequence[int], due: int | None = None) -> None:
-        """Store lines of a table and its new phase and deadline together; returns when they are on the disk.
-
-        Raises NotSaved.
-        """
+    async def append(
+        self,
+        moves: list[MoveRow],
+        phase: str,
+        deciders: Sequence[int],
+        due: int | None = None,
+        *statements: Statement,
+    ) -> None:
+        """Store lines of a table, its new phase and deadline, and what follows from them together; returns when they
+        are on the disk. Raises NotSaved."""
         seats = f",{','.join(map(str, deciders))},"
-        await self._write(_Write(self._loop.create_future(), moves=moves, phase=phase, deciders=seats, due=due))
+        await self._write(_Write(self._loop.create_future(), moves, phase, seats, due, statements))
 
-    async def store(self, *statements: ClauseElement) -> None:
+    async def store(self, *statements: Statement) -> None:
         """Execute all statements or none; returns when they are on the disk. Raises NotSaved."""
         await self._write(_Write(self._loop.create_future(), statements=statements))
 
     async def close(self) -> None:
-        """Commit the waiting writes, then stop."""
+        """Commit the waiting writes, then stop; a database that does not answer is not waited for."""
         self._closed = True
         self._waiting.put(None)
-        await asyncio.to_thread(self._thread.join)
-        self._writer.close()
+        await asyncio.to_thread(self._thread.join, ANSWER_SECONDS)
+        if self._thread.is_alive():
+            self._writer.interrupt()
+            await asyncio.to_thread(self._thread.join, 1.0)
+        if not self._thread.is_alive():
+            self._writer.close()
 
     async def _write(self, write: _Write) -> None:
         if self._closed:
             raise NotSaved("The journal is closed.")
         self._waiting.put(write)
-        await asyncio.shield(write.future)
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await asyncio.shield(write.future)
+        except TimeoutError:
+            write.is_too_late = True
+            if write.is_begun:
+                self._writer.interrupt()
+            raise NotSaved(f"The database has not answered for {ANSWER_SECONDS:.0f} s.") from None
 
     # -- in the thread
 
@@ -87,32 +126,47 @@ class Journal:
                 except queue.Empty:
                     break
             is_open = None not in group
-            writes = [write for write in group if write is not None]
+            writes = [write for write in group if write is not None and not write.is_too_late]
+            for write in writes:
+                write.is_begun = True
             began = time.perf_counter()
-            if writes and not self._commit(writes) and len(writes) > 1:
-                for write in writes:  # one of them failed: commit the others without it
-                    self._commit([write])
-            self._committed(len(writes), time.perf_counter() - began)
+            self._commit_all(writes)
+            try:
+                self._committed(len(writes), time.perf_counter() - began)
+            except Exception:
+                _log.exception("commits not counted")
             try:
                 self._loop.call_soon_threadsafe(self._acknowledge, writes)
             except RuntimeError:  # the loop is closed: nobody waits any more
                 return
 
-    def _commit(self, writes: list[_Write]) -> bool:
-        """Commit writes in one transaction; on failure each of them keeps the error."""
+    def _commit_all(self, writes: list[_Write]) -> None:
+        """Commit writes in one transaction, without those that fail; they keep their errors. Never raises."""
+        while writes and (wrong := self._commit(writes)) is not None:
+            writes = [write for write in writes if write is not wrong and not write.is_too_late]
+
+    def _commit(self, writes: list[_Write]) -> _Write | None:
+        """Commit writes in one transaction; the one that failed, if the others may go without it."""
+        wrong: _Write | None = None
         try:
             self._writer.begin()
-            for write in writes:
-                self._execute(write)
+            for wrong in writes:
+                self._execute(wrong)
+            wrong = None
             self._writer.commit()
         except Exception as error:
-            self._writer.rollback()
-            for write in writes:
+            self._rollback()
+            for write in writes if wrong is None else [wrong]:
                 write.error = error
-            return False
-        for write in writes:
-            write.error = None
-        return True
+            return wrong
+        self.last_commit = int(time.time())
+        return None
+
+    def _rollback(self) -> None:
+        try:
+            self._writer.rollback()
+        except Exception:
+            _log.exception("rollback failed")
 
     def _execute(self, write: _Write) -> None:
         if write.moves:
@@ -120,22 +174,26 @@ class Journal:
             last = write.moves[-1]
             self._writer.update_table((write.phase, write.deciders, last.created // 1000, write.due, last.table_id))
         for statement in write.statements:
-            self._writer.execute(statement)
+            if isinstance(statement, ClauseElement):
+                self._writer.execute(statement)
+            elif (rows := self._writer.execute(statement.statement)) != 1:
+                raise _Conflict(f"{rows} rows are as they were expected to be, not 1.")
 
     # -- in the event loop
 
     def _acknowledge(self, writes: list[_Write]) -> None:
         for write in writes:
-            if write.future.done():
+            if write.future.done() or write.is_too_late:
                 continue
             if write.error is None:
                 write.future.set_result(None)
             else:
                 failure = NotSaved(self._writer.reason(write.error))
                 failure.is_duplicate = self._writer.is_duplicate(write.error)
+                failure.is_conflict = isinstance(write.error, _Conflict)
                 write.future.set_exception(failure)
 
 
 def _values(move: MoveRow) -> tuple[object, ...]:
     """In the order of the columns in `writers`."""
-    return (move.table_id, move.n, move.seat, move.path, move.created, move.earned, move.clocks)
+    return (move.table_id, move.n, move.seat, move.path, move.created, move.earned, move.clocks, move.message)

@@ -24,15 +24,15 @@ class SqlLobbyQueries(SqlStore):
         fresh = (_TABLE.phase == "over") | (_TABLE.changed >= changed_since)
         return await self._listed((_TABLE.host == guest) | sits, fresh, _TABLE.closed.is_(None))
 
-    async def open(self, wanted: LobbyFilter) -> list[TableRow]:
+    async def open(self, filters: LobbyFilter) -> list[TableRow]:
         free = exists().where(and_(_OF_THE_TABLE, SEAT.c.guest.is_(None), SEAT.c.bot.is_(None)))
-        return await self._listed(_TABLE.phase == "waiting", _TABLE.open.is_(True), free, *_conditions(wanted))
+        return await self._listed(_TABLE.phase == "waiting", _TABLE.open.is_(True), free, *_conditions(filters))
 
-    async def running(self, wanted: LobbyFilter, changed_since: int, most: int) -> list[TableRow]:
+    async def running(self, filters: LobbyFilter, changed_since: int, most: int) -> list[TableRow]:
         people = exists().where(and_(_OF_THE_TABLE, SEAT.c.guest.is_not(None)))
         fresh = _TABLE.changed >= changed_since
         return await self._listed(
-            _TABLE.phase == "playing", _TABLE.open.is_(True), people, fresh, *_conditions(wanted), most=most
+            _TABLE.phase == "playing", _TABLE.open.is_(True), people, fresh, *_conditions(filters), most=most
         )
 
     async def stale(self, changed_before: int, most: int) -> list[str]:
@@ -48,22 +48,22 @@ class SqlLobbyQueries(SqlStore):
             statements.append(delete(GAME_TABLE).where(_TABLE.id.in_(still)))
         await self.write(*statements)
 
-    async def _listed(self, *wanted: ColumnElement[bool], most: int = MAX_LISTED) -> list[TableRow]:
-        return await self.read(lambda c: listed_tables(c, and_(*wanted), most))
+    async def _listed(self, *conditions: ColumnElement[bool], most: int = MAX_LISTED) -> list[TableRow]:
+        return await self.read(lambda c: listed_tables(c, and_(*conditions), most))
 
 
-def _conditions(wanted: LobbyFilter) -> list[ColumnElement[bool]]:
+def _conditions(filters: LobbyFilter) -> list[ColumnElement[bool]]:
     conditions: list[ColumnElement[bool]] = [_TABLE.closed.is_(None)]
-    if wanted.game is not None:
-        conditions.append(_TABLE.game == wanted.game)
-    if wanted.seats is not None:
-        conditions.append(_TABLE.seats == wanted.seats)
-    if wanted.rated is not None:
-        conditions.append(_TABLE.rated.is_(wanted.rated))
-    if wanted.time is not None:
+    if filters.game is not None:
+        conditions.append(_TABLE.game == filters.game)
+    if filters.seats is not None:
+        conditions.append(_TABLE.seats == filters.seats)
+    if filters.rated is not None:
+        conditions.append(_TABLE.rated.is_(filters.rated))
+    if filters.time is not None:
         minutes, days = _TABLE.minutes.is_not(None), _TABLE.days.is_not(None)
         kinds = {"minutes": minutes, "days": days, "none": not_(minutes | days)}
-        conditions.append(kinds[wanted.time])
+        conditions.append(kinds[filters.time])
     return conditions
 
 

@@ -4,32 +4,30 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
 from itertools import groupby
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, exists, select
+from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.storage.dialects import upsert
 from tafelrunde.server.storage.schema import GAME_TABLE, MOVE, RATED_GAME, RATED_SEAT
 from tafelrunde.server.storage.sql_store import SqlStore
-from tafelrunde.server.tables.model import RatedGame, RatedRecord, RatedSeat
+from tafelrunde.server.tables.model import RatedGame, RatedRecord, RatedResult, RatedSeat
 
 
 class SqlRatedGames(SqlStore):
     """Rated games with their players."""
 
-    async def add(self, table: str, game: str, seats: Sequence[RatedSeat]) -> None:
+    async def add(self, table: str, result: RatedResult) -> None:
         known = select(RATED_GAME.c.number).where(RATED_GAME.c.table_id == table)
-        if await self.read(lambda c: c.execute(known).one_or_none()) is not None:
-            return
-        row = upsert(RATED_GAME).values(table_id=table, game=game, ended=int(time.time())).on_conflict_do_nothing()
-        rows = [
-            insert(RATED_SEAT).values(
-                table_id=table, seat=number, player=seat.player, name=seat.name, rank=seat.rank, score=seat.score
-            )
-            for number, seat in enumerate(seats)
-        ]
-        await self.write(row, *rows)
+        if await self.read(lambda c: c.execute(known).one_or_none()) is None:
+            await self.write(*rated_rows(table, result))
+
+    async def missing(self, most: int) -> list[str]:
+        logged = exists().where(RATED_GAME.c.table_id == GAME_TABLE.c.id)
+        over = (GAME_TABLE.c.phase == "over", GAME_TABLE.c.rated.is_(True), GAME_TABLE.c.closed.is_(None))
+        ids = select(GAME_TABLE.c.id).where(*over, ~logged).order_by(GAME_TABLE.c.changed).limit(most)
+        return await self.read(lambda c: list(c.execute(ids).scalars()))
 
     async def since(self, number: int) -> list[RatedGame]:
         return await self.read(lambda c: rated_games(c, number))
@@ -39,6 +37,20 @@ class SqlRatedGames(SqlStore):
             return [_record(connection, one) for one in rated_games(connection, after, game, most)]
 
         return await self.read(query)
+
+
+def rated_rows(table: str, result: RatedResult) -> list[ClauseElement]:
+    """The statements that add a game to the log."""
+    game = {"table_id": table, "game": result.game, "ended": int(time.time())}
+    seats = [
+        {"table_id": table, "seat": number, "player": seat.player, "name": seat.name}
+        | {"rank": seat.rank, "score": seat.score}
+        for number, seat in enumerate(result.seats)
+    ]
+    return [
+        upsert(RATED_GAME).values(game).on_conflict_do_nothing(),
+        *(upsert(RATED_SEAT).values(seat).on_conflict_do_nothing() for seat in seats),
+    ]
 
 
 def rated_games(
@@ -69,4 +81,4 @@ def _record(connection: Connection, game: RatedGame) -> RatedRecord:
     table = connection.execute(select(GAME_TABLE).where(GAME_TABLE.c.id == game.table)).one()
     moves = connection.execute(select(MOVE.c.seat, MOVE.c.path).where(MOVE.c.table_id == game.table).order_by(MOVE.c.n))
     lines = [(move.seat, move.path) for move in moves]
-    return RatedRecord(game, table.version, json.loads(table.options), table.seed, lines)
+    return RatedRecord(game, table.version, json.loads(table.options), table.seed, lines, table.key)

@@ -6,7 +6,7 @@ import time
 from collections.abc import Container
 from typing import Final
 
-from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy import and_, delete, func, insert, select, update
 
 from tafelrunde.server.storage.dialects import upsert
 from tafelrunde.server.storage.schema import LOOK_BACK, REPLAY
@@ -22,8 +22,18 @@ class SqlReplayStore(SqlStore):
     async def replay(self, id: str) -> str | None:
         return await self.read(lambda c: c.execute(select(REPLAY.c.text).where(REPLAY.c.id == id)).scalar_one_or_none())
 
-    async def add_replay(self, id: str, guest: str | None, text: str) -> None:
-        await self.write(insert(REPLAY).values(id=id, guest=guest, text=text, created=int(time.time())))
+    async def add_replay(self, id: str, guest: str | None, text: str, source: str | None = None) -> None:
+        values = {"id": id, "guest": guest, "text": text, "created": int(time.time()), "source": source}
+        await self.write(insert(REPLAY).values(values))
+
+    async def count_replays(self, source: str, days: int) -> int:
+        recent = and_(REPLAY.c.source == source, REPLAY.c.created >= int(time.time()) - days * _DAY)
+        query = select(func.count()).select_from(REPLAY).where(recent)
+        return await self.read(lambda c: c.execute(query).scalar_one())
+
+    async def forget_sources(self, days: int) -> None:
+        old = and_(REPLAY.c.source.is_not(None), REPLAY.c.created < int(time.time()) - days * _DAY)
+        await self.write(update(REPLAY).where(old).values(source=None))
 
     async def touch_replay(self, id: str) -> None:
         now = int(time.time())

@@ -30,7 +30,8 @@ GAME_TABLE: Final = Table(
     Column("version", WHOLE, nullable=False),
     Column("seats", WHOLE, nullable=False),
     Column("options", Text, nullable=False),  # JSON
-    Column("seed", WHOLE, nullable=False),  # never leaves the server while the game goes on
+    Column("seed", WHOLE, nullable=False),  # of tables without a key
+    Column("key", String(64)),  # chance is drawn from it; it never leaves the server while the game goes on
     Column("minutes", WHOLE),  # no clocks if null
     Column("increment", WHOLE, nullable=False),
     Column("days", Text),  # JSON: the correspondence clock; null if there is none
@@ -62,6 +63,7 @@ SEAT: Final = Table(
     Column("stand_in", String(8)),  # null, "time" or "left": a substitute bot plays for the guest
     Column("zone", String(40)),  # the guest's time zone
     Column("helped", Boolean, nullable=False),  # a substitute bot has decided for the guest
+    Column("program", Boolean, nullable=False),  # a program has sat down or played here, with a token
     PrimaryKeyConstraint("table_id", "seat"),
     Index("seat_guest", "guest"),
 )
@@ -76,7 +78,9 @@ MOVE: Final = Table(
     Column("created", WHOLE, nullable=False),
     Column("earned", WHOLE, nullable=False),  # milliseconds that the line added to the clock of its seat
     Column("clocks", Text),  # JSON: milliseconds left for every seat after the line
+    Column("message", String(40)),  # the id of the message that asked for the line
     PrimaryKeyConstraint("table_id", "n"),
+    Index("move_message", "table_id", "seat", "message", unique=True),
     sqlite_with_rowid=False,
 )
 
@@ -197,6 +201,8 @@ REPLAY: Final = Table(
     Column("guest", String(32)),
     Column("text", Text, nullable=False),
     Column("created", WHOLE, nullable=False),  # or last opened: stale replays are deleted
+    Column("source", String(32)),  # a keyed hash of the address it came from, for some days
+    Index("replay_source", "source"),
 )
 
 MEMBER: Final = Table(

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.storage.database import read
-from tafelrunde.server.storage.journal import Journal
+from tafelrunde.server.storage.journal import Journal, Statement
 
 T = TypeVar("T")
 
@@ -24,6 +23,6 @@ class SqlStore:
     async def read(self, query: Callable[[Connection], T]) -> T:
         return await read(self._engine, query)
 
-    async def write(self, *statements: ClauseElement) -> None:
+    async def write(self, *statements: Statement) -> None:
         """Execute all statements or none; returns when they are on the disk. Raises NotSaved."""
         await self._journal.store(*statements)

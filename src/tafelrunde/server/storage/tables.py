@@ -12,11 +12,21 @@ from sqlalchemy import ColumnElement, Connection, Engine, Row, and_, insert, sel
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.storage.dialects import upsert
-from tafelrunde.server.storage.journal import Journal
-from tafelrunde.server.storage.schema import CLOCK, GAME_TABLE, GUEST, MOVE, SEAT
+from tafelrunde.server.storage.journal import Journal, OneRow
+from tafelrunde.server.storage.rated_games import rated_rows
+from tafelrunde.server.storage.schema import CLOCK, GAME_TABLE, GUEST, MEMBER, MOVE, SEAT
 from tafelrunde.server.storage.sql_store import SqlStore
 from tafelrunde.server.tables.clocks.calendar import Days
-from tafelrunde.server.tables.model import ClockRow, Guest, MoveRow, SeatRow, Stored, TableRow
+from tafelrunde.server.tables.model import (
+    ClockRow,
+    Guest,
+    MoveRow,
+    RatedResult,
+    SeatChange,
+    SeatRow,
+    Stored,
+    TableRow,
+)
 
 MAX_LISTED: Final = 200
 
@@ -54,7 +64,7 @@ class SqlTableStore(SqlStore):
             clock = connection.execute(select(CLOCK).where(CLOCK.c.table_id == id)).one_or_none()
             return Stored(
                 rows[0],
-                [MoveRow(m.table_id, m.n, m.seat, m.path, m.created, m.earned, m.clocks) for m in moves],
+                [MoveRow(m.table_id, m.n, m.seat, m.path, m.created, m.earned, m.clocks, m.message) for m in moves],
                 None if clock is None else ClockRow(clock.n, json.loads(clock.clocks), clock.at),
             )
 
@@ -71,13 +81,26 @@ class SqlTableStore(SqlStore):
         await self.write(*statements)
         self.changes += 1
 
-    async def append(self, moves: list[MoveRow], phase: str, deciders: Sequence[int], due: int | None = None) -> None:
-        await self._journal.append(moves, phase, deciders, due)
+    async def append(
+        self,
+        moves: list[MoveRow],
+        phase: str,
+        deciders: Sequence[int],
+        due: int | None = None,
+        seats: Sequence[SeatChange] = (),
+        rated: RatedResult | None = None,
+    ) -> None:
+        table = moves[-1].table_id
+        result = [] if rated is None else rated_rows(table, rated)
+        await self._journal.append(moves, phase, deciders, due, *(_seat_update(table, one) for one in seats), *result)
+        self.changes += bool(seats)
 
-    async def save_seat(self, table: str, number: int, seat: SeatRow) -> None:
-        this = and_(SEAT.c.table_id == table, SEAT.c.seat == number)
-        changed = update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(changed=int(time.time()))
-        await self.write(update(SEAT).where(this).values(asdict(seat)), changed)
+    async def save_seats(
+        self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None
+    ) -> None:
+        changed = update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(changed=int(time.time()), due=due)
+        shown = [] if clocks is None else [_clock_row(table, clocks)]
+        await self.write(*(_seat_update(table, one) for one in seats), changed, *shown)
         self.changes += 1
 
     async def save_phase(self, table: str, phase: str, deciders: Sequence[int]) -> None:
@@ -89,13 +112,8 @@ class SqlTableStore(SqlStore):
     # -- clocks
 
     async def save_clocks(self, shown: Sequence[tuple[str, ClockRow]]) -> None:
-        statements: list[ClauseElement] = []
-        for table, clock in shown:
-            values = {"n": clock.n, "clocks": json.dumps(clock.left), "at": clock.at}
-            statement = upsert(CLOCK).values(table_id=table, **values)
-            statements.append(statement.on_conflict_do_update(index_elements=["table_id"], set_=values))
-        if statements:
-            await self.write(*statements)
+        if shown:
+            await self.write(*(_clock_row(table, clock) for table, clock in shown))
 
     async def save_due(self, table: str, due: int | None) -> None:
         await self.write(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(due=due))
@@ -112,6 +130,19 @@ class SqlTableStore(SqlStore):
         return await self.read(lambda c: list(c.execute(ids).scalars()))
 
 
+def _seat_update(table: str, change: SeatChange) -> OneRow:
+    """Nobody takes a seat that another guest has got meanwhile."""
+    row = and_(SEAT.c.table_id == table, SEAT.c.seat == change.number)
+    as_before = SEAT.c.guest.is_(None) if change.guest_before is None else SEAT.c.guest == change.guest_before
+    return OneRow(update(SEAT).where(row, as_before).values(asdict(change.seat)))
+
+
+def _clock_row(table: str, clock: ClockRow) -> ClauseElement:
+    values = {"n": clock.n, "clocks": json.dumps(clock.left), "at": clock.at}
+    row = upsert(CLOCK).values(table_id=table, **values)
+    return row.on_conflict_do_update(index_elements=["table_id"], set_=values)
+
+
 def listed_tables(connection: Connection, wanted: ColumnElement[bool], most: int = MAX_LISTED) -> list[TableRow]:
     """Tables with their seats, the latest first and finished ones last."""
     order = (GAME_TABLE.c.phase == "over", GAME_TABLE.c.changed.desc())
@@ -120,18 +151,21 @@ def listed_tables(connection: Connection, wanted: ColumnElement[bool], most: int
     taken = select(SEAT).where(SEAT.c.table_id.in_(seats)).order_by(SEAT.c.table_id, SEAT.c.seat)
     for seat in connection.execute(taken):
         seats[seat.table_id].append(
-            SeatRow(seat.guest, seat.name, seat.bot, seat.stand_in, seat.zone, seat.helped),
+            SeatRow(seat.guest, seat.name, seat.bot, seat.stand_in, seat.zone, seat.helped, seat.program),
         )
-    return [_table_row(row, tuple(seats[row.id])) for row in rows]
+    guests = {seat.guest for row in seats.values() for seat in row if seat.guest is not None}
+    members = frozenset(connection.execute(select(MEMBER.c.id).where(MEMBER.c.id.in_(guests))).scalars())
+    return [_table_row(row, tuple(seats[row.id]), members) for row in rows]
 
 
-def _table_row(row: Row[Any], seats: tuple[SeatRow, ...]) -> TableRow:
+def _table_row(row: Row[tuple[object, ...]], seats: tuple[SeatRow, ...], members: frozenset[str]) -> TableRow:
     return TableRow(
         id=row.id,
         game=row.game,
         version=row.version,
         options=json.loads(row.options),
         seed=row.seed,
+        key=row.key,
         minutes=row.minutes,
         increment=row.increment,
         host=row.host,
@@ -147,6 +181,7 @@ def _table_row(row: Row[Any], seats: tuple[SeatRow, ...]) -> TableRow:
         due=row.due,
         hints=row.hints,
         closed=row.closed,
+        members=members.intersection(seat.guest for seat in seats if seat.guest is not None),
     )
 
 
@@ -165,6 +200,7 @@ def _table_values(row: TableRow) -> dict[str, object]:
         "seats": len(row.seats),
         "options": json.dumps(row.options),
         "seed": row.seed,
+        "key": row.key,
         "minutes": row.minutes,
         "increment": row.increment,
         "days": None if row.days is None else json.dumps(asdict(row.days)),

@@ -1,4 +1,7 @@
-"""The only connection that writes, to SQLite or to PostgreSQL. Only the journal's thread uses it."""
+"""The only connection that writes, to SQLite or to PostgreSQL. Only the journal's thread uses it.
+
+It holds the lock of the database: there is no other server with such a connection.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from sqlalchemy import make_url
+from sqlalchemy import Dialect, make_url
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.expression import ClauseElement
 
-from tafelrunde.server.storage.database import Database, writing_connection
+from tafelrunde.core.errors import BadSetup
+from tafelrunde.server.storage.database import Database, named, writing_connection
+from tafelrunde.server.storage.server_lock import lock_file, lock_session
+from tafelrunde.server.storage.time_limits import interrupt, with_time_limits
 
-_MOVE: Final = ("table_id", "n", "seat", "path", "created", "earned", "clocks")
+_MOVE: Final = ("table_id", "n", "seat", "path", "created", "earned", "clocks", "message")
 _TABLE: Final = ("phase", "deciders", "changed", "due")
 
 
@@ -28,12 +34,16 @@ class Writer(Protocol):
     def update_table(self, values: tuple[object, ...]) -> None:
         """Store the columns phase, deciders, changed and due of a table; its id comes last."""
 
-    def execute(self, statement: ClauseElement) -> None: ...
+    def execute(self, statement: ClauseElement) -> int:
+        """Execute a statement; how many rows it has changed."""
 
     def commit(self) -> None: ...
 
     def rollback(self) -> None:
         """End the transaction, whatever state it is in; `begin` can be called afterwards."""
+
+    def interrupt(self) -> None:
+        """Let the thread that waits for the database fail; called in another thread."""
 
     def close(self) -> None: ...
 
@@ -48,15 +58,50 @@ def writer(database: Database) -> Writer:
     return SqliteWriter(database) if isinstance(database, Path) else PostgresWriter(database)
 
 
-class SqliteWriter:
+class _Connection(Protocol):
+    """What the drivers of both databases can do."""
+
+    def execute(self, statement: str, values: Any = ..., /) -> Any: ...
+
+    def close(self) -> None: ...
+
+
+class _SqlWriter:
+    """What both databases have in common."""
+
+    _connection: _Connection
+    _dialect: Dialect
+    _update: str
+
+    def update_table(self, values: tuple[object, ...]) -> None:
+        self._connection.execute(self._update, values)
+
+    def execute(self, statement: ClauseElement) -> int:
+        compiled = statement.compile(dialect=self._dialect)
+        return int(self._connection.execute(str(compiled), compiled.params).rowcount)
+
+    def commit(self) -> None:
+        self._connection.execute("COMMIT")
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+class SqliteWriter(_SqlWriter):
     """Writes to an SQLite file."""
 
+    _connection: sqlite3.Connection
     _dialect = sqlite.dialect(paramstyle="named")
     _insert = f"INSERT INTO move ({', '.join(_MOVE)}) VALUES ({', '.join('?' * len(_MOVE))})"
     _update = f"UPDATE game_table SET {', '.join(f'{name} = ?' for name in _TABLE)} WHERE id = ?"
 
     def __init__(self, file: Path) -> None:
-        self._connection = writing_connection(file)
+        self._lock = lock_file(file)
+        try:
+            self._connection = writing_connection(file)
+        except BaseException:
+            self._lock.release()
+            raise
 
     def begin(self) -> None:
         self._connection.execute("BEGIN IMMEDIATE")
@@ -64,23 +109,17 @@ class SqliteWriter:
     def add_moves(self, rows: Sequence[tuple[object, ...]]) -> None:
         self._connection.executemany(self._insert, rows)
 
-    def update_table(self, values: tuple[object, ...]) -> None:
-        self._connection.execute(self._update, values)
-
-    def execute(self, statement: ClauseElement) -> None:
-        compiled = statement.compile(dialect=self._dialect)
-        self._connection.execute(str(compiled), compiled.params)
-
-    def commit(self) -> None:
-        self._connection.execute("COMMIT")
-
     def rollback(self) -> None:
         with contextlib.suppress(sqlite3.Error):
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
 
+    def interrupt(self) -> None:
+        self._connection.interrupt()
+
     def close(self) -> None:
         self._connection.close()
+        self._lock.release()
 
     def is_duplicate(self, error: BaseException | None) -> bool:
         return isinstance(error, sqlite3.IntegrityError)
@@ -89,9 +128,10 @@ class SqliteWriter:
         return f"{type(error).__name__}: {error}"  # SQLite names columns, no values
 
 
-class PostgresWriter:
+class PostgresWriter(_SqlWriter):
     """Writes to a PostgreSQL server; after a lost connection the next transaction opens another one."""
 
+    _connection: Any
     _insert = f"INSERT INTO move ({', '.join(_MOVE)}) VALUES ({', '.join(['%s'] * len(_MOVE))})"
     _update = f"UPDATE game_table SET {', '.join(f'{name} = %s' for name in _TABLE)} WHERE id = %s"
 
@@ -100,31 +140,35 @@ class PostgresWriter:
 
         self._psycopg = psycopg
         self._dialect = make_url(address).get_dialect()()
-        self._address = make_url(address).set(drivername="postgresql").render_as_string(hide_password=False)
-        self._connection: Any = None
-        self._connect()
+        self._name = named(address)
+        self._arguments = self._dialect.create_connect_args(with_time_limits(address))[1]
+        self._process: int | None = None
+        try:
+            self._connect()
+        except psycopg.Error as error:
+            reason = " ".join(str(error).split()).rstrip(".?")
+            raise BadSetup(f"The database {self._name} cannot be used: {reason}.") from error
 
     def _connect(self) -> None:
-        self._connection = self._psycopg.connect(self._address, autocommit=True)
+        self._connection = self._psycopg.connect(**self._arguments, autocommit=True)
+        try:
+            lock_session(self._connection, self._name, self._process)
+        except BaseException:
+            self._connection.close()
+            raise
+        self._process = self._connection.info.backend_pid
 
     def begin(self) -> None:
-        if self._connection.closed:
+        try:
+            self._connection.execute("BEGIN")
+        except self._psycopg.OperationalError:  # PostgreSQL was restarted; nothing of this transaction has reached it
+            self._connection.close()
             self._connect()
-        self._connection.execute("BEGIN")
+            self._connection.execute("BEGIN")
 
     def add_moves(self, rows: Sequence[tuple[object, ...]]) -> None:
         with self._connection.cursor() as cursor:
             cursor.executemany(self._insert, rows)
-
-    def update_table(self, values: tuple[object, ...]) -> None:
-        self._connection.execute(self._update, values)
-
-    def execute(self, statement: ClauseElement) -> None:
-        compiled = statement.compile(dialect=self._dialect)
-        self._connection.execute(str(compiled), compiled.params)
-
-    def commit(self) -> None:
-        self._connection.execute("COMMIT")
 
     def rollback(self) -> None:
         try:
@@ -132,11 +176,13 @@ class PostgresWriter:
         except self._psycopg.Error:
             self._connection.close()
 
-    def close(self) -> None:
-        self._connection.close()
+    def interrupt(self) -> None:
+        interrupt(self._connection)
 
     def is_duplicate(self, error: BaseException | None) -> bool:
         return isinstance(error, self._psycopg.IntegrityError)
 
     def reason(self, error: Exception) -> str:
+        if isinstance(error, BadSetup):
+            return str(error)
         return f"{type(error).__name__} {getattr(error, 'sqlstate', None) or 'without SQLSTATE'}"

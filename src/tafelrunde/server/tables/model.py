@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tafelrunde.core.info import OptionValue
+from tafelrunde.server.protocol.messages import SeatKind
 from tafelrunde.server.tables.clocks.calendar import Days
 
 
@@ -31,10 +32,21 @@ class SeatRow:
     """The guest's time zone."""
     helped: bool = False
     """A substitute bot has decided for the guest, or the guest ran out of time."""
+    program: bool = False
+    """A program has sat down or played here with a member's token."""
 
     @property
     def is_free(self) -> bool:
         return self.guest is None and self.bot is None
+
+
+@dataclass(frozen=True)
+class SeatChange:
+    """A seat as it is from now on. It is stored only if the same guest has it as before."""
+
+    number: int
+    seat: SeatRow
+    guest_before: str | None
 
 
 @dataclass(frozen=True)
@@ -63,8 +75,20 @@ class TableRow:
     """The first deadline of the seats to move, with a correspondence clock."""
     hints: bool = False
     """Whether players may ask for hints."""
+    key: str | None = None
+    """Chance is drawn from it: 64 hexadecimal digits that never leave the server before the end of the game. Tables of
+    earlier releases have only a seed."""
     closed: int | None = None
     """When the operator closed the table; None while it is open to its players."""
+    members: frozenset[str] = frozenset()
+    """Those of its guests who have an account."""
+
+    def kind(self, seat: SeatRow) -> SeatKind:
+        if seat.is_free:
+            return "free"
+        if seat.guest is None:
+            return "bot"
+        return "member" if seat.guest in self.members else "guest"
 
 
 @dataclass(frozen=True)
@@ -81,6 +105,8 @@ class MoveRow:
     """Milliseconds that the line added to the seat's clock."""
     clocks: str | None
     """What all clocks showed then, as JSON."""
+    message: str | None = None
+    """The id of the message that asked for the line; no seat has two lines with the same one."""
 
 
 @dataclass(frozen=True)
@@ -127,6 +153,14 @@ class RatedSeat:
 
 
 @dataclass(frozen=True)
+class RatedResult:
+    """How a rated game has ended."""
+
+    game: str
+    seats: tuple[RatedSeat, ...]
+
+
+@dataclass(frozen=True)
 class RatedGame:
     """A finished rated game."""
 
@@ -148,6 +182,7 @@ class RatedRecord:
     seed: int
     lines: list[tuple[int, str]]
     """Seat and path."""
+    key: str | None = None
 
 
 Time = Literal["none", "minutes", "days"]

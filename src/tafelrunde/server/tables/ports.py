@@ -1,13 +1,13 @@
 """What tables need from outside, as protocols: stores, accounts, bots, background work, log, metrics.
 
-`storage`, `accounts` and `workers` implement them for a server, `memory_store` and `local` for a single process without
-one. A write returns when it is durable and raises NotSaved otherwise.
+`storage`, `accounts` and `workers` implement them for a server, `in_memory` for a single process without one.
+A write returns when it is durable and raises NotSaved otherwise.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import ParamSpec, Protocol, TypeVar
 
 from tafelrunde.server.tables.model import (
     ChatEntry,
@@ -18,13 +18,14 @@ from tafelrunde.server.tables.model import (
     MoveRow,
     RatedGame,
     RatedRecord,
-    RatedSeat,
-    SeatRow,
+    RatedResult,
+    SeatChange,
     Stored,
     TableRow,
 )
 from tafelrunde.server.workers.questions import Answer, AnyQuestion
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 # -- stores
@@ -40,10 +41,27 @@ class TableStore(Protocol):
 
     async def add_table(self, row: TableRow, rematch_of: str | None = None) -> None: ...
 
-    async def append(self, moves: list[MoveRow], phase: str, deciders: Sequence[int], due: int | None = None) -> None:
-        """Add lines to a log, and store what the table has come to with them: all of it or nothing."""
+    async def append(
+        self,
+        moves: list[MoveRow],
+        phase: str,
+        deciders: Sequence[int],
+        due: int | None = None,
+        seats: Sequence[SeatChange] = (),
+        rated: RatedResult | None = None,
+    ) -> None:
+        """Add lines to a log, and store what the table has come to with them: all of it or nothing.
 
-    async def save_seat(self, table: str, number: int, seat: SeatRow) -> None: ...
+        `rated` adds a finished game to the log of rated games.
+        """
+
+    async def save_seats(
+        self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None
+    ) -> None:
+        """Store seats, and the clocks that stand or run differently because of them: all of it or nothing.
+
+        If somebody else has changed one of the seats, NotSaved says so: `is_conflict`.
+        """
 
     async def save_phase(self, table: str, phase: str, deciders: Sequence[int]) -> None: ...
 
@@ -80,7 +98,14 @@ class ReplayStore(Protocol):
 
     async def replay(self, id: str) -> str | None: ...
 
-    async def add_replay(self, id: str, guest: str | None, text: str) -> None: ...
+    async def add_replay(self, id: str, guest: str | None, text: str, source: str | None = None) -> None:
+        """Store a record; `source` stands for the address it came from."""
+
+    async def count_replays(self, source: str, days: int) -> int:
+        """How many replays of a source are stored that somebody has opened or uploaded in so many days."""
+
+    async def forget_sources(self, days: int) -> None:
+        """Delete the sources of replays that nobody has opened for so many days; the replays stay."""
 
     async def touch_replay(self, id: str) -> None:
         """Note that the replay was opened; at most once a day."""
@@ -99,6 +124,9 @@ class ChatStore(Protocol):
 
     async def add(self, table: str, entry: ChatEntry) -> None: ...
 
+    async def delete_old(self, days: int) -> None:
+        """Delete entries that are older."""
+
     async def mute(self, table: str, guest: str, muted: bool, by: str) -> None: ...
 
     async def report(self, table: str, by: str, about: str, text: str) -> None: ...
@@ -107,8 +135,11 @@ class ChatStore(Protocol):
 class RatedGames(Protocol):
     """The log of finished rated games, numbered in the order in which they ended."""
 
-    async def add(self, table: str, game: str, seats: Sequence[RatedSeat]) -> None:
+    async def add(self, table: str, result: RatedResult) -> None:
         """Add a game; nothing happens if its table is in the log already."""
+
+    async def missing(self, most: int) -> list[str]:
+        """Tables whose rated game is over and not in the log: a release before this one may have crashed."""
 
     async def since(self, number: int) -> list[RatedGame]:
         """All games after that number."""
@@ -123,10 +154,10 @@ class LobbyQueries(Protocol):
     async def mine(self, guest: str, changed_since: int) -> list[TableRow]:
         """Tables where a guest sits or is the host; unfinished ones only if they changed since then."""
 
-    async def open(self, wanted: LobbyFilter) -> list[TableRow]:
+    async def open(self, filters: LobbyFilter) -> list[TableRow]:
         """Public tables with a free seat whose game has not begun."""
 
-    async def running(self, wanted: LobbyFilter, changed_since: int, most: int) -> list[TableRow]:
+    async def running(self, filters: LobbyFilter, changed_since: int, most: int) -> list[TableRow]:
         """Public tables where people play."""
 
     async def stale(self, changed_before: int, most: int) -> list[str]:
@@ -177,9 +208,6 @@ class Bots(Worker, Protocol):
     def is_overloaded(self) -> bool:
         """Whether questions wait."""
 
-    def budget(self, seconds: float) -> float:
-        """How long a question that asks for so many seconds may think at the present load."""
-
 
 class RecordCheck(Protocol):
     """Replays uploaded records where they can do no harm."""
@@ -193,7 +221,7 @@ class RecordCheck(Protocol):
 class Background(Protocol):
     """Runs a function that takes long without blocking the event loop."""
 
-    async def run(self, function: Callable[..., T], *args: Any) -> T: ...
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T: ...
 
 
 # -- for the operator
@@ -202,13 +230,13 @@ class Background(Protocol):
 class Log(Protocol):
     """Writes events with their fields."""
 
-    def info(self, event: str, **fields: Any) -> Any: ...
+    def info(self, event: str, **fields: object) -> object: ...
 
-    def warning(self, event: str, **fields: Any) -> Any: ...
+    def warning(self, event: str, **fields: object) -> object: ...
 
-    def error(self, event: str, **fields: Any) -> Any: ...
+    def error(self, event: str, **fields: object) -> object: ...
 
-    def exception(self, event: str, **fields: Any) -> Any:
+    def exception(self, event: str, **fields: object) -> object:
         """Like `error`, with the exception that is being handled."""
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+import structlog
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tafelrunde.server.accounts.identity import Identity
+from tafelrunde.server.failures import StorageFailed
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.web.json_responses import refused
 
@@ -21,13 +23,14 @@ if TYPE_CHECKING:
     from tafelrunde.server.web.cookies import Cookies
 
 _BEARER: Final = "bearer "
-_KEY: Final = "tafelrunde.visitor"
+_KEY: Final = "tafelrunde.identity"
+_log = structlog.get_logger("tafelrunde.authentication")
 
 
 def identity_of(connection: HTTPConnection) -> Identity:
     """The sender of this request or socket."""
-    visitor: Identity = connection.scope.get(_KEY) or Identity()
-    return visitor
+    identity: Identity = connection.scope.get(_KEY) or Identity()
+    return identity
 
 
 def has_token(connection: HTTPConnection) -> bool:
@@ -46,9 +49,13 @@ class Authentication:
         if scope["type"] == "http" and scope["path"].startswith("/api/"):
             connection = HTTPConnection(scope)
             try:
-                visitor = await identify(connection)
-                if visitor.token is not None and not self._may_use(visitor, scope["method"], scope["path"]):
+                identity = await identify(connection)
+                if identity.token is not None and not self._may_use(identity, scope["method"], scope["path"]):
                     raise Refusal("forbidden", "right")
+            except StorageFailed as error:
+                _log.error("database failed", why=str(error))
+                await refused(connection, Refusal("failed"))(scope, receive, send)
+                return
             except Refusal as refusal:
                 await refused(connection, refusal)(scope, receive, send)
                 return
@@ -57,8 +64,8 @@ class Authentication:
 
 async def identify(connection: HTTPConnection) -> Identity:
     """Identify the sender and store the identity in the connection's scope. Raises Refusal."""
-    visitor = connection.scope[_KEY] = await _find(connection)
-    return visitor
+    identity = connection.scope[_KEY] = await _find(connection)
+    return identity
 
 
 async def _find(connection: HTTPConnection) -> Identity:
@@ -66,16 +73,16 @@ async def _find(connection: HTTPConnection) -> Identity:
     members: Members = state.members
     accounts: Accounts = state.accounts
     if has_token(connection):
-        visitor = await accounts.tokens.identity(connection.headers["authorization"][len(_BEARER) :].strip())
-        if visitor is None:
+        identity = await accounts.tokens.identity(connection.headers["authorization"][len(_BEARER) :].strip())
+        if identity is None:
             raise Refusal("token")
-        if not state.token_pace.allows(visitor.token):
+        if not state.token_limiter.allows(identity.token):
             raise Refusal("busy")
-        return visitor
+        return identity
     cookies: Cookies = state.cookies
-    found = await accounts.sessions.find(cookies.session(connection))
-    if found is not None:
-        member, since = found
+    session = await accounts.sessions.find(cookies.session(connection))
+    if session is not None:
+        member, since = session
         return Identity(member.id, member, since)
     guest = cookies.guest(connection)
     # The cookie of a guest who became a member is no longer valid: somebody else may have set it.

@@ -1,4 +1,4 @@
-"""Reads and sets the cookies of guests and sessions."""
+"""Reads and sets the cookies of guests, sessions and known devices."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from tafelrunde.server.accounts.guests import Guests
+from tafelrunde.server.accounts.known_devices import KnownDevices
 from tafelrunde.server.accounts.sessions import SESSION_SECONDS
 from tafelrunde.server.web.authentication import identity_of
 
@@ -15,13 +16,14 @@ _YEAR: Final = 365 * 24 * 3600
 
 
 class Cookies:
-    """The two cookies of a browser: the signed id of a guest, and the secret of a member's session."""
+    """The cookies of a browser: the signed id of a guest, the secret of a member's session, and who has signed in."""
 
-    def __init__(self, guests: Guests, secure: bool) -> None:
+    def __init__(self, guests: Guests, devices: KnownDevices, secure: bool) -> None:
         self._guests = guests
+        self._devices = devices
         self._secure = secure
-        self.guest_name, self.session_name = (
-            f"__Host-{name}" if secure else name for name in ("tafelrunde", "tafelrunde-session")
+        self.guest_name, self.session_name, self.device_name = (
+            f"__Host-{name}" if secure else name for name in ("tafelrunde", "tafelrunde-session", "tafelrunde-device")
         )
 
     def guest(self, connection: HTTPConnection) -> str | None:
@@ -39,6 +41,15 @@ class Cookies:
             id = self._guests.new()
             self._set(response, self.guest_name, self._guests.sign(id), _YEAR)
         return id
+
+    def knows(self, connection: HTTPConnection, member: str | None) -> bool:
+        """Whether this member has signed in with this browser before."""
+        return member in self._devices.members(connection.cookies.get(self.device_name))
+
+    def remember(self, connection: HTTPConnection, response: Response, member: str) -> None:
+        """Note that this member has signed in with this browser."""
+        before = connection.cookies.get(self.device_name)
+        self._set(response, self.device_name, self._devices.with_member(before, member), _YEAR)
 
     def set_session(self, response: Response, secret: str) -> None:
         self._set(response, self.session_name, secret, SESSION_SECONDS)

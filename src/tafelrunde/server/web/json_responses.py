@@ -1,8 +1,8 @@
-"""JSON responses, and the one form of every refusal."""
+"""JSON responses, the headers of files, and the one form of every refusal."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -29,23 +29,30 @@ STATUS: Final = {
     "media": 415,
     "record": 422,
     "busy": 429,
-    "failed": 500,
+    "failed": 503,
 }
 """The HTTP status of every code of a refusal."""
 
 
-def json_response(data: Any, status: int = 200) -> Response:
+def json_response(data: object, status: int = 200) -> Response:
     return Response(
         msgspec.json.encode(data), status, media_type="application/json", headers={"cache-control": "no-store"}
     )
 
 
+def file_headers(name: str) -> dict[str, str]:
+    """The headers of a response that browsers save as a file of this name."""
+    return {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+
+
 def refused(connection: HTTPConnection, refusal: Refusal) -> Response:
     """The response for a refused request."""
-    body = responses.Refusal(refusal.code, refusal.text(language_of(connection)), refusal.detail or msgspec.UNSET)
+    body = responses.Refusal(
+        refusal.code, refusal.text(language_of(connection)), refusal.public_detail or msgspec.UNSET
+    )
     response = json_response(body, STATUS.get(refusal.code, 400))
     if refusal.code == "token":
         response.headers["www-authenticate"] = "Bearer"
-    if refusal.code == "busy":
+    if refusal.code in ("busy", "failed"):
         response.headers["retry-after"] = str(max(1, round(refusal.wait)))
     return response

@@ -19,11 +19,12 @@ from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings, is_loopback, is_wildcard
 from tafelrunde.server.web.authentication import has_token
 from tafelrunde.server.web.json_responses import refused
+from tafelrunde.server.web.work_turns import WorkTurns
 
 CONTENT_SECURITY_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
-    "manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; "
-    "trusted-types svelte-trusted-html tafelrunde-worker"
+    "font-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; "
+    "require-trusted-types-for 'script'; trusted-types svelte-trusted-html tafelrunde-worker"
 )
 HEADERS: Final = {
     "content-security-policy": CONTENT_SECURITY_POLICY,
@@ -90,14 +91,18 @@ class SecurityMiddleware:
             scope["method"] not in _SAFE and not has_token(connection) and not scope["app"].state.origins.allow(headers)
         ):
             refusal = Refusal("forbidden", "origin")
-        if refusal is not None:
-            await refused(connection, refusal)(scope, receive, send_with_headers)
-        else:
-            await self._app(scope, receive, send_with_headers)
+        if refusal is None:
+            turns: WorkTurns = scope["app"].state.turns
+            try:
+                await turns.take(address_of(connection), None, lambda: self._app(scope, receive, send_with_headers))
+                return
+            except Refusal as too_busy:
+                refusal = too_busy
+        await refused(connection, refusal)(scope, receive, send_with_headers)
 
 
-def _set(headers: MutableHeaders, wanted: Iterable[tuple[str, str]]) -> None:
-    for name, value in wanted:
+def _set(headers: MutableHeaders, values: Iterable[tuple[str, str]]) -> None:
+    for name, value in values:
         headers.setdefault(name, value)
 
 

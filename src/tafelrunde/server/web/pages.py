@@ -53,10 +53,10 @@ def _page(request: Request, status: int) -> Response:
     if index.is_file():
         return FileResponse(index, status, media_type="text/html", headers={"cache-control": "no-cache"})
     language = language_of(request)
-    said = escape(say("page.missing", language))
+    text = escape(say("page.missing", language))
     return HTMLResponse(
         f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Tafelrunde</title>'
-        f"<h1>Tafelrunde</h1><p>{said}</p></html>\n",
+        f"<h1>Tafelrunde</h1><p>{text}</p></html>\n",
         status,
         headers={"cache-control": "no-store"},
     )

@@ -7,6 +7,7 @@ import contextlib
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -14,17 +15,31 @@ import structlog
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tafelrunde.server.accounts.identity import Identity, Right
+from tafelrunde.server.accounts.identity import Identity, Scope
+from tafelrunde.server.failures import StorageFailed
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.connection import LATER, POLICY, UNKNOWN, Connection
-from tafelrunde.server.protocol.messages import Invite, Look, Message, Play, Rematch, Speak, Start
-from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.messages import (
+    AskWhy,
+    Foresee,
+    Invite,
+    Look,
+    Message,
+    Ping,
+    Play,
+    Pong,
+    Rematch,
+    Speak,
+    Start,
+)
+from tafelrunde.server.protocol.refusal import Refusal, malformed_json
 from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
 from tafelrunde.server.settings import Limits, Settings
 from tafelrunde.server.tables.service.table_service import TableService
 from tafelrunde.server.web.authentication import has_token, identify
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
+from tafelrunde.server.web.work_turns import WorkTurns
 
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _log = structlog.get_logger("tafelrunde.sockets")
@@ -88,51 +103,57 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
     metrics: Metrics = state.metrics
     metrics.sockets.inc()
     try:
-        visitor = await identify(websocket)
-        if not visitor.may("read"):
+        identity = await identify(websocket)
+        if not identity.may("read"):
             raise Refusal("forbidden", "right")
-        connection = Connection(visitor.id, language_of(websocket), address, settings.limits.bytes_waiting)
-        connection.name = "" if visitor.member is None else visitor.member.name
-        connection.machine = visitor.token is not None
+        connection = Connection(identity.id, language_of(websocket), address, settings.limits.bytes_waiting)
+        connection.name = "" if identity.member is None else identity.member.name
+        connection.is_program = identity.token is not None
         await websocket.accept()
-        await _attend(websocket, connection, _within(visitor, find), metrics, settings.limits)
+        await _attend(websocket, connection, _within(identity, find), metrics, settings.limits)
     except Refusal:
         await websocket.close()  # before it was accepted: HTTP 403
+    except StorageFailed as error:
+        _log.error("database failed", why=str(error))
+        await websocket.accept()
+        await websocket.close(LATER)
     finally:
         metrics.sockets.dec()
         connection_limiter.see_off(address)
 
 
-_RIGHTS: dict[type[Message], Right] = {
+_SCOPES: dict[type[Message], Scope] = {
     Look: "read",
+    Foresee: "read",
+    AskWhy: "read",
     Speak: "read",
     Invite: "create",
     Start: "create",
     Rematch: "create",
 }
-"""The right that a token needs for a message; for all others it is `play`."""
+"""The scope that a token needs for a message; for all others it is `play`."""
 
 
 class _Within:
     """A place that refuses messages which the token does not allow."""
 
-    def __init__(self, place: Place, visitor: Identity) -> None:
+    def __init__(self, place: Place, identity: Identity) -> None:
         self._place = place
-        self._visitor = visitor
+        self._identity = identity
         self.join = place.join
         self.leave = place.leave
 
     async def receive(self, connection: Connection, message: Message) -> None:
-        if not self._visitor.may(_RIGHTS.get(type(message), "play")):
+        if not self._identity.may(_SCOPES.get(type(message), "play")):
             raise Refusal("forbidden", "right")
         await self._place.receive(connection, message)
 
 
-def _within(visitor: Identity, find: Callable[[], Awaitable[Place]]) -> Callable[[], Awaitable[Place]]:
+def _within(identity: Identity, find: Callable[[], Awaitable[Place]]) -> Callable[[], Awaitable[Place]]:
     async def found() -> Place:
-        return _Within(await find(), visitor)
+        return _Within(await find(), identity)
 
-    return find if visitor.rights is None else found
+    return find if identity.scopes is None else found
 
 
 async def _attend(
@@ -143,8 +164,12 @@ async def _attend(
     writing = asyncio.create_task(_write(websocket, connection))
     try:
         try:
-            place = await find()
-            await place.join(connection)
+            try:
+                place = await find()
+                await _turn(websocket, connection, partial(place.join, connection))
+            except StorageFailed as error:
+                _log.error("database failed", why=str(error))
+                raise Refusal("failed") from None
         except Refusal as refusal:
             place = None
             connection.send(refusal.message(connection.language))
@@ -174,40 +199,51 @@ async def _write(websocket: WebSocket, connection: Connection) -> None:
 async def _read(websocket: WebSocket, connection: Connection, place: Place, metrics: Metrics, limits: Limits) -> None:
     """Receive messages in order. No message may raise an error here."""
     pace = Bucket(limits.messages)
-    malformed = hasty = 0
-    while malformed < limits.malformed and hasty < limits.hasty:
+    malformed = over_rate = 0
+    while malformed < limits.malformed and over_rate < limits.over_rate:
         event = await websocket.receive()
         if event["type"] == "websocket.disconnect" or connection.close_code is not None:
             return  # a disconnected client cannot continue by not reading
-        began = time.perf_counter()
+        began, id = time.perf_counter(), ""
         try:
             if not pace.take():
-                hasty += 1
+                over_rate += 1
                 raise Refusal("busy")
-            message = _decoded(event.get("text"))
-            if message is None:
+            try:
+                message = _decoded(event.get("text"))
+            except Refusal:
                 malformed += 1
-                raise Refusal("malformed")
-            await place.receive(connection, message)
+                raise
+            if isinstance(message, Ping):
+                connection.send(Pong())
+                continue
+            id = message.id if isinstance(message, Play) else ""
+            await _turn(websocket, connection, partial(place.receive, connection, message))
             if isinstance(message, Play):
                 metrics.answer.observe(time.perf_counter() - began)
         except Refusal as refusal:
             metrics.refused.labels(refusal.code).inc()
-            connection.send(refusal.message(connection.language))
+            connection.send(refusal.message(connection.language, id))
         except Exception:
             _log.exception("message failed")
-            connection.send(Refusal("unknown", "failed").message(connection.language))
+            connection.send(Refusal("failed").message(connection.language, id))
     connection.close(POLICY)
 
 
-def _decoded(text: str | None) -> Message | None:
-    """The decoded message; None if it is malformed."""
+async def _turn(websocket: WebSocket, connection: Connection, work: Callable[[], Awaitable[None]]) -> None:
+    """Do some work for a connection when it is its turn. Raises Refusal."""
+    turns: WorkTurns = websocket.app.state.turns
+    await turns.take(connection.address, connection.guest, work)
+
+
+def _decoded(text: str | None) -> Message:
+    """The decoded message. Raises Refusal."""
     if text is None:
-        return None
+        raise Refusal("malformed", detail="The frame is binary, expected a text.")
     try:
         return _DECODER.decode(text)
-    except (msgspec.MsgspecError, ValueError, RecursionError):
-        return None
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise malformed_json(error) from None
 
 
 ROUTES: list[BaseRoute] = [

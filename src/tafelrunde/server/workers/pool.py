@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import heapq
 import itertools
+import logging
 import sys
 import time
 from collections.abc import Sequence
@@ -30,6 +31,10 @@ _START_SECONDS: Final = 30.0
 """Seconds that a new process may take until it answers `_PING`; they do not add to the time of its first question."""
 _PING: Final = Check("", 0)
 _MAX_ANSWER_BYTES: Final = 4_194_304
+_MAX_OUTPUT: Final = 8_192
+"""Bytes of a process's output in one event of the log, about."""
+_OUTPUT_SECONDS: Final = 0.2
+_log = logging.getLogger("tafelrunde.workers")
 COMMAND: Final = (sys.executable, "-m", "tafelrunde.server.workers.worker")
 
 
@@ -40,14 +45,18 @@ class Worker:
         self._command = command
         self._process: asyncio.subprocess.Process | None = None
         self._fresh = True
+        self._output: asyncio.Task[None] | None = None
+        """Logs what the process prints, e.g. why it crashes."""
 
     async def start(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
             pipe = asyncio.subprocess.PIPE
             self._fresh = True
             self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=pipe, stdout=pipe, limit=_MAX_ANSWER_BYTES
+                *self._command, stdin=pipe, stdout=pipe, stderr=pipe, limit=_MAX_ANSWER_BYTES
             )
+            assert self._process.stderr is not None
+            self._output = asyncio.create_task(_log_output(self._process.stderr))
         return self._process
 
     async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
@@ -73,9 +82,22 @@ class Worker:
         if process.stdin is not None:
             process.stdin.close()
         await process.wait()
+        if self._output is not None:
+            await asyncio.wait([self._output], timeout=1.0)
+            self._output.cancel()
         transport = getattr(process, "_transport", None)
         if transport is not None:
             transport.close()
+
+
+async def _log_output(stream: asyncio.StreamReader) -> None:
+    """Log everything that comes at once, e.g. a traceback, as one event."""
+    while output := await stream.read(_MAX_OUTPUT):
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_OUTPUT_SECONDS):
+                while len(output) < _MAX_OUTPUT and (more := await stream.read(_MAX_OUTPUT)):
+                    output += more
+        _log.warning("worker wrote: %s", output.decode(errors="replace").rstrip())
 
 
 async def _exchange(process: asyncio.subprocess.Process, question: AnyQuestion, seconds: float) -> Answer:

@@ -60,6 +60,8 @@ class Answer(msgspec.Struct, omit_defaults=True):
     action: int | None = None
     forced_in_secret: bool = False
     """The action was the only legal one, and a watcher, who sees no hand, cannot know that."""
+    budget: float = 0.0
+    """Seconds that the worker had for the decision."""
     wrong: str | None = None
     record: str | None = None
     """The record in canonical form, without comments."""

@@ -42,7 +42,7 @@ def _choose(question: Choose) -> Answer:
 
     state = title(question.game).game.from_json(question.position)
     action = level(question.bot).choose(state, state.legal(), Clock(question.seconds), Dice(question.seed))
-    return Answer(action, forced_in_secret=is_forced_in_secret(state))
+    return Answer(action, forced_in_secret=is_forced_in_secret(state), budget=question.seconds)
 
 
 def _advise(question: Advise) -> Answer:

@@ -61,6 +61,8 @@ class Days:
 
     def after(self, start: float, seconds: float) -> float:
         """The instant at which so many seconds that count have passed."""
+        if seconds <= 0:
+            return start  # also in a pause
         at, left = start, seconds
         for begins, ends in self._pauses(start):
             if begins - at >= left:

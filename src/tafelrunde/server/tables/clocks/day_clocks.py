@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tafelrunde.server.tables.clocks.calendar import Days
 from tafelrunde.server.tables.clocks.minute_clocks import Clocks
+from tafelrunde.server.tables.clocks.wall_clock import LARGEST_STEP
 
 
 class DayClocks(Clocks):
@@ -30,17 +31,19 @@ class DayClocks(Clocks):
         if self._resumes:
             return  # before the first `run` it is unknown which clocks have run
         now = self._now()
+        if now < self._since - LARGEST_STEP:
+            self._since = now  # the wall clock was set back: time goes on from there
         for seat in self.running:
             spent = self._days[seat].counted(self._since, now)
             self.left[seat] = max(0.0, self.left[seat] - spent * 1000)
         self._since = max(now, self._since)
 
     def run(self, seats: Iterable[int]) -> None:
-        wanted = frozenset(seats)
+        seats_to_move = frozenset(seats)
         if self._resumes:  # the clocks that run now have run since the table was last stored
             self._resumes = False
-            self.running = wanted
-        super().run(wanted)
+            self.running = seats_to_move
+        super().run(seats_to_move)
 
     def earned(self, seat: int) -> int:
         return self.full - int(self.left[seat])

@@ -10,7 +10,7 @@ import asyncio
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.info import as_text
@@ -148,12 +148,13 @@ class Ladder:
 def _json_line(record: RatedRecord) -> bytes:
     """A game with all its lines; players by name, without their ids."""
     game = record.rated
-    fields: dict[str, Any] = {
+    fields: dict[str, object] = {
         "number": game.number,
         "game": game.game,
         "version": record.version,
         "options": {name: as_text(value) for name, value in record.options.items()},
-        "seed": record.seed,
+        "seed": record.seed if record.key is None else None,
+        "key": record.key,
         "ended": game.ended,
         "players": [
             {"name": seat.name, "bot": bot_level(seat.player), "rank": seat.rank, "score": seat.score}

@@ -45,17 +45,17 @@ class Lobby:
         rows = await self._queries.mine(guest, _days_ago(self._idle_days) if self._idle_days else 0)
         return sorted(rows, key=lambda row: _urgency(row, guest))
 
-    async def open(self, wanted: LobbyFilter) -> Listing:
+    async def open(self, filters: LobbyFilter) -> Listing:
         """Public tables with a free seat."""
-        return await self._listing("open", wanted, lambda: self._queries.open(wanted))
+        return await self._listing("open", filters, lambda: self._queries.open(filters))
 
-    async def running(self, wanted: LobbyFilter) -> Listing:
+    async def running(self, filters: LobbyFilter) -> Listing:
         """Public tables where a game goes on, to watch."""
         since = _days_ago(_RUNNING_DAYS)
-        return await self._listing("running", wanted, lambda: self._queries.running(wanted, since, _RUNNING_LISTED))
+        return await self._listing("running", filters, lambda: self._queries.running(filters, since, _RUNNING_LISTED))
 
     async def _listing(
-        self, kind: Literal["open", "running"], wanted: LobbyFilter, query: Callable[[], Awaitable[list[TableRow]]]
+        self, kind: Literal["open", "running"], filters: LobbyFilter, query: Callable[[], Awaitable[list[TableRow]]]
     ) -> Listing:
         """A list, read once for all requests within a second, unless a table changes."""
         if time.monotonic() - self._cached_at > _CACHE_SECONDS or self._cached_changes != self._store.changes:
@@ -64,9 +64,9 @@ class Lobby:
         async def read() -> Listing:
             return Listing(await query())
 
-        if (kind, wanted) not in self._cache:
-            self._cache[kind, wanted] = asyncio.create_task(read())
-        return await asyncio.shield(self._cache[kind, wanted])
+        if (kind, filters) not in self._cache:
+            self._cache[kind, filters] = asyncio.create_task(read())
+        return await asyncio.shield(self._cache[kind, filters])
 
     async def delete_stale(self, keep: Container[str] = ()) -> int:
         """Delete tables where no game has begun and nothing has happened for long, except those to keep; how many."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import ParamSpec, TypeVar
 
 from tafelrunde.server.ids import Aliases
 from tafelrunde.server.rate_limits import RateLimiter
@@ -16,6 +16,7 @@ from tafelrunde.server.tables.service.new_table import NewTables
 from tafelrunde.server.workers.questions import Answer, AnyQuestion
 from tafelrunde.server.workers.worker import answer
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -28,9 +29,6 @@ class LocalBots:
         await asyncio.sleep(0)
         return answer(question)
 
-    def budget(self, seconds: float) -> float:
-        return seconds
-
     async def stop(self) -> None:
         pass
 
@@ -38,8 +36,8 @@ class LocalBots:
 class AtOnce:
     """Calls functions at once. Implements `ports.Background`."""
 
-    async def run(self, function: Callable[..., T], *args: Any) -> T:
-        return function(*args)
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return function(*args, **kwargs)
 
 
 class StandardLog:
@@ -48,16 +46,16 @@ class StandardLog:
     def __init__(self, name: str = "tafelrunde") -> None:
         self._logger = logging.getLogger(name)
 
-    def info(self, event: str, **fields: Any) -> None:
+    def info(self, event: str, **fields: object) -> None:
         self._logger.info("%s %s", event, fields)
 
-    def warning(self, event: str, **fields: Any) -> None:
+    def warning(self, event: str, **fields: object) -> None:
         self._logger.warning("%s %s", event, fields)
 
-    def error(self, event: str, **fields: Any) -> None:
+    def error(self, event: str, **fields: object) -> None:
         self._logger.error("%s %s", event, fields)
 
-    def exception(self, event: str, **fields: Any) -> None:
+    def exception(self, event: str, **fields: object) -> None:
         self._logger.exception("%s %s", event, fields)
 
 
@@ -80,13 +78,14 @@ class NoMetrics:
 def local_services(limits: Limits | None = None, bot_seconds: float = 5.0, bot_pause: float = 0.4) -> RoomServices:
     """Everything that rooms need, in memory."""
     limits = limits or Limits()
-    store, accounts, log, aliases = MemoryTableStore(), NoAccounts(), StandardLog(), Aliases()
+    rated_games, accounts, log, aliases = MemoryRatedGames(), NoAccounts(), StandardLog(), Aliases()
+    store = MemoryTableStore(rated_games)
     new_tables = NewTables(store, accounts, RateLimiter(limits.new_tables), log, aliases)
     return RoomServices(
         store=store,
         reviews=store,
         chat=MemoryChatStore(),
-        rated_games=MemoryRatedGames(),
+        rated_games=rated_games,
         accounts=accounts,
         bots=LocalBots(),
         background=AtOnce(),

@@ -20,8 +20,8 @@ from tafelrunde.server.tables.model import (
     MoveRow,
     RatedGame,
     RatedRecord,
-    RatedSeat,
-    SeatRow,
+    RatedResult,
+    SeatChange,
     Stored,
     TableRow,
 )
@@ -39,8 +39,9 @@ class _Table:
 class MemoryTableStore:
     """Tables, guests and reviews. Implements `ports.TableStore` and `ports.ReviewStore`."""
 
-    def __init__(self) -> None:
+    def __init__(self, rated_games: MemoryRatedGames | None = None) -> None:
         self.changes = 0
+        self._rated_games = rated_games or MemoryRatedGames()
         self._tables: dict[str, _Table] = {}
         self._guests: dict[str, Guest] = {}
         self._reviews: dict[str, tuple[int, str]] = {}
@@ -73,21 +74,43 @@ class MemoryTableStore:
             self._change(rematch_of, rematch=row.id)
         self.changes += 1
 
-    async def append(self, moves: list[MoveRow], phase: str, deciders: Sequence[int], due: int | None = None) -> None:
-        if not moves:
-            return
+    async def append(
+        self,
+        moves: list[MoveRow],
+        phase: str,
+        deciders: Sequence[int],
+        due: int | None = None,
+        seats: Sequence[SeatChange] = (),
+        rated: RatedResult | None = None,
+    ) -> None:
         last = moves[-1]
         table = self._tables[last.table_id]
         if moves[0].n < len(table.moves):
             raise _duplicate(f"Line {moves[0].n} of the table {last.table_id} is stored already.")
+        self._change_seats(last.table_id, seats)
         table.moves += moves
         self._change(last.table_id, phase=phase, deciders=tuple(deciders), due=due, changed=last.created // 1000)
+        if rated is not None:
+            await self._rated_games.add(last.table_id, rated)
 
-    async def save_seat(self, table: str, number: int, seat: SeatRow) -> None:
-        seats = list(self._tables[table].row.seats)
-        seats[number] = seat
-        self._change(table, seats=tuple(seats), changed=_now())
+    async def save_seats(
+        self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None
+    ) -> None:
+        self._change_seats(table, seats)
+        self._change(table, due=due, changed=_now())
+        if clocks is not None:
+            self._tables[table].clocks = clocks
         self.changes += 1
+
+    def _change_seats(self, table: str, changes: Sequence[SeatChange]) -> None:
+        seats = list(self._tables[table].row.seats)
+        for change in changes:
+            if seats[change.number].guest != change.guest_before:
+                failure = NotSaved(f"Somebody else has changed seat {change.number} of the table {table}.")
+                failure.is_conflict = True
+                raise failure
+            seats[change.number] = change.seat
+        self._change(table, seats=tuple(seats))
 
     async def save_phase(self, table: str, phase: str, deciders: Sequence[int]) -> None:
         self._change(table, phase=phase, deciders=tuple(deciders), changed=_now())
@@ -108,8 +131,8 @@ class MemoryTableStore:
 
     async def without_deadline(self, since: int) -> list[str]:
         rows = [row for row in self._rows() if row.phase == "playing" and row.days is not None]
-        wanted = [row for row in rows if row.due is None and row.changed >= since]
-        return [row.id for row in sorted(wanted, key=lambda row: -row.changed)]
+        waiting = [row for row in rows if row.due is None and row.changed >= since]
+        return [row.id for row in sorted(waiting, key=lambda row: -row.changed)]
 
     async def overdue(self, now: int) -> list[str]:
         due = [(row.due, row.id) for row in self._rows() if row.due is not None and row.closed is None]
@@ -144,6 +167,11 @@ class MemoryChatStore:
     async def add(self, table: str, entry: ChatEntry) -> None:
         self._entries[table].append(entry)
 
+    async def delete_old(self, days: int) -> None:
+        limit = (_now() - days * _DAY) * 1000
+        for table, entries in self._entries.items():
+            self._entries[table] = [entry for entry in entries if entry.created >= limit]
+
     async def mute(self, table: str, guest: str, muted: bool, by: str) -> None:
         self._muted[table] = self._muted[table] | {guest} if muted else self._muted[table] - {guest}
 
@@ -156,13 +184,24 @@ class MemoryReplayStore:
 
     def __init__(self) -> None:
         self._replays: dict[str, tuple[str, int]] = {}
+        self._sources: dict[str, str] = {}
 
     async def replay(self, id: str) -> str | None:
-        known = self._replays.get(id)
-        return None if known is None else known[0]
+        replay = self._replays.get(id)
+        return None if replay is None else replay[0]
 
-    async def add_replay(self, id: str, guest: str | None, text: str) -> None:
+    async def add_replay(self, id: str, guest: str | None, text: str, source: str | None = None) -> None:
         self._replays[id] = text, _now()
+        if source is not None:
+            self._sources[id] = source
+
+    async def count_replays(self, source: str, days: int) -> int:
+        limit = _now() - days * _DAY
+        return sum(self._sources.get(id) == source and opened >= limit for id, (_, opened) in self._replays.items())
+
+    async def forget_sources(self, days: int) -> None:
+        limit = _now() - days * _DAY
+        self._sources = {id: one for id, one in self._sources.items() if self._replays[id][1] >= limit}
 
     async def touch_replay(self, id: str) -> None:
         text, opened = self._replays[id]
@@ -173,6 +212,7 @@ class MemoryReplayStore:
         stale = [id for id, (_, opened) in self._replays.items() if opened < limit and id not in keep]
         for id in stale:
             del self._replays[id]
+            self._sources.pop(id, None)
         return len(stale)
 
 
@@ -182,9 +222,12 @@ class MemoryRatedGames:
     def __init__(self) -> None:
         self._games: dict[str, RatedGame] = {}
 
-    async def add(self, table: str, game: str, seats: Sequence[RatedSeat]) -> None:
+    async def add(self, table: str, result: RatedResult) -> None:
         if table not in self._games:
-            self._games[table] = RatedGame(len(self._games) + 1, table, game, _now(), tuple(seats))
+            self._games[table] = RatedGame(len(self._games) + 1, table, result.game, _now(), result.seats)
+
+    async def missing(self, most: int) -> list[str]:
+        return []  # a game and its result are stored together
 
     async def since(self, number: int) -> list[RatedGame]:
         return [game for game in self._games.values() if game.number > number]

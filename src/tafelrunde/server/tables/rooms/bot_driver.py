@@ -32,6 +32,8 @@ class Choice:
     path: str
     is_forced_in_secret: bool = False
     """The bot had no choice, and a watcher, who sees no hand, cannot know that."""
+    usual_seconds: float = 0.0
+    """How long the bot would have thought about a free decision."""
 
 
 class BotDriver:
@@ -64,10 +66,14 @@ class BotDriver:
         for seat in live.deciders:
             bot = self._seating.bot_for(seat)
             if bot is not None:
-                known = table.private_copy(seat, Dice(secrets.randbelow(SEEDS)))
+                private = table.private_copy(seat, Dice(secrets.randbelow(SEEDS)))
                 self.is_thinking = True
-                self._jobs.start(self._run_bot(seat, table.n, bot, known))
+                self._jobs.start(self._run_bot(seat, table.n, bot, private))
                 return
+
+    def schedule_later(self) -> None:
+        """`schedule_bot` after a while, because something has failed."""
+        self._jobs.start_later(_RETRY_SECONDS, self.schedule_job)
 
     async def schedule_job(self) -> None:
         """`schedule_bot` as a job of the room."""
@@ -76,17 +82,20 @@ class BotDriver:
     async def _run_bot(self, seat: int, n: int, bot: str, state: State) -> None:
         """Choose in a worker, wait until people could follow the move before, and play."""
         started = time.monotonic()
-        usual = self._services.bots.budget(self._seconds(bot))
-        choice = await self._choose(bot, state)
-        least = self.least_seconds(choice, usual)
-        await asyncio.sleep(max(0.0, started + least - time.monotonic()))
+        try:
+            choice = await self._choose(bot, state)
+            await asyncio.sleep(self.seconds_to_wait(choice, time.monotonic() - started))
+        except Exception:
+            self.is_thinking = False
+            self.schedule_later()
+            raise
         await self._jobs.submit_quietly(lambda: self._play(seat, n, choice.path))
 
-    def least_seconds(self, choice: Choice, usual: float) -> float:
-        """How long a decision takes at least. A forced one comes at once, which would reveal hidden cards where only
-        they force it: then it takes as long as a free one."""
-        pause = self._services.bot_pause
-        return max(pause, usual) if choice.is_forced_in_secret else pause
+    def seconds_to_wait(self, choice: Choice, passed: float) -> float:
+        """How long a decision waits before it is played. A forced one comes at once, which would reveal hidden cards
+        where only they force it: then it takes as long as a free one, which thinks after it has waited for a worker."""
+        pause = max(0.0, self._services.bot_pause - passed)
+        return max(pause, choice.usual_seconds) if choice.is_forced_in_secret else pause
 
     def _seconds(self, bot: str) -> float:
         return min(bots.seconds(bot), self._services.bot_seconds)
@@ -101,7 +110,7 @@ class BotDriver:
             try:
                 answer = await services.bots.ask(question, seconds)
                 if answer.action in legal:
-                    return Choice(game.actions.path(answer.action), answer.forced_in_secret)
+                    return Choice(game.actions.path(answer.action), answer.forced_in_secret, answer.budget)
                 raise NoAnswer(f"The answer is {answer}, expected one of {len(legal)} legal actions.")
             except NoAnswer as error:
                 services.metrics.bot_failed()
@@ -118,7 +127,7 @@ class BotDriver:
                 await self._play_line(seat, n, path)
             except Refusal as refusal:
                 self._services.log.error("bot refused", table=self._alias, code=refusal.code)
-                self._jobs.start_later(_RETRY_SECONDS, self.schedule_job)
+                self.schedule_later()
                 return
         self.schedule_bot()
 

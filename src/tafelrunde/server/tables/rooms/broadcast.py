@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from typing import Final
 
+from tafelrunde.core.engine.actions import ARROW, normalize_path
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
 from tafelrunde.server.protocol import position
 from tafelrunde.server.protocol.connection import Connection, encoded
-from tafelrunde.server.protocol.messages import ClockInfo, DaysInfo, FromServer, Log, SeatInfo, Seats
+from tafelrunde.server.protocol.messages import AskWhy, ClockInfo, DaysInfo, Foresee, FromServer, Log, SeatInfo, Seats
+from tafelrunde.server.protocol.position import picks_of
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.sprites import art_address
+from tafelrunde.server.protocol.staging import StageWords
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.model import SeatRow
+from tafelrunde.server.tables.rooms.frame_cache import FrameCache
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.state import TableState
-from tafelrunde.server.texts import bot_label, say
+from tafelrunde.server.texts import player_label, say
+
+_SeatFrames = dict[tuple[str | None, str], bytes]
+"""What the players and the host, or all watchers, get of the seats in a language."""
+_EARLIER: Final = FrameCache(32 * 2**20)
+"""Earlier positions of all tables. They never change; only the words and the reader's last move do."""
 
 
 class Broadcast:
@@ -26,6 +36,8 @@ class Broadcast:
     def __init__(self, state: TableState) -> None:
         self.state = state
         self.connections: set[Connection] = set()
+        self.presence = 0
+        """How many connections have come and gone."""
         row = state.row
         self._title = title(row.game)
         info = self._title.game.info
@@ -93,65 +105,114 @@ class Broadcast:
         for connection in self.connections:
             connection.send(message)
 
+    def send_all_seats(self) -> None:
+        """Send everybody the seats."""
+        made: _SeatFrames = {}
+        for connection in self.connections:
+            self.send_seats(connection, made)
+
+    def send_presence(self) -> None:
+        """Send the seats to everybody who has not been told yet who is here."""
+        made: _SeatFrames = {}
+        for connection in self.connections:
+            if connection.presence != self.presence:
+                self.send_seats(connection, made)
+
+    def send_log_to_all(self, start: int) -> None:
+        """Send everybody what a new line, and the lines that chance adds to it, have changed."""
+        live = self.state.live_game()
+        first = first_changed_line(live.table, start)
+        made: _SeatFrames = {}
+        for connection in self.connections:
+            self.send_log(connection, first)
+            if live.clocks is not None or live.is_over:
+                self.send_seats(connection, made)
+
     def send_snapshots(self) -> None:
         """Send everything to everybody."""
+        made: _SeatFrames = {}
         for connection in self.connections:
-            self.send_snapshot(connection)
+            self.send_snapshot(connection, made)
 
-    def send_snapshot(self, connection: Connection) -> None:
+    def send_snapshot(self, connection: Connection, made: _SeatFrames | None = None) -> None:
         """Send everything: to a new connection, or in a new language."""
-        self.send_seats(connection)
+        self.send_seats(connection, made)
         if self.state.live is not None:
             self._send_log(connection, self.state.live, self.viewpoint(connection), 0)
             self._send_position(connection, self.state.live)
 
     def send_log(self, connection: Connection, start: int) -> None:
         """Send the log from this line on, and the position."""
-        live = self.state.live
-        if live is None:
-            return
-        viewpoint = self.viewpoint(connection)
+        live, viewpoint = self.state.live_game(), self.viewpoint(connection)
         sees_other_secrets = self._has_secrets and viewpoint != connection.log_viewpoint
         self._send_log(connection, live, viewpoint, 0 if sees_other_secrets else start)
         self._send_position(connection, live)
 
     def send_earlier(self, connection: Connection, n: int) -> None:
         """Send the position after n lines."""
-        live = self.state.live
-        if live is None:
-            raise Refusal("illegal", "waiting")
+        live = self.state.live_game()
         if not 0 <= n <= live.table.n:
             raise Refusal("unknown")
-        wording = self.wording(connection.language)
-        connection.send(position.earlier(live.table, n, wording, self.viewpoint(connection)))
+        wording, viewpoint = self.wording(connection.language), self.viewpoint(connection)
+        key = (wording, viewpoint, n, position.since(live.table, viewpoint))
+        frame = _EARLIER.get(key)
+        if frame is None:
+            frame = encoded(position.earlier(live.table, n, wording, viewpoint))
+            _EARLIER.add(key, frame)
+        connection.send_frame(frame)
 
-    def send_seats(self, connection: Connection) -> None:
-        """Send the set-up of the table, its seats and their clocks."""
-        state, row = self.state, self.state.row
-        wording = self.wording(connection.language)
-        connection.send(
-            Seats(
-                table=row.id,
-                game=row.game,
-                title=wording.say("title"),
-                art=art_address(row.game),
-                options=wording.options(self._options),
-                phase=state.phase,
-                seats=self._seats(connection, wording),
-                host=connection.guest is not None and connection.guest == row.host,
-                watchers=self.watchers(),
-                hot_seat=row.hot_seat,
-                secrets=self._has_secrets,
-                rematch=None if row.rematch is None else f"/table/{row.rematch}",
-                clock=None if row.minutes is None else ClockInfo(row.minutes, row.increment),
-                days=None if row.days is None else DaysInfo(**asdict(row.days)),
-                rated=row.rated,
-                open=row.open,
-                hints=row.hints,
-            )
+    def send_forecast(self, connection: Connection, asked: Foresee | AskWhy) -> None:
+        """Send what a path leads to, or why a pick is not possible; nothing if the game has moved on meanwhile."""
+        live = self.state.live
+        if asked.seat not in self.state.seats_of(connection.guest):
+            raise Refusal("forbidden", "not_yours")
+        if live is None or asked.n != live.table.n or asked.seat not in live.deciders:
+            return
+        words = StageWords(self.wording(connection.language))
+        path = tuple(normalize_path(asked.path).split(ARROW)) if asked.path else ()
+        picks = [tuple(live.table.game.actions.picks(action)) for action in live.table.legal(asked.seat)]
+        if not any(legal[: len(path)] == path for legal in picks):
+            raise Refusal("path")
+        if isinstance(asked, Foresee):
+            connection.send(words.forecast(live.table, asked.seat, path))
+        elif asked.pick in picks_of(live.game):
+            connection.send(words.reason(live.table, asked.seat, path, asked.pick))
+
+    def send_seats(self, connection: Connection, made: _SeatFrames | None = None) -> None:
+        """Send the set-up of the table, its seats and their clocks; all watchers get the same frame, `made` once."""
+        guest = connection.guest
+        if guest is not None and guest != self.state.row.host and not self.state.seats_of(guest):
+            guest = None
+        connection.presence = self.presence
+        made = {} if made is None else made
+        frame = made.get((guest, connection.language))
+        if frame is None:
+            frame = made[guest, connection.language] = encoded(self._seats_message(guest, connection.language))
+        connection.send_frame(frame)
+
+    def _seats_message(self, guest: str | None, language: str) -> Seats:
+        state, row, wording = self.state, self.state.row, self.wording(language)
+        return Seats(
+            table=row.id,
+            game=row.game,
+            title=wording.say("title"),
+            art=art_address(row.game),
+            options=wording.options(self._options),
+            phase=state.phase,
+            seats=self._seats(guest, wording),
+            host=guest is not None and guest == row.host,
+            watchers=self.watchers(),
+            hot_seat=row.hot_seat,
+            secrets=self._has_secrets,
+            rematch=None if row.rematch is None else f"/table/{row.rematch}",
+            clock=None if row.minutes is None else ClockInfo(row.minutes, row.increment),
+            days=None if row.days is None else DaysInfo(**asdict(row.days)),
+            rated=row.rated,
+            open=row.open,
+            hints=row.hints,
         )
 
-    def _seats(self, connection: Connection, wording: Wording) -> list[SeatInfo]:
+    def _seats(self, guest: str | None, wording: Wording) -> list[SeatInfo]:
         state, minutes = self.state, self.state.row.minutes
         clocks = None if state.live is None else state.live.clocks
         left = None if clocks is None else clocks.shown()
@@ -165,15 +226,16 @@ class Broadcast:
                 colour=self._looks[number].colour,
                 symbol=self._looks[number].symbol,
                 name="" if seat.is_free else wording.names[number],
-                kind="bot" if seat.bot is not None else "guest" if not seat.is_free else "free",
+                kind=state.row.kind(seat),
                 bot=seat.bot,
-                mine=seat.guest is not None and seat.guest == connection.guest,
+                mine=seat.guest is not None and seat.guest == guest,
                 connected=seat.bot is not None or self.is_present(seat.guest),
                 milliseconds=None if left is None or seat.bot is not None else left[number],
                 ticking=number in running,
                 stand_in=seat.stand_in is not None,
                 deadline=None if clocks is None else _milliseconds(clocks.deadline(number)),
                 muted=seat.guest in state.muted,
+                program=seat.program,
             )
             for number, seat in enumerate(state.seats)
         ]
@@ -218,11 +280,9 @@ class Broadcast:
 
 
 def _player_name(seat: SeatRow, number: int, language: str) -> str:
-    if seat.bot is not None:
-        return bot_label(seat.bot, language)
-    if seat.name:
-        return seat.name
-    return say("former", language) if seat.guest is not None else say("seat", language, number=number + 1)
+    if seat.is_free:
+        return say("seat", language, number=number + 1)
+    return player_label(seat.name, seat.bot, language)
 
 
 def _milliseconds(instant: int | None) -> int | None:

@@ -64,20 +64,22 @@ class Chat:
             case Report():
                 await self._report(connection, message)
 
-    async def _post(self, connection: Connection, given: str) -> None:
+    async def _post(self, connection: Connection, message: str) -> None:
         """Store an entry and send it to all who may read it."""
         guest = self._check_may_write(connection)
         if guest in self._state.muted:
             raise Refusal("forbidden", "muted")
-        text = normalize_text(given[: 4 * MAX_LENGTH])
+        text = normalize_text(message[: 4 * MAX_LENGTH])
         if not text:
             raise Refusal("malformed", "chat_empty")
-        if len(given) > MAX_LENGTH:
+        if len(message) > MAX_LENGTH:
             raise Refusal("large", "chat_long")
-        if not self._services.chat_limiter.allows(guest):
-            raise Refusal("busy", "chat_fast")
         assert self._entries is not None
         n = self._entries[-1].n + 1 if self._entries else 0
+        if n >= self._services.limits.chat_lines:
+            raise Refusal("illegal", "chat_full")
+        if not self._services.chat_limiter.allows(guest):
+            raise Refusal("busy", "chat_fast")
         entry = ChatEntry(n, guest, await self._author_name(guest), text, int(time.time() * 1000))
         await self._services.chat.add(self._state.row.id, entry)
         self._entries.append(entry)
@@ -92,8 +94,7 @@ class Chat:
         player = self._other_player(connection, seat)
         await self._services.chat.mute(row.id, player, muted, by=connection.guest)
         self._state.muted = self._state.muted | {player} if muted else self._state.muted - {player}
-        for other in self._broadcast.connections:
-            self._broadcast.send_seats(other)
+        self._broadcast.send_all_seats()
 
     async def _report(self, connection: Connection, report: Report) -> None:
         """Report a player, or one of the player's entries, to the operator."""
@@ -125,8 +126,8 @@ class Chat:
         own = self._state.seats_of(guest)
         if own:
             return normalize_name(self._broadcast.names("en")[own[0]])
-        known = await self._services.store.guest(guest)
-        return "" if known is None else known.name
+        author = await self._services.store.guest(guest)
+        return "" if author is None else author.name
 
     def _line(self, entry: ChatEntry, reader: str | None) -> ChatLine:
         seats = self._state.seats_of(entry.guest)

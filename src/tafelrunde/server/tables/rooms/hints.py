@@ -82,37 +82,36 @@ class Hints:
         self._asking.add(guest)
         seconds = min(SECONDS, self._services.bot_seconds)
         hidden = Dice(secrets.randbelow(SEEDS))
-        asked = question(live.table, request.seat, seconds, hidden, secrets.randbelow(SEEDS))
-        task = asyncio.create_task(self._answer(broadcast, connection, request, asked))
+        advise = question(live.table, request.seat, seconds, hidden, secrets.randbelow(SEEDS))
+        task = asyncio.create_task(self._answer(broadcast, connection, request, advise))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         task.add_done_callback(lambda _: self._asking.discard(guest))
 
     def _check(self, state: TableState, connection: Connection, request: AskHint) -> tuple[str, LiveGame]:
-        guest, live = connection.guest, state.live
+        guest = connection.guest
         if guest is None or request.seat not in state.seats_of(guest):
             raise Refusal("forbidden", "not_yours")
         if not state.row.hints:
             raise Refusal("forbidden", "no_hints")
-        if live is None:
-            raise Refusal("illegal", "waiting")
+        live = state.live_game()
         if request.n != live.table.n:
             raise Refusal("stale")
         if request.seat not in live.deciders:
             raise Refusal("seat")
         return guest, live
 
-    async def _answer(self, broadcast: Broadcast, connection: Connection, request: AskHint, asked: Advise) -> None:
+    async def _answer(self, broadcast: Broadcast, connection: Connection, request: AskHint, advise: Advise) -> None:
         """Ask a worker and send its hint, unless the game has moved on meanwhile."""
         services, state = self._services, broadcast.state
         try:
-            answer = await services.bots.ask(asked, asked.seconds)
+            answer = await services.bots.ask(advise, advise.seconds)
             hint = answer.hint
             if hint is None or hint.seat != request.seat:
                 raise NoAnswer(f"The answer is {answer}, expected a hint for seat {request.seat}.")
-        except NoAnswer as error:
+        except Exception as error:
             services.metrics.bot_failed()
-            services.log.warning("no hint", table=services.alias(state.row.id), why=str(error))
+            services.log.warning("no hint", table=services.alias(state.row.id), why=repr(error))
             connection.send(Refusal("busy", "no_hint").message(connection.language))
             return
         if state.live is not None and state.live.table.n == request.n:

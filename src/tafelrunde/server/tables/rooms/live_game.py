@@ -31,14 +31,20 @@ class LiveGame:
         self.game = row.game
         self.stored = len(moves)
         self.chart = score_chart(self.table) if self.is_over else []
+        self._messages = {(move.seat, move.message): move.n for move in moves if move.message is not None}
+        self._message_of: dict[int, str] = {}
+        """By line, of lines that are not stored yet."""
         self._earned = [move.earned for move in moves]
-        self._shown: list[list[int]] = [json.loads(move.clocks) for move in moves if move.clocks is not None]
+        self._clock_log: list[list[int]] = [json.loads(move.clocks) for move in moves if move.clocks is not None]
         self.clocks = self._resumed_clocks(stored)
 
     def _resumed_clocks(self, stored: Stored) -> Clocks | None:
         """The clocks as they were stored last: with a line, or in the middle of a decision."""
         row, moves = stored.row, stored.moves
-        shown, since = self._shown[-1] if self._shown else None, moves[-1].created if moves else row.changed * 1000
+        shown, since = (
+            self._clock_log[-1] if self._clock_log else None,
+            moves[-1].created if moves else row.changed * 1000,
+        )
         if stored.clocks is not None and stored.clocks.n == len(moves):
             shown, since = stored.clocks.left, stored.clocks.at
         if row.minutes is not None:
@@ -69,7 +75,11 @@ class LiveGame:
             return None
         return RunningClocks(self.stored, self.clocks)
 
-    def play(self, seat: int, n: int, path: str, for_guest: bool = False) -> None:
+    def answered(self, seat: int, message: str) -> int | None:
+        """The line that a message of a seat has asked for before."""
+        return self._messages.get((seat, message))
+
+    def play(self, seat: int, n: int, path: str, for_guest: bool = False, message: str = "") -> None:
         """Play a line in memory; `for_guest` if a substitute bot has decided for the guest on the seat.
 
         Raises Refusal, and nothing has changed then.
@@ -92,6 +102,9 @@ class LiveGame:
             raise Refusal("illegal") from None
         except BadPath:
             raise Refusal("path") from None
+        if message:
+            self._messages[seat, message] = start
+            self._message_of[start] = message
         if self.is_over:
             self.chart = score_chart(table)
         undone = len(table.in_force(table.n)) if table.log[start].action is None else len(before)
@@ -110,7 +123,7 @@ class LiveGame:
             clocks.running &= frozenset(self.deciders)  # what is given back below must not run down at once
             if undone:
                 earned = -sum(self._earned[number] for number in undone)
-                before = self._shown[undone[0] - 1] if undone[0] else [clocks.full] * len(clocks.left)
+                before = self._clock_log[undone[0] - 1] if undone[0] else [clocks.full] * len(clocks.left)
                 for other, left in enumerate(before):
                     if other != seat:
                         clocks.left[other] = max(clocks.left[other], left)
@@ -138,15 +151,16 @@ class LiveGame:
         for n, entry in enumerate(self.table.log[self.stored :], self.stored):
             if len(self._earned) <= n:
                 self._earned.append(0)
-            if shown is not None and len(self._shown) <= n:
-                self._shown.append(shown)
+            if shown is not None and len(self._clock_log) <= n:
+                self._clock_log.append(shown)
             clocks = None if shown is None else json.dumps(shown)
-            rows.append(MoveRow(self.id, n, entry.seat, entry.path, created, self._earned[n], clocks))
+            message = self._message_of.get(n)
+            rows.append(MoveRow(self.id, n, entry.seat, entry.path, created, self._earned[n], clocks, message))
         return rows
 
 
 def table_from_log(stored: Stored) -> Table:
-    """Replay a stored log: the past comes from its lines, the future from the seed. Raises Refusal."""
+    """Replay a stored log: the past comes from its lines, the future from the key or the seed. Raises Refusal."""
     row = stored.row
     if [move.n for move in stored.moves] != list(range(len(stored.moves))):
         raise Refusal("unknown", "broken", "The lines of the log are not consecutive.")
@@ -155,7 +169,7 @@ def table_from_log(stored: Stored) -> Table:
         table = Table(game, seats, game.info.as_of(row.version, seats, row.options))
         for move in stored.moves:
             table.play(move.seat, move.n, move.path)
-        table.resume(row.seed)
+        table.resume(row.seed if row.key is None else None, row.key)
     except TafelrundeError as error:
         raise Refusal("unknown", "broken", str(error)) from error
     return table

@@ -184,7 +184,7 @@ class Reviews:
         await self._yield_to_bots()
         if not game.record:
             record = game.table.record(hashes=False)
-            record.seed = None
+            record.seed = record.key = None
             game.record = await self._services.background.run(record.to_text)
         iterations = game.iterations()
         question = Review(game.record, len(game.judged), iterations, PIECE if game.spent else 0.0)

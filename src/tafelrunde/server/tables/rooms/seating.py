@@ -1,6 +1,6 @@
 """Who sits where at a table: sitting down, standing up, inviting bots, substitute bots, reclaiming a seat.
 
-Changes the state in memory and returns the numbers of the changed seats; the room stores and broadcasts them.
+Changes the state in memory; the room stores and broadcasts it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Seating:
 
     # -- requests
 
-    async def sit(self, connection: Connection, number: int, name: str, zone: str | None) -> set[int]:
+    async def sit(self, connection: Connection, number: int, name: str, zone: str | None) -> None:
         """Sit down on a free seat, or reclaim one's own."""
         guest = connection.guest
         if guest is None:
@@ -68,7 +68,7 @@ class Seating:
         shown_name = connection.name or await self._accounts.guest_name(name, connection.language)
         shown_name = shown_name or say("guest", connection.language)
         if seat.guest == guest:
-            changed = self._sit_again(number, shown_name, zone)
+            self._sit_again(number, shown_name, zone)
         elif not seat.is_free:
             raise Refusal("forbidden", "taken")
         elif self._state.phase != "waiting":
@@ -76,28 +76,31 @@ class Seating:
         elif self._state.row.rated and not await self._accounts.is_member(guest):
             raise Refusal("forbidden", "members_only")
         else:
-            changed = self._sit_down(number, guest, shown_name, zone)
+            self._sit_down(number, guest, shown_name, zone)
+        if connection.name:
+            self._state.add_member(guest)
+        if connection.is_program:
+            self.mark_program(number)
         await self._store.save_guest(Guest(guest, shown_name, connection.language))
-        return changed
 
-    def _sit_again(self, number: int, name: str, zone: str | None) -> set[int]:
+    def _sit_again(self, number: int, name: str, zone: str | None) -> None:
         if self._substitute_must_decide(number):
             self._reclaiming.add(number)
         else:
             self.reclaim(number)
         seat = self._state.seats[number]
-        self._state.set_seat(number, replace(seat, name=name, zone=zone or seat.zone))
-        return {number}
+        # With another zone in every turn it would always be night: the zone is that of the start of the game.
+        new_zone = zone if zone is not None and self._state.phase == "waiting" else seat.zone
+        self._state.set_seat(number, replace(seat, name=name, zone=new_zone))
 
-    def _sit_down(self, number: int, guest: str, name: str, zone: str | None) -> set[int]:
+    def _sit_down(self, number: int, guest: str, name: str, zone: str | None) -> None:
         """Take a seat; except with a hot seat the guest leaves the seat they had before."""
         left = [] if self._state.row.hot_seat else self._state.seats_of(guest)
         for other in left:
             self._state.set_seat(other, SeatRow())
         self._state.set_seat(number, SeatRow(guest, name, zone=zone))
-        return {number, *left}
 
-    def stand(self, connection: Connection, number: int) -> set[int]:
+    def stand(self, connection: Connection, number: int) -> None:
         """Free a seat before the game; later a substitute bot plays on."""
         seat = self.check_own_seat(connection, number)
         if self._state.phase == "over":
@@ -105,9 +108,8 @@ class Seating:
         self._reclaiming.discard(number)
         waiting = self._state.phase == "waiting"
         self._state.set_seat(number, SeatRow() if waiting else replace(seat, stand_in=seat.stand_in or "left"))
-        return {number}
 
-    def invite(self, connection: Connection, number: int, bot: str | None) -> set[int]:
+    def invite(self, connection: Connection, number: int, bot: str | None) -> None:
         """Give a seat to a bot, or free it again."""
         seat = self._seat(number)
         self.check_host_before_start(connection)
@@ -116,7 +118,6 @@ class Seating:
         if bot is not None and bot not in bots.names():
             raise Refusal("unknown", "no_bot")
         self._state.set_seat(number, SeatRow(bot=bot))
-        return {number}
 
     # -- substitute bots
 
@@ -140,31 +141,34 @@ class Seating:
             self._state.set_seat(number, replace(self._state.seats[number], stand_in="time", helped=True))
         return late
 
-    def reclaim(self, number: int) -> bool:
+    def reclaim(self, number: int) -> None:
         """Take a seat back from its substitute bot, if it has one."""
         self._reclaiming.discard(number)
         seat = self._state.seats[number]
-        if seat.stand_in is None:
-            return False
-        self._state.set_seat(number, replace(seat, stand_in=None))
-        return True
+        if seat.stand_in is not None:
+            self._state.set_seat(number, replace(seat, stand_in=None))
 
-    def reclaim_after_line(self, number: int, by_guest: bool) -> list[int]:
+    def reclaim_after_line(self, number: int, by_guest: bool) -> None:
         """After a line of a seat: give back the seats whose players have waited for it."""
         live = self._state.live
         assert live is not None
         free = [other for other in self._reclaiming if other == number or other not in live.deciders]
         if by_guest and number not in free:
             free.append(number)
-        return [other for other in free if self.reclaim(other)]
+        for other in free:
+            self.reclaim(other)
 
-    def mark_substituted(self, number: int) -> bool:
-        """Note that a substitute bot has decided for a player; whether that is new."""
+    def mark_substituted(self, number: int) -> None:
+        """Note that a substitute bot has decided for a player."""
         seat = self._state.seats[number]
-        if seat.guest is None or seat.helped:
-            return False
-        self._state.set_seat(number, replace(seat, helped=True))
-        return True
+        if seat.guest is not None and not seat.helped:
+            self._state.set_seat(number, replace(seat, helped=True))
+
+    def mark_program(self, number: int) -> None:
+        """Note that a program sits or has played on a seat."""
+        seat = self._state.seats[number]
+        if not seat.program:
+            self._state.set_seat(number, replace(seat, program=True))
 
     def _substitute_must_decide(self, number: int) -> bool:
         """Whether a substitute bot is to move: with clocks, sitting down again must not win time."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
+from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import SeatRow, TableRow
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 
@@ -38,6 +39,12 @@ class TableState:
             return "waiting"
         return "over" if self.live.is_over else "playing"
 
+    def live_game(self) -> LiveGame:
+        """The game, once it has begun. Raises Refusal."""
+        if self.live is None:
+            raise Refusal("illegal", "waiting")
+        return self.live
+
     @property
     def seats(self) -> tuple[SeatRow, ...]:
         return self.row.seats
@@ -46,6 +53,11 @@ class TableState:
         seats = list(self.row.seats)
         seats[number] = seat
         self.row = replace(self.row, seats=tuple(seats))
+        self.touch()
+
+    def add_member(self, guest: str) -> None:
+        """Note that a guest has an account."""
+        self.row = replace(self.row, members=self.row.members | {guest})
         self.touch()
 
     def set_rematch(self, table: str) -> None:

@@ -82,7 +82,7 @@ class Directory:
             services.log.error("table cannot be loaded", table=services.alias(id), why=str(error))
             raise Refusal("unknown", "broken") from error
         except NotSaved as error:
-            raise Refusal("busy", "not_saved") from error
+            raise Refusal("failed", "not_saved") from error
         self._rooms[id] = room
         self._unloaded_clocks.pop(id, None)
         services.metrics.rooms_loaded(len(self._rooms))
@@ -144,7 +144,7 @@ class Directory:
                     connection.close(RESTART)
 
     async def refresh_rooms_of(self, guest: str) -> None:
-        """Load the stored state of all rooms again where a guest is a player or the host."""
+        """Load the stored state of all rooms again where a guest is a player or the host: the account has changed."""
         for room in self:
             if room.row.host == guest or room.state.seats_of(guest):
                 await room.refresh()

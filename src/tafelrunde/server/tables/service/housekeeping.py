@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import time
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
+from tafelrunde.server.background import Failures
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.tables.clocks.wall_clock import WallClock
 from tafelrunde.server.tables.community.lobby import Lobby
-from tafelrunde.server.tables.ports import Log, TableStore
+from tafelrunde.server.tables.ports import ChatStore, Log, RatedGames, TableStore
 from tafelrunde.server.tables.service.directory import Directory
 from tafelrunde.server.tables.service.replay import Replays
 
@@ -18,6 +23,7 @@ _ROUND_SECONDS: Final = 5.0
 """At most so much thinking time is lost or given when the server dies."""
 _DELETE_SECONDS: Final = 3600.0
 _RESUME_DAYS: Final = 30
+_MOST_MISSING: Final = 1000
 _DAY: Final = 86_400
 
 
@@ -25,30 +31,45 @@ class Housekeeping:
     """Rounds through all tables of one server."""
 
     def __init__(
-        self, settings: Settings, directory: Directory, lobby: Lobby, replays: Replays, store: TableStore, log: Log
+        self,
+        settings: Settings,
+        directory: Directory,
+        lobby: Lobby,
+        replays: Replays,
+        chat: ChatStore,
+        store: TableStore,
+        rated_games: RatedGames,
+        log: Log,
     ) -> None:
         self._settings = settings
         self._directory = directory
         self._lobby = lobby
         self._replays = replays
+        self._chat = chat
         self._store = store
+        self._rated_games = rated_games
         self._log = log
-        self._started = time.time()
-        self._deleted_at = 0.0
+        self._failures = Failures(log)
+        self._wall_clock = WallClock(settings.start_grace, log)
+        self._deleted_at = -math.inf
 
     async def run(self) -> None:
-        """Resume bots, then go on for ever."""
-        with contextlib.suppress(Exception):
-            await self._resume_bots()
+        """Catch up with what the last server left undone, then go on for ever. One kind of work that fails does not
+        prevent the others."""
+        await self._survive(self._log_missing_results)
+        await self._survive(self._resume_bots)
         while True:
             await asyncio.sleep(min(_ROUND_SECONDS, self._settings.idle_seconds))
-            try:
-                await self._directory.checkpoint_clocks()
-                self.unload_idle()
-                await self.check_deadlines()
-                await self._delete_stale()
-            except Exception:
-                self._log.exception("housekeeping failed")
+            await self._survive(self._directory.checkpoint_clocks)
+            await self._survive(self._unload_idle)
+            await self._survive(self.check_deadlines)
+            await self._survive(self._delete_stale)
+
+    async def _survive(self, work: Callable[[], Awaitable[object]]) -> None:
+        await self._failures.survive("housekeeping failed", work)
+
+    async def _unload_idle(self) -> None:
+        self.unload_idle()
 
     def unload_idle(self) -> None:
         """Unload the rooms that nobody needs."""
@@ -56,29 +77,44 @@ class Housekeeping:
 
     async def check_deadlines(self) -> None:
         """Let rooms check their clocks where they may have run out while the tables were not in memory."""
-        now = time.time()
+        self._wall_clock.look()
         late = self._directory.unloaded_out_of_time()
-        if now >= self._started + self._settings.late_grace:
-            late += await self._store.overdue(int(now))
+        if self._wall_clock.somebody_may_be_late:
+            late += await self._store.overdue(int(time.time()))
         for id in late:
-            try:
-                room = await self._directory.room(id)
-            except Refusal as refusal:
-                if refusal.code == "unknown":  # the table cannot be loaded: do not try again in every round
-                    self._directory.drop_clocks(id)
-                    await self._store.save_due(id, None)
-                continue
-            with contextlib.suppress(Refusal):
-                await room.check_clocks()
+            await self._survive(partial(self._check_deadline, id))
+
+    async def _check_deadline(self, id: str) -> None:
+        try:
+            room = await self._directory.room(id)
+        except Refusal as refusal:
+            if refusal.code == "unknown":  # the table cannot be loaded: do not try again in every round
+                self._directory.drop_clocks(id)
+                await self._store.save_due(id, None)
+            return
+        with contextlib.suppress(Refusal):
+            await room.check_clocks()
+
+    async def _log_missing_results(self) -> None:
+        """Rated games that are over and not in the log of rated games: loading them adds them to it."""
+        for id in await self._rated_games.missing(_MOST_MISSING):
+            await self._survive(partial(self._load, id))
+
+    async def _load(self, id: str) -> None:
+        with contextlib.suppress(Refusal):
+            await self._directory.room(id)
 
     async def _resume_bots(self) -> None:
         """Correspondence games where a bot was to move when the server stopped: no player may come for days."""
         for id in await self._store.without_deadline(int(time.time()) - _RESUME_DAYS * _DAY):
-            with contextlib.suppress(Refusal):
-                await (await self._directory.room(id)).resume()
+            await self._survive(partial(self._resume, id))
+
+    async def _resume(self, id: str) -> None:
+        with contextlib.suppress(Refusal):
+            await (await self._directory.room(id)).resume()
 
     async def _delete_stale(self) -> None:
-        if time.monotonic() - self._deleted_at <= _DELETE_SECONDS:
+        if not self._wall_clock.is_sure or time.monotonic() - self._deleted_at <= _DELETE_SECONDS:
             return
         self._deleted_at = time.monotonic()
         tables = await self._lobby.delete_stale(keep=self._directory)
@@ -87,3 +123,4 @@ class Housekeeping:
         replays = await self._replays.delete_stale(self._settings.replay_days)
         if replays:
             self._log.info("stale replays deleted", replays=replays)
+        await self._chat.delete_old(self._settings.chat_days)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from tafelrunde.server.background import Failures
 from tafelrunde.server.tables.community.ladder import Ladder
 from tafelrunde.server.tables.model import ModerationAction
 from tafelrunde.server.tables.ports import Accounts, Log, ModerationLog
@@ -25,21 +26,23 @@ class Moderation:
         self._accounts = accounts
         self._actions = actions
         self._log = log
+        self._failures = Failures(log)
+        self._last: int | None = None
+        """The number of the last action that is applied."""
 
     async def run(self) -> None:
-        """Poll the moderation log and apply the operator's new actions to rooms in memory."""
-        last: int | None = None
+        """Poll the moderation log and apply the operator's new actions to rooms in memory, for ever."""
         while True:
-            try:
-                if last is None:
-                    last = await self._actions.last_number()
-                for action in await self._actions.since(last):
-                    self._log.info("moderation applied", kind=action.kind)
-                    await self.apply(action)
-                    last = action.id
-            except Exception:
-                self._log.exception("moderation failed")
+            await self._failures.survive("moderation failed", self._apply_new)
             await asyncio.sleep(_POLL_SECONDS)
+
+    async def _apply_new(self) -> None:
+        if self._last is None:
+            self._last = await self._actions.last_number()
+        for action in await self._actions.since(self._last):
+            self._log.info("moderation applied", kind=action.kind)
+            await self.apply(action)
+            self._last = action.id
 
     async def apply(self, action: ModerationAction) -> None:
         """Make what is in memory agree with an action."""

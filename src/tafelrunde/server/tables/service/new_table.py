@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tafelrunde import bots
-from tafelrunde.core.engine.dice import SEEDS
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
+from tafelrunde.core.play.keyed_draws import KEY_BYTES
 from tafelrunde.core.registry import title
 from tafelrunde.server.ids import new_id
 from tafelrunde.server.protocol.names import normalize_name
@@ -35,9 +35,9 @@ class NewTables:
         self._log = log
         self._alias = alias
 
-    async def add(self, guest: str, request: NewTable, address: str) -> str:
-        """Add a table as a guest asks for it; its id. Raises Refusal."""
-        row = set_up(guest, request)
+    async def add(self, guest: str, request: NewTable, address: str, by_program: bool = False) -> str:
+        """Add a table as a guest, or a member's program, asks for it; its id. Raises Refusal."""
+        row = set_up(guest, request, by_program)
         if row.rated and not await self._accounts.is_member(guest):
             raise Refusal("forbidden", "members_only")
         self._limit(address)
@@ -59,14 +59,15 @@ class NewTables:
             gone = seat.guest is not None and (not seat.name or seat.guest in banned)
             if gone or (row.rated and seat.guest not in (None, guest)):
                 return SeatRow()
-            return replace(seat, stand_in=None, helped=False)
+            return replace(seat, stand_in=None, helped=False, program=False)
 
         seats = tuple(seat_again(row.seats[number - 1]) for number in range(len(row.seats)))
         again = replace(
             row,
             id=new_id(),
             version=title(row.game).game.info.version,
-            seed=secrets.randbelow(SEEDS),
+            seed=0,
+            key=secrets.token_hex(KEY_BYTES),
             host=row.host if any(seat.guest == row.host for seat in seats) else guest,
             phase=_first_phase(seats),
             deciders=(),
@@ -82,7 +83,7 @@ class NewTables:
             raise Refusal("busy")
 
 
-def set_up(guest: str, request: NewTable) -> TableRow:
+def set_up(guest: str, request: NewTable, by_program: bool = False) -> TableRow:
     """The table that a guest asks for. Raises Refusal."""
     try:
         info = title(request.game).game.info
@@ -94,13 +95,14 @@ def set_up(guest: str, request: NewTable) -> TableRow:
         raise Refusal("malformed", "setup", str(error)) from None
     chosen = _bots(request)
     days = _days(request)
-    seats = _seats(guest, request, chosen)
+    seats = _seats(guest, request, chosen, by_program)
     return TableRow(
         id=new_id(),
         game=info.id,
         version=info.version,
         options=options,
-        seed=secrets.randbelow(SEEDS),
+        seed=0,
+        key=secrets.token_hex(KEY_BYTES),
         minutes=None if request.clock is None else request.clock.minutes,
         increment=0 if request.clock is None else request.clock.increment,
         host=guest,
@@ -127,14 +129,15 @@ def _bots(request: NewTable) -> list[str | None]:
     return chosen
 
 
-def _seats(guest: str, request: NewTable, chosen: list[str | None]) -> tuple[SeatRow, ...]:
+def _seats(guest: str, request: NewTable, chosen: list[str | None], by_program: bool) -> tuple[SeatRow, ...]:
     """The bots on their seats; the guest on the first free one, or with a hot seat on all free ones."""
     if request.rated and (request.hot_seat or None not in chosen):
         raise Refusal("malformed", "rated_alone")
     seats = [SeatRow(bot=bot) for bot in chosen]
     free = [number for number, seat in enumerate(seats) if seat.is_free]
     for number in free if request.hot_seat else free[:1]:
-        seats[number] = SeatRow(guest, _guest_name(request), zone=request.zone if is_zone(request.zone) else None)
+        zone = request.zone if is_zone(request.zone) else None
+        seats[number] = SeatRow(guest, _guest_name(request), zone=zone, program=by_program)
     return tuple(seats)
 
 
@@ -144,16 +147,16 @@ def _first_phase(seats: tuple[SeatRow, ...]) -> str:
 
 def _days(request: NewTable) -> Days | None:
     """The correspondence clock of a table, if it has one."""
-    wanted = request.days
-    if wanted is None:
+    days = request.days
+    if days is None:
         return None
     if request.clock is not None:
         raise Refusal("malformed", "two_clocks")
-    if wanted.sleep is not None and not 0 < (wanted.sleep[1] - wanted.sleep[0]) % 24 <= LONGEST_SLEEP:
+    if days.sleep is not None and not 0 < (days.sleep[1] - days.sleep[0]) % 24 <= LONGEST_SLEEP:
         raise Refusal("malformed", "night")
     if request.zone and not is_zone(request.zone):
         raise Refusal("malformed", "zone")
-    return Days(wanted.days, wanted.weekend, wanted.sleep, request.zone or "UTC")
+    return Days(days.days, days.weekend, days.sleep, request.zone or "UTC")
 
 
 def _guest_name(request: NewTable) -> str:

@@ -27,6 +27,9 @@ from tafelrunde.server.tables.service.shared_loads import SharedLoads
 
 _KEPT: Final = 16
 """Replays that stay in memory."""
+_COUNTED_DAYS: Final = 30
+"""A replay counts for its address until nobody has opened it for so many days."""
+_DAY: Final = 86_400.0
 
 
 class Replay:
@@ -86,7 +89,11 @@ def _row(id: str, record: Record) -> TableRow:
 class Replays:
     """Adds replays and finds them; the last ones stay in memory."""
 
-    def __init__(self, store: ReplayStore, check: RecordCheck, background: Background, reviews: Reviews) -> None:
+    def __init__(
+        self, store: ReplayStore, check: RecordCheck, background: Background, reviews: Reviews, most: int
+    ) -> None:
+        """`most` replays of one source are kept."""
+        self._most = most
         self._store = store
         self._check = check
         self._background = background
@@ -94,11 +101,13 @@ class Replays:
         self._loaded: OrderedDict[str, Replay] = OrderedDict()
         self._loads: SharedLoads[Replay] = SharedLoads()
 
-    async def add(self, guest: str | None, text: str) -> str:
-        """Store a record after a worker has replayed it; its id. Raises Refusal."""
+    async def add(self, guest: str | None, text: str, source: str | None = None) -> str:
+        """Store a record after a worker has replayed it; its id. `source` stands for an address. Raises Refusal."""
+        if source is not None and await self._store.count_replays(source, _COUNTED_DAYS) >= self._most:
+            raise Refusal("busy", "replays_full", wait=_DAY)
         text = await self._check.check(text)
         id = new_id()
-        await self._store.add_replay(id, guest, text)
+        await self._store.add_replay(id, guest, text, source)
         return id
 
     async def replay(self, id: str) -> Replay:
@@ -128,4 +137,5 @@ class Replays:
 
     async def delete_stale(self, days: int) -> int:
         """Delete replays that nobody has opened for so many days; how many."""
+        await self._store.forget_sources(_COUNTED_DAYS)
         return await self._store.delete_stale_replays(days, keep=self._loaded)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
@@ -15,7 +15,7 @@ class SharedLoads(Generic[T]):
     def __init__(self) -> None:
         self._running: dict[str, asyncio.Task[T]] = {}
 
-    async def load(self, id: str, load: Callable[[str], Coroutine[Any, Any, T]]) -> T:
+    async def load(self, id: str, load: Callable[[str], Coroutine[None, None, T]]) -> T:
         """The result of `load(id)`, which is called unless it runs already."""
         task = self._running.get(id)
         if task is None:

@@ -91,11 +91,22 @@ class TableService:
         self._hints = Hints(services)
         self._reviews = Reviews(services, ports.review_worker)
         self.directory = Directory(services, self._hints, self._reviews)
-        self.replays = Replays(ports.replays, ports.record_check, ports.replay_background, self._reviews)
+        self.replays = Replays(
+            ports.replays, ports.record_check, ports.replay_background, self._reviews, limits.replays_per_address
+        )
         self.ladder = Ladder(ports.rated_games)
         self.lobby = Lobby(ports.lobby, ports.store, settings.waiting_days, settings.idle_days)
         self.moderation = Moderation(self.directory, self.ladder, ports.accounts, ports.moderation, ports.log)
-        self.housekeeping = Housekeeping(settings, self.directory, self.lobby, self.replays, ports.store, ports.log)
+        self.housekeeping = Housekeeping(
+            settings,
+            self.directory,
+            self.lobby,
+            self.replays,
+            ports.chat,
+            ports.store,
+            ports.rated_games,
+            ports.log,
+        )
         self._tasks = [
             asyncio.create_task(self.housekeeping.run()),
             asyncio.create_task(self.moderation.run()),

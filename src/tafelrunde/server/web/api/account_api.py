@@ -10,17 +10,17 @@ from typing import Annotated, Any, Final
 import msgspec
 from starlette.requests import Request
 
-from tafelrunde.server.accounts.identity import Right
-from tafelrunde.server.accounts.members import Member, Members, added_codes, password_change
+from tafelrunde.server.accounts.identity import Scope
+from tafelrunde.server.accounts.members import Member, Members, Statement, added_codes, password_change
 from tafelrunde.server.accounts.passkeys import Passkey, Passkeys
-from tafelrunde.server.accounts.passwords import Lockout, Passwords, is_good
+from tafelrunde.server.accounts.passwords import Lockout, Passwords, StrangerTries, is_good
 from tafelrunde.server.accounts.secrets import hashed, new_recovery_codes, normalize_code
 from tafelrunde.server.accounts.sessions import Sessions
 from tafelrunde.server.accounts.tokens import Token, Tokens
 from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.names import LONGEST, name_key, normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.rate_limits import RateLimiter
+from tafelrunde.server.rate_limits import RateLimiter, client_network
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.model import Guest
 from tafelrunde.server.tables.service.table_service import TableService
@@ -94,7 +94,7 @@ class NewPassword(Body):
 
 class NewToken(Body):
     label: Label
-    rights: Annotated[list[Right], msgspec.Meta(min_length=1, max_length=3)]
+    rights: Annotated[list[Scope], msgspec.Meta(min_length=1, max_length=3)]
 
 
 class Welcomed(msgspec.Struct):
@@ -153,16 +153,29 @@ class Accounts:
         self.passkeys = Passkeys(members)
         self.passwords = Passwords()
         self.lockout = Lockout()
-        self.sign_ins = RateLimiter(settings.limits.sign_ins)
-        self.newcomers = RateLimiter(settings.limits.new_members)
+        self.strangers = StrangerTries()
+        self.sign_in_limiter = RateLimiter(settings.limits.sign_ins)
+        self.sign_up_limiter = RateLimiter(settings.limits.new_members)
 
-    def attempt(self, request: Request, key: str) -> None:
-        """Count an attempt to sign in; refuse it if there were too many from this address or with this name."""
-        if not self.sign_ins.allows(address_of(request)):
+    def attempt(self, request: Request, name: str, is_known: bool = False) -> str:
+        """Count an attempt to sign in; refuse it if there were too many from this address, or with this name from it.
+
+        A device that is known counts for itself: its neighbours cannot lock it out. Returns the key that was counted.
+        """
+        address = address_of(request)
+        if not self.sign_in_limiter.allows(address):
             raise Refusal("busy")
+        key = f"{name} {'device' if is_known else client_network(address)}"
         wait = self.lockout.attempt(key)
         if wait:
             raise Refusal("busy", "locked", wait=wait)
+        return key
+
+    def attempt_as_stranger(self, name: str) -> None:
+        """Count an attempt from a device that is not known; refuse it if there were too many today from anywhere."""
+        wait = self.strangers.attempt(name)
+        if wait:
+            raise Refusal("busy", "locked_name", wait=wait)
 
     async def let_in(self, request: Request, id: str | None, key: str = "") -> SignedIn:
         """Start a session for this member. Raises Refusal."""
@@ -179,35 +192,35 @@ class Accounts:
         """Sign in with a new session; the browser's old one ends."""
         secret = await self.sessions.start(member, self.cookies.session(request))
         self.cookies.set_session(request.state.cookies, secret)
+        self.cookies.remember(request, request.state.cookies, member)
 
-    def newcomer(self, request: Request, name: str) -> tuple[str, str]:
+    def new_member(self, request: Request, name: str) -> tuple[str, str]:
         """The id of the guest who becomes a member, and the normalized name. Raises Refusal."""
-        visitor = identity_of(request)
-        if visitor.member is not None:
+        identity = identity_of(request)
+        if identity.member is not None:
             raise Refusal("illegal", "signed_in")
-        called = good_name(name)
-        if not self.newcomers.allows(address_of(request)):
+        normalized = good_name(name)
+        if not self.sign_up_limiter.allows(address_of(request)):
             raise Refusal("busy")
-        return self.cookies.issue_guest(request, request.state.cookies), called
+        return self.cookies.issue_guest(request, request.state.cookies), normalized
 
-    async def add(self, request: Request, id: str, name: str, settings: Preferences, *also: Any) -> Welcomed:
+    async def add(self, request: Request, id: str, name: str, settings: Preferences, *also: Statement) -> Welcomed:
         """Turn a guest into a member and start a session. The guest's cookie is no longer valid."""
         codes = new_recovery_codes()
         await self.members.add(id, name, settings, *also, *added_codes(id, [hashed(code) for code in codes]))
         await self.tables.store.save_guest(Guest(id, name, settings.language or "en"))
         await self.start_session(request, id)
         self.cookies.delete_guest(request.state.cookies)
-        self.tables.directory.disconnect(
-            id
-        )  # whoever came with the guest's cookie; the own page comes back as the member
+        self.tables.directory.disconnect(id)  # the guest's cookie is no longer valid; the own page comes back
+        await self.tables.directory.refresh_rooms_of(id)
         return Welcomed(name, codes)
 
 
 def good_name(name: str) -> str:
-    called = normalize_name(name)
-    if not 2 <= len(called) <= LONGEST:
+    normalized = normalize_name(name)
+    if not 2 <= len(normalized) <= LONGEST:
         raise Refusal("malformed", "name")
-    return called
+    return normalized
 
 
 def _accounts(request: Request) -> Accounts:
@@ -236,7 +249,7 @@ OPERATIONS: Final = Operations("account")
 async def join(request: Request, body: NewMember) -> Welcomed:
     """Become a member with a name and a password; my games stay mine."""
     accounts = _accounts(request)
-    id, name = accounts.newcomer(request, body.name)
+    id, name = accounts.new_member(request, body.name)
     if not is_good(body.password, name):
         raise Refusal("malformed", "weak")
     if await accounts.members.find_by_name(name) is not None:
@@ -250,7 +263,7 @@ async def passkey_options(request: Request, body: NewPasskey) -> dict[str, Any]:
     """What `navigator.credentials.create` needs, for a guest who becomes a member or for a member's next device."""
     accounts, member = _accounts(request), identity_of(request).member
     if member is None:
-        id, name = accounts.newcomer(request, body.name)
+        id, name = accounts.new_member(request, body.name)
         if await accounts.members.find_by_name(name) is not None:
             raise Refusal("illegal", "name_taken")
     else:
@@ -267,7 +280,7 @@ async def add_passkey(request: Request, body: MadePasskey) -> StoredPasskey:
     if member is None:
         if identity_of(request).id is None:
             raise Refusal("credentials", "challenge")  # it was not asked for by this browser
-        id, name = accounts.newcomer(request, body.name)
+        id, name = accounts.new_member(request, body.name)
         passkey = accounts.passkeys.verify_registration(id, label, body.credential, _origin(request))
         welcomed = await accounts.add(request, id, name, body.settings, passkey)
         return StoredPasskey(welcomed.name, welcomed.recovery_codes)
@@ -284,19 +297,24 @@ async def add_passkey(request: Request, body: MadePasskey) -> StoredPasskey:
 @OPERATIONS.add("POST", "/api/session", refuses=["credentials"])
 async def sign_in(request: Request, body: ByPassword) -> SignedIn:
     """Sign in with name and password."""
-    accounts, key = _accounts(request), name_key(body.name)
-    accounts.attempt(request, key)
+    accounts, name = _accounts(request), name_key(body.name)
     id, stored = await accounts.members.password(body.name)
+    is_known = id is not None and accounts.cookies.knows(request, id)
+    key = accounts.attempt(request, name, is_known)
+    if not is_known:
+        accounts.attempt_as_stranger(name)
     if not await accounts.passwords.verify(body.password, stored):
         raise Refusal("credentials")
+    if not is_known:
+        accounts.strangers.succeeded(name)
     return await accounts.let_in(request, id, key)
 
 
 @OPERATIONS.add("POST", "/api/session/code", refuses=["credentials"])
 async def sign_in_by_code(request: Request, body: ByCode) -> SignedIn:
     """Sign in with a recovery code, when everything else is lost."""
-    accounts, key = _accounts(request), f"code {name_key(body.name)}"
-    accounts.attempt(request, key)
+    accounts = _accounts(request)
+    key = accounts.attempt(request, f"code {name_key(body.name)}")
     id = await accounts.members.redeem_code(body.name, hashed(normalize_code(body.code)))
     return await accounts.let_in(request, id, key)
 
@@ -305,7 +323,7 @@ async def sign_in_by_code(request: Request, body: ByCode) -> SignedIn:
 async def sign_in_options(request: Request) -> dict[str, Any]:
     """What `navigator.credentials.get` needs."""
     accounts = _accounts(request)
-    if not accounts.sign_ins.allows(address_of(request)):
+    if not accounts.sign_in_limiter.allows(address_of(request)):
         raise Refusal("busy")
     return accounts.passkeys.authentication_options(_origin(request))
 
@@ -379,7 +397,7 @@ async def change_password(request: Request, body: NewPassword) -> None:
     else:
         if not is_good(body.password, member.name):
             raise Refusal("malformed", "weak")
-        if not accounts.sign_ins.allows(address_of(request)):
+        if not accounts.sign_in_limiter.allows(address_of(request)):
             raise Refusal("busy")
         await accounts.members.set_password(member.id, await accounts.passwords.hashed(body.password))
     await accounts.sessions.end_all(member.id)
@@ -391,10 +409,10 @@ async def change_password(request: Request, body: NewPassword) -> None:
 async def remove_passkey(request: Request) -> None:
     """Remove a passkey."""
     accounts, member, id = _accounts(request), _me(request), request.path_params["passkey"]
-    known = await accounts.passkeys.of(member.id)
-    if id not in {passkey.id for passkey in known}:
+    passkeys = await accounts.passkeys.of(member.id)
+    if id not in {passkey.id for passkey in passkeys}:
         raise Refusal("unknown")
-    if len(known) == 1 and not member.has_password:
+    if len(passkeys) == 1 and not member.has_password:
         raise Refusal("illegal", "last_way")
     await accounts.passkeys.remove(member.id, id)
 

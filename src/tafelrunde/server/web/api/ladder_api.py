@@ -12,10 +12,11 @@ from starlette.responses import Response, StreamingResponse
 from tafelrunde.core.registry import ids, offered, title
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.community.ladder import Standing
-from tafelrunde.server.texts import bot_label, say
+from tafelrunde.server.texts import player_label
 from tafelrunde.server.web.api.operations import Content, Operations
 from tafelrunde.server.web.api.parameters import number_parameter
 from tafelrunde.server.web.authentication import identity_of
+from tafelrunde.server.web.json_responses import file_headers
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.services import tables_of
 
@@ -67,7 +68,7 @@ class Points(msgspec.Struct):
     after: int
 
 
-@OPERATIONS.add("GET", "/api/ladders", right="any")
+@OPERATIONS.add("GET", "/api/ladders", scope="any")
 async def ladders(request: Request) -> list[LadderInfo]:
     """All ladders."""
     ladder, language = tables_of(request).ladder, language_of(request)
@@ -77,7 +78,7 @@ async def ladders(request: Request) -> list[LadderInfo]:
     ]
 
 
-@OPERATIONS.add("GET", "/api/ladders/{game}", right="any", refuses=["unknown"])
+@OPERATIONS.add("GET", "/api/ladders/{game}", scope="any", refuses=["unknown"])
 async def ladder(request: Request) -> LadderTable:
     """The ladder of a title: people and bots by their rated games."""
     game, language, me = _game(request), language_of(request), identity_of(request).id
@@ -89,7 +90,7 @@ async def ladder(request: Request) -> LadderTable:
 @OPERATIONS.add(
     "GET",
     "/api/ladders/{game}/games.jsonl",
-    right="any",
+    scope="any",
     response=Content(str, _JSON_LINES),
     refuses=["unknown", "malformed"],
     parameters=[_AFTER],
@@ -105,11 +106,10 @@ async def rated_games(request: Request) -> Response:
             for _, line in records:
                 yield line
 
-    headers = {"content-disposition": f'attachment; filename="{game}.jsonl"', "cache-control": "no-store"}
-    return StreamingResponse(lines(), media_type=_JSON_LINES, headers=headers)
+    return StreamingResponse(lines(), media_type=_JSON_LINES, headers=file_headers(f"{game}.jsonl"))
 
 
-@OPERATIONS.add("GET", "/api/tables/{id}/points", right="any")
+@OPERATIONS.add("GET", "/api/tables/{id}/points", scope="any")
 async def points(request: Request) -> list[Points]:
     """What a table did to its players' points, seat by seat; nothing if it is not rated or not over."""
     return [Points(*change) for change in await tables_of(request).ladder.changes(request.path_params["id"])]
@@ -123,10 +123,9 @@ def _game(request: Request) -> str:
 
 
 def _row(rank: int, one: Standing, me: str | None, language: str) -> LadderRow:
-    name = bot_label(one.bot, language) if one.bot is not None else one.name or say("former", language)
     return LadderRow(
         rank=rank,
-        name=name,
+        name=player_label(one.name, one.bot, language),
         bot=one.bot,
         points=one.points,
         spread=one.spread,

@@ -35,12 +35,12 @@ class LobbyTables(msgspec.Struct):
     running: list[ListedTable]
 
 
-@OPERATIONS.add("GET", "/api/lobby", right="read", refuses=["malformed"], parameters=[_GAME, _SEATS, _TIME, _RATED])
+@OPERATIONS.add("GET", "/api/lobby", scope="read", refuses=["malformed"], parameters=[_GAME, _SEATS, _TIME, _RATED])
 async def lobby(request: Request) -> LobbyTables:
     """Open tables, the latest first."""
     guest, language, tables = identity_of(request).id, language_of(request), tables_of(request)
-    wanted = LobbyFilter(_GAME.read(request), _SEATS.read(request), _TIME.read(request), _RATED.read(request))
-    open_, running = await tables.lobby.open(wanted), await tables.lobby.running(wanted)
+    filters = LobbyFilter(_GAME.read(request), _SEATS.read(request), _TIME.read(request), _RATED.read(request))
+    open_, running = await tables.lobby.open(filters), await tables.lobby.running(filters)
     return LobbyTables(_encoded(tables, open_, guest, language), _encoded(tables, running, guest, language))
 
 

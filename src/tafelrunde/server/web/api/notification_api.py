@@ -89,8 +89,8 @@ class Tried(msgspec.Struct):
 @OPERATIONS.add("GET", "/api/notices", refuses=["malformed"], parameters=[_TABLE])
 async def notices(request: Request) -> NoticeWays:
     """My notification channels."""
-    visitor, notifier = identity_of(request), notifier_of(request)
-    channels = await notifier.subscriptions.channels(visitor.id or "", _TABLE.read(request))
+    identity, notifier = identity_of(request), notifier_of(request)
+    channels = await notifier.subscriptions.channels(identity.id or "", _TABLE.read(request))
     return NoticeWays(
         push_key=notifier.keys.public,
         browsers=channels.browsers,
@@ -98,13 +98,13 @@ async def notices(request: Request) -> NoticeWays:
         mail=channels.mail,
         webhook=channels.webhook,
         webhook_failing=channels.failing,
-        member=visitor.member is not None,
+        member=identity.member is not None,
         quiet=channels.quiet,
     )
 
 
 def _limit_rate(request: Request) -> None:
-    if not request.app.state.notice_pace.allows(address_of(request)):
+    if not request.app.state.channel_limiter.allows(address_of(request)):
         raise Refusal("busy")
 
 

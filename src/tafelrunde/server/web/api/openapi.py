@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import tafelrunde
-from tafelrunde.server.accounts.identity import RIGHTS
+from tafelrunde.server.accounts.identity import SCOPES
 from tafelrunde.server.protocol import responses
 from tafelrunde.server.protocol.messages import Message, ServerMessage
 from tafelrunde.server.web.api import account_api, ladder_api, lobby_api, notification_api, play_api, tables_api
@@ -38,18 +38,20 @@ _CHAPTERS: Final = {
     "company": "Open tables, ladders with rated games to download, and notifications.",
     "account": "For the pages of members; no token gives access.",
 }
-_ABOUT: Final = """\
-Everything the browser does, for programs. A bot needs a token: members make one on their page. It is sent as
-`Authorization: Bearer TOKEN`, also when a socket is opened, and is good for what it was made for: `read` (look at
-tables and records), `play` (sit down and play), `create` (open tables, invite bots, begin).
+_ABOUT: Final = f"""\
+Everything the browser does, for programs. A program needs a token: members create one on their account page. It is sent
+as `Authorization: Bearer TOKEN`, also when a socket is opened, and has the scopes it was created with:
+{"; ".join(f"`{scope}` ({text})" for scope, text in SCOPES.items())}.
 
-A move is a path, such as `cell:F7 > do:keep`. The legal ones come with every position; nothing has to be known about
-the rules. Everything that is refused is `{code, text}`, with one sentence in the language that was asked for."""
+A move is a path, such as `cell:F7 > do:keep`. The legal ones come with every position; a program need not know the
+rules. A refusal is `{{code, text, detail}}`: a code for programs, one sentence in the requested language and, if the
+request is malformed, which field is wrong. `failed` means that the server failed, and that the same request may succeed
+later."""
 
 _THIS_DOCUMENT: Final = Operations("lobby")
 
 
-@_THIS_DOCUMENT.add("GET", "/api/openapi.json", right="any", response=Content(dict[str, Any]))
+@_THIS_DOCUMENT.add("GET", "/api/openapi.json", scope="any", response=Content(dict[str, Any]))
 async def openapi(request: Request) -> Response:
     """This document."""
     return Response(_encoded(), media_type=JSON, headers={"cache-control": "no-cache"})
@@ -81,7 +83,7 @@ def document() -> dict[str, Any]:
         "components": {
             "schemas": components,
             "securitySchemes": {
-                "token": {"type": "http", "scheme": "bearer", "description": f"Good for {', '.join(RIGHTS)}."},
+                "token": {"type": "http", "scheme": "bearer", "description": f"Its scopes: {', '.join(SCOPES)}."},
                 "session": {"type": "apiKey", "in": "cookie", "name": "tafelrunde-session"},
             },
         },
@@ -119,10 +121,10 @@ def _described(operation: Operation, schemas: dict[int, dict[str, Any]]) -> dict
         described["requestBody"] = {"required": True, "content": _content(operation.body, schemas)}
     if operation.access != "anybody":
         described["security"] = [{"session": []}]
-    elif operation.right in RIGHTS:
-        # Guests need neither: they get their cookie with the first response.
-        described["security"] = [{"token": []}, {}]
-        described["x-right"] = operation.right
+    elif operation.scope in SCOPES:
+        # Guests need no token: they get their cookie with the first response.
+        described["security"] = [{"token": [operation.scope]}, {}]
+        described["x-right"] = operation.scope
     return described
 
 

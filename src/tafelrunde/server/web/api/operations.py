@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeVar, get_type_hints
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tafelrunde.server.accounts.identity import Identity, Right
-from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.accounts.identity import Identity, Scope
+from tafelrunde.server.protocol.refusal import Refusal, malformed_json
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.web.api.parameters import Parameter
 from tafelrunde.server.web.authentication import identity_of
@@ -30,7 +30,7 @@ _NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 """The character U+0000 in JSON; PostgreSQL cannot store it."""
 
 A = TypeVar("A")
-Handler = Callable[..., Awaitable[Any]]
+Handler = Callable[..., Awaitable[object]]
 H = TypeVar("H", bound=Handler)
 
 
@@ -52,13 +52,13 @@ class Operation:
     tag: str
     """The chapter of the OpenAPI document."""
     access: Access = "anybody"
-    right: Right | Literal["any"] | None = None
-    """The right that a token needs; with None no token is accepted."""
+    scope: Scope | Literal["any"] | None = None
+    """The scope that a token needs; with None no token is accepted."""
     body: Content | None = None
     response: Content | None = None
     refuses: tuple[str, ...] = ()
     """Codes of refusals, without those that every operation of its kind has."""
-    parameters: tuple[Parameter[Any], ...] = ()
+    parameters: tuple[Parameter[object], ...] = ()
     """Of the query."""
 
     @property
@@ -71,7 +71,7 @@ class Operation:
 
     def codes(self) -> set[str]:
         """The codes of all its refusals."""
-        codes = {"busy", "token", "forbidden", *self.refuses}
+        codes = {"busy", "token", "forbidden", "failed", *self.refuses}
         if self.body is not None:
             codes |= {"malformed", "media", "large"}
         if self.access != "anybody":
@@ -114,11 +114,11 @@ class Operations:
         path: str,
         *,
         access: Access = "anybody",
-        right: Right | Literal["any"] | None = None,
+        scope: Scope | Literal["any"] | None = None,
         body: Content | None = None,
         response: Content | None = None,
         refuses: Sequence[str] = (),
-        parameters: Sequence[Parameter[Any]] = (),
+        parameters: Sequence[Parameter[object]] = (),
     ) -> Callable[[H], H]:
         """Declare the decorated function as the handler of an operation."""
 
@@ -131,7 +131,7 @@ class Operations:
                     handler,
                     self.tag,
                     access,
-                    right,
+                    scope,
                     body or _json_content(types.get("body")),
                     response or _json_content(types["return"]),
                     tuple(refuses),
@@ -148,10 +148,10 @@ def _json_content(type_: Any) -> Content | None:
 
 
 def _check_access(request: Request, access: Access) -> None:
-    visitor = identity_of(request)
+    identity = identity_of(request)
     if access == "anybody":
         return
-    if visitor.member is None or visitor.signed_in is None:
+    if identity.member is None or identity.signed_in is None:
         raise Refusal("sign_in")
     if access == "recent_member":
         check_recent(request)
@@ -170,11 +170,14 @@ async def read_body(request: Request, media_type: str, max_bytes: int) -> bytes:
         raise Refusal("media")
     chunks: list[bytes] = []
     size = 0
-    async for chunk in request.stream():
-        size += len(chunk)
-        if size > max_bytes:
-            raise Refusal("large")
-        chunks.append(chunk)
+    try:
+        async for chunk in request.stream():
+            size += len(chunk)
+            if size > max_bytes:
+                raise Refusal("large")
+            chunks.append(chunk)
+    except ClientDisconnect:
+        raise Refusal("malformed") from None  # nobody reads the answer
     return b"".join(chunks)
 
 
@@ -183,11 +186,11 @@ async def decoded_body(request: Request, type_: type[A]) -> A:
     settings: Settings = request.app.state.settings
     body = await read_body(request, JSON, settings.limits.body_bytes)
     if _NUL.search(body):
-        raise Refusal("malformed")
+        raise Refusal("malformed", detail="A text contains the character U+0000.")
     try:
         return msgspec.json.decode(body, type=type_)
-    except (msgspec.MsgspecError, ValueError, RecursionError):
-        raise Refusal("malformed") from None
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise malformed_json(error) from None
 
 
 def _with_cookies(response: Response, cookies: Response) -> Response:
@@ -197,13 +200,13 @@ def _with_cookies(response: Response, cookies: Response) -> Response:
     return response
 
 
-def may_use(operations: Sequence[Operation], visitor: Identity, method: str, path: str) -> bool:
+def may_use(operations: Sequence[Operation], identity: Identity, method: str, path: str) -> bool:
     """Whether a token allows this request. No token allows a path that is not declared."""
-    wanted = "GET" if method == "HEAD" else method
+    declared = "GET" if method == "HEAD" else method
     matching = [operation for operation in operations if _pattern(operation.path).fullmatch(path)]
     for operation in matching:
-        if operation.method == wanted:
-            return operation.right == "any" or (operation.right is not None and visitor.may(operation.right))
+        if operation.method == declared:
+            return operation.scope == "any" or (operation.scope is not None and identity.may(operation.scope))
     return bool(matching)  # the router answers that there is no such method
 
 

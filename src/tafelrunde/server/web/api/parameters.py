@@ -5,26 +5,27 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from starlette.requests import Request
 
 from tafelrunde.server.protocol.refusal import Refusal
 
 T = TypeVar("T")
+Value = TypeVar("Value", covariant=True)
 
 
 @dataclass(frozen=True)
-class Parameter(Generic[T]):
+class Parameter(Generic[Value]):
     """A query parameter; it is always optional."""
 
     name: str
     description: str
-    schema: dict[str, Any]
-    parse: Callable[[str], T]
+    schema: dict[str, object]
+    parse: Callable[[str], Value]
     """Raises Refusal for a value that does not fit the schema."""
 
-    def read(self, request: Request) -> T | None:
+    def read(self, request: Request) -> Value | None:
         """The value in this request; None if it is missing."""
         text = request.query_params.get(self.name)
         return None if text is None else self.parse(text)
@@ -35,7 +36,7 @@ def text_parameter(name: str, description: str, max_length: int) -> Parameter[st
 
     def parse(text: str) -> str:
         if len(text) > max_length or "\0" in text:
-            raise Refusal("malformed")
+            raise _refusal(name, text, f"at most {max_length} characters without U+0000")
         return text
 
     return Parameter(name, description, {"type": "string", "maxLength": max_length}, parse)
@@ -46,7 +47,7 @@ def choice_parameter(name: str, description: str, choices: Mapping[str, T]) -> P
 
     def parse(text: str) -> T:
         if text not in choices:
-            raise Refusal("malformed")
+            raise _refusal(name, text, f"one of {', '.join(choices)}")
         return choices[text]
 
     return Parameter(name, description, {"type": "string", "enum": [*choices]}, parse)
@@ -58,7 +59,11 @@ def number_parameter(name: str, description: str, max_digits: int) -> Parameter[
 
     def parse(text: str) -> int:
         if not re.fullmatch(pattern.strip("^$"), text):
-            raise Refusal("malformed")
+            raise _refusal(name, text, f"a whole number of at most {max_digits} digits")
         return int(text)
 
     return Parameter(name, description, {"type": "string", "pattern": pattern}, parse)
+
+
+def _refusal(name: str, text: str, expected: str) -> Refusal:
+    return Refusal("malformed", detail=f"The parameter `{name}` is {text[:60]!r}, expected {expected}.")

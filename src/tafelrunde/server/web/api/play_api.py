@@ -12,6 +12,7 @@ from tafelrunde.server.protocol.messages import (
     Choice,
     Invite,
     Message,
+    MessageId,
     Play,
     Position,
     Rematch,
@@ -72,11 +73,13 @@ class Invitation(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
-    """A path for a seat of mine, at line n of the log: `position.n`. Sent twice, the second one is stale."""
+    """A path for a seat of mine, at line n of the log: `position.n`. Sent again without an id it is stale."""
 
     seat: SeatNumber
     n: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
     path: Annotated[str, msgspec.Meta(max_length=400)]
+    id: MessageId = ""
+    """A name of my choice: a move that is sent again with the same one is answered again, not played again."""
 
 
 class NextTable(msgspec.Struct):
@@ -95,11 +98,11 @@ class OneRequest(Connection):
     """A connection for one request: it keeps the last message of each type."""
 
     def __init__(self, request: Request) -> None:
-        visitor = identity_of(request)
-        guest = visitor.id if request.method == "GET" else ensure_guest(request)
+        identity = identity_of(request)
+        guest = identity.id if request.method == "GET" else ensure_guest(request)
         super().__init__(guest, language_of(request), address_of(request))
-        self.name = "" if visitor.member is None else visitor.member.name
-        self.machine = visitor.token is not None
+        self.name = "" if identity.member is None else identity.member.name
+        self.is_program = identity.token is not None
         self.messages: dict[str, bytes] = {}
 
     def send_frame(self, frame: bytes) -> None:
@@ -107,7 +110,7 @@ class OneRequest(Connection):
 
 
 async def _view(room: Room, connection: OneRequest) -> TableView:
-    known = await room.show(connection)
+    view = await room.show(connection)
     position = connection.messages.get("position")
     choices = [] if position is None else msgspec.json.decode(position, type=_Choices).choices
     # Both messages are encoded already; msgspec puts them into the response as they are.
@@ -115,7 +118,7 @@ async def _view(room: Room, connection: OneRequest) -> TableView:
         seats=cast(Seats, msgspec.Raw(connection.messages["seats"])),
         position=None if position is None else cast(Position, msgspec.Raw(position)),
         legal=[" > ".join(choice.picks) for choice in choices],
-        view=None if known is None else PlainView(known.step, list(known.actors), known.position),
+        view=None if view is None else PlainView(view.step, list(view.actors), view.position),
     )
 
 
@@ -125,13 +128,13 @@ async def _submit(request: Request, message: Message) -> TableView:
     return await _view(room, connection)
 
 
-@OPERATIONS.add("GET", "/api/tables/{table}", right="read", refuses=["unknown"])
+@OPERATIONS.add("GET", "/api/tables/{table}", scope="read", refuses=["unknown"])
 async def look(request: Request) -> TableView:
     """A table as I may see it: who sits where, the position, and what I may play."""
     return await _view(await room_of(request), OneRequest(request))
 
 
-@OPERATIONS.add("POST", "/api/tables/{table}/sit", right="play", refuses=_REFUSALS)
+@OPERATIONS.add("POST", "/api/tables/{table}/sit", scope="play", refuses=_REFUSALS)
 async def sit(request: Request, body: Sitting) -> TableView:
     """Take a free seat, or reclaim my own from the substitute bot."""
     seat = body.seat
@@ -143,31 +146,31 @@ async def sit(request: Request, body: Sitting) -> TableView:
     return await _submit(request, Sit(seat, body.name))
 
 
-@OPERATIONS.add("POST", "/api/tables/{table}/stand", right="play", refuses=_REFUSALS)
+@OPERATIONS.add("POST", "/api/tables/{table}/stand", scope="play", refuses=_REFUSALS)
 async def stand(request: Request, body: Seat) -> TableView:
     """Give my seat up; in a running game a bot continues for me."""
     return await _submit(request, Stand(body.seat))
 
 
-@OPERATIONS.add("POST", "/api/tables/{table}/play", right="play", refuses=[*_REFUSALS, "path", "seat", "stale"])
+@OPERATIONS.add("POST", "/api/tables/{table}/play", scope="play", refuses=[*_REFUSALS, "path", "seat", "stale"])
 async def play(request: Request, body: Move) -> TableView:
     """Play one of the legal paths. The answer comes when the move is on disk."""
-    return await _submit(request, Play(body.seat, body.n, body.path))
+    return await _submit(request, Play(body.seat, body.n, body.path, body.id))
 
 
-@OPERATIONS.add("POST", "/api/tables/{table}/invite", right="create", refuses=_REFUSALS)
+@OPERATIONS.add("POST", "/api/tables/{table}/invite", scope="create", refuses=_REFUSALS)
 async def invite(request: Request, body: Invitation) -> TableView:
     """The host puts a bot of the server on a free seat, or removes it."""
     return await _submit(request, Invite(body.seat, body.bot))
 
 
-@OPERATIONS.add("POST", "/api/tables/{table}/start", right="create", refuses=_REFUSALS)
+@OPERATIONS.add("POST", "/api/tables/{table}/start", scope="create", refuses=_REFUSALS)
 async def start(request: Request) -> TableView:
     """The host begins the game; every seat is taken."""
     return await _submit(request, Start())
 
 
-@OPERATIONS.add("POST", "/api/tables/{table}/rematch", right="create", refuses=_REFUSALS)
+@OPERATIONS.add("POST", "/api/tables/{table}/rematch", scope="create", refuses=_REFUSALS)
 async def rematch(request: Request) -> NextTable:
     """After the end: a new game at the same table, with the seats rotated by one."""
     room = await room_of(request)

@@ -19,11 +19,13 @@ from tafelrunde.server.protocol.requests import Clock, NewTable
 from tafelrunde.server.protocol.responses import ListedSeat, ListedTable
 from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Wording
-from tafelrunde.server.tables.model import LobbyFilter, SeatRow, TableRow
-from tafelrunde.server.texts import bot_about, bot_label, say
+from tafelrunde.server.rate_limits import client_network
+from tafelrunde.server.tables.model import LobbyFilter, TableRow
+from tafelrunde.server.texts import bot_about, bot_label, player_label
 from tafelrunde.server.web.api.operations import Content, Operations, read_body
 from tafelrunde.server.web.api.parameters import Parameter
 from tafelrunde.server.web.authentication import identity_of
+from tafelrunde.server.web.json_responses import file_headers
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.services import ensure_guest, members_of, room_of, tables_of
@@ -33,16 +35,16 @@ _TEXT: Final = "text/plain"
 _ALL_GAMES: Final = Parameter("all", "With 1 also games that are not offered.", {"type": "string"}, bool)
 
 
-@OPERATIONS.add("GET", "/api/me", right="read")
+@OPERATIONS.add("GET", "/api/me", scope="read")
 async def me(request: Request) -> responses.Me:
     """Who I am; somebody new becomes a guest."""
-    visitor, language = identity_of(request), language_of(request)
-    guest = None if visitor.id is None else await tables_of(request).store.guest(visitor.id)
+    identity, language = identity_of(request), language_of(request)
+    guest = None if identity.id is None else await tables_of(request).store.guest(identity.id)
     if guest is not None and "language" not in request.query_params:
         language = cast(Language, guest.language)
     member = None
-    if visitor.member is not None:
-        member = responses.MemberInfo(visitor.member.name, visitor.member.settings)
+    if identity.member is not None:
+        member = responses.MemberInfo(identity.member.name, identity.member.settings)
     ensure_guest(request)
     return responses.Me("" if guest is None else guest.name, language, member)
 
@@ -50,7 +52,7 @@ async def me(request: Request) -> responses.Me:
 # -- games
 
 
-@OPERATIONS.add("GET", "/api/games", right="any", parameters=[_ALL_GAMES])
+@OPERATIONS.add("GET", "/api/games", scope="any", parameters=[_ALL_GAMES])
 async def games(request: Request) -> responses.Games:
     """What can be played."""
     language = language_of(request)
@@ -61,7 +63,7 @@ async def games(request: Request) -> responses.Games:
     )
 
 
-@OPERATIONS.add("GET", "/api/games/{game}/rules", right="any", refuses=["unknown"])
+@OPERATIONS.add("GET", "/api/games/{game}/rules", scope="any", refuses=["unknown"])
 async def rules(request: Request) -> responses.Rules:
     """Our short rules of a game: one section for each of its steps."""
     name = request.path_params["game"]
@@ -81,7 +83,7 @@ def _game(game_title: Title, language: str) -> responses.Game:
         title=wording.say("title"),
         summary=wording.say("summary", ""),
         author=info.author,
-        edition=info.edition,
+        edition=wording.say("edition", info.edition),
         seats=list(info.seats),
         offered=info.offered,
         secrets=has_secrets(game_title.game.new(info.seats[0])),
@@ -102,7 +104,7 @@ def _option(option: Option, wording: Wording) -> responses.Option:
 # -- tables
 
 
-@OPERATIONS.add("GET", "/api/tables", right="read")
+@OPERATIONS.add("GET", "/api/tables", scope="read")
 async def tables(request: Request) -> responses.Tables:
     """The tables I sit at, and those where I may sit down."""
     language, guest, lobby = language_of(request), identity_of(request).id, tables_of(request).lobby
@@ -126,7 +128,15 @@ def listed(row: TableRow, guest: str | None, language: str, watchers: int | None
         game=row.game,
         title=wording.say("title"),
         phase=cast(Literal["waiting", "playing", "over"], row.phase),
-        seats=[_listed_seat(seat, number in own, language) for number, seat in enumerate(row.seats)],
+        seats=[
+            ListedSeat(
+                "" if seat.is_free else player_label(seat.name, seat.bot, language),
+                row.kind(seat),
+                number in own,
+                seat.program,
+            )
+            for number, seat in enumerate(row.seats)
+        ],
         my_turn=row.phase == "playing" and own_to_move,
         clock=None if row.minutes is None else Clock(row.minutes, row.increment),
         days=None if days is None else DaysInfo(days.days, days.weekend, days.sleep, days.zone),
@@ -140,28 +150,22 @@ def listed(row: TableRow, guest: str | None, language: str, watchers: int | None
     )
 
 
-def _listed_seat(seat: SeatRow, is_own: bool, language: str) -> ListedSeat:
-    if seat.bot is not None:
-        return ListedSeat(bot_label(seat.bot, language), "bot", is_own)
-    if seat.is_free:
-        return ListedSeat(seat.name, "free", is_own)
-    return ListedSeat(seat.name or say("former", language), "guest", is_own)
-
-
-@OPERATIONS.add("POST", "/api/tables", right="create", refuses=["unknown"])
+@OPERATIONS.add("POST", "/api/tables", scope="create", refuses=["unknown"])
 async def add_table(request: Request, body: NewTable) -> responses.NewTableId:
     """A new table; with no free seat left it begins at once."""
-    members, member = members_of(request), identity_of(request).member
+    members, identity = members_of(request), identity_of(request)
+    member = identity.member
     body.language = body.language or language_of(request)
     body.name = await members.guest_name(body.name, body.language) if member is None else member.name
     new_tables = tables_of(request).new_tables
-    return responses.NewTableId(await new_tables.add(ensure_guest(request), body, address_of(request)))
+    by_program = identity.token is not None
+    return responses.NewTableId(await new_tables.add(ensure_guest(request), body, address_of(request), by_program))
 
 
 @OPERATIONS.add(
     "GET",
     "/api/tables/{table}/record",
-    right="read",
+    scope="read",
     response=Content(str, _TEXT),
     refuses=["unknown", "illegal"],
 )
@@ -169,25 +173,22 @@ async def record(request: Request) -> Response:
     """The record of a table as text."""
     room = await room_of(request)
     text = await room.record(identity_of(request).id, language_of(request))
-    headers = {
-        "content-disposition": f'attachment; filename="{room.row.game}.txt"',
-        "cache-control": "no-store",
-    }
-    return Response(text, media_type=_TEXT, headers=headers)
+    return Response(text, media_type=_TEXT, headers=file_headers(f"{room.row.game}.txt"))
 
 
 # -- replays
 
 
-@OPERATIONS.add("POST", "/api/replays", right="create", body=Content(str, _TEXT), refuses=["record"])
+@OPERATIONS.add("POST", "/api/replays", scope="create", body=Content(str, _TEXT), refuses=["record"])
 async def add_replay(request: Request) -> responses.NewReplayId:
     """Bring a record in; it is replayed and checked first."""
     state = request.app.state
-    if not state.replay_pace.allows(address_of(request)):
+    if not state.replay_limiter.allows(address_of(request)):
         raise Refusal("busy")
     body = await read_body(request, _TEXT, state.settings.limits.record_bytes)
     try:
         text = body.decode()
     except UnicodeDecodeError:
         raise Refusal("record", detail="The record is not a text in UTF-8.") from None
-    return responses.NewReplayId(await tables_of(request).replays.add(ensure_guest(request), text))
+    source: str = state.address_hash(client_network(address_of(request)))
+    return responses.NewReplayId(await tables_of(request).replays.add(ensure_guest(request), text, source))

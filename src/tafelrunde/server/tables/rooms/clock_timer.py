@@ -1,0 +1,31 @@
+"""Wakes a room when the next clock of its table runs out."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tafelrunde.server.tables.rooms.job_queue import Job, JobQueue
+from tafelrunde.server.tables.rooms.state import TableState
+
+
+class ClockTimer:
+    """One timer for all clocks of a table."""
+
+    def __init__(self, state: TableState, jobs: JobQueue, check_clocks: Job) -> None:
+        self._state = state
+        self._jobs = jobs
+        self._check_clocks = check_clocks
+        self._handle: asyncio.TimerHandle | None = None
+
+    def set(self) -> None:
+        """Set the timer for the next clock to run out, if one is running."""
+        self.cancel()
+        clocks = None if self._state.live is None else self._state.live.clocks
+        seconds = None if clocks is None else clocks.seconds_to_zero()
+        if seconds is not None and not self._jobs.is_closed:
+            self._handle = self._jobs.start_later(seconds + 0.01, self._check_clocks)
+
+    def cancel(self) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
