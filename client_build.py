@@ -10,7 +10,9 @@
 
 from __future__ import annotations
 
+import gzip
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -61,7 +63,17 @@ def _build(wanted: str) -> None:
         raise CannotBuild("The build of the browser client left no index.html.")
     STAMP.write_text(wanted, encoding="utf-8")
     size = sum(file.stat().st_size for file in STATIC.rglob("*") if file.is_file())
-    _say(f"built the browser client ({size // 1000} kB) in {time.perf_counter() - start:.0f} s.")
+    first = first_load(STATIC) / 1000
+    seconds = time.perf_counter() - start
+    _say(f"built the browser client ({size // 1000} kB, first load {first:.0f} kB gzipped) in {seconds:.0f} s.")
+
+
+def first_load(static: Path) -> int:
+    """The gzipped bytes of the page and of the scripts and styles that it loads before it knows its address."""
+    page = (static / "index.html").read_text(encoding="utf-8")
+    names = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', page)
+    files = [static / "index.html", *(static / name for name in names)]
+    return sum(len(gzip.compress(file.read_bytes())) for file in files)
 
 
 def check() -> bool:
@@ -90,6 +102,11 @@ def make_types(check_only: bool = False) -> bool:
         ).returncode
         == 0
     )
+
+
+def npm_command() -> list[str]:
+    """How to call npm. Raises CannotBuild."""
+    return _node()[1]
 
 
 def _node() -> tuple[str, list[str]]:

@@ -11,13 +11,12 @@ const TYPES_ONLY = ['words', 'logic']
 
 const folderRules = FOLDERS.map((folder, i) => {
   const later = FOLDERS.slice(i + 1)
-  const patterns = later.length ? [{ regex: `^\\.\\./(${later.join('|')})/`, message: `${folder}/ must not import ${later.join(', ')}.` }] : []
-  patterns.push({ regex: '/App\\.svelte$|^\\.\\./main', message: 'Nothing imports the page itself.' })
-  if (TYPES_ONLY.includes(folder)) patterns.push({ regex: '^\\.\\./server/', allowTypeImports: true, message: `${folder}/ takes only types from server/.` })
+  const patterns = later.length ? [{ regex: `^(\\.\\./)+(${later.join('|')})/`, message: `${folder}/ must not import ${later.join(', ')}.` }] : []
+  patterns.push({ regex: '/App\\.svelte$|^(\\.\\./)+main', message: 'Nothing imports the page itself.' })
+  if (TYPES_ONLY.includes(folder)) patterns.push({ regex: '^(\\.\\./)+server/', allowTypeImports: true, message: `${folder}/ takes only types from server/.` })
   if (i < FOLDERS.indexOf('state')) patterns.push({ regex: '^svelte($|/)|\\.svelte($|\\.)', message: `${folder}/ must not know Svelte.` })
   return {
     files: [`src/${folder}/**/*.{ts,svelte}`],
-    ignores: ['**/*.test.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
   }
 })
@@ -55,4 +54,10 @@ export default ts.config(
   },
   { files: ['*.js', 'public/*.js'], extends: [ts.configs.disableTypeChecked], languageOptions: { globals: { ...globals.node, ...globals.serviceworker } } },
   ...folderRules,
+  {
+    files: ['src/App.svelte'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ regex: '^\\./(pages|table)/', message: 'Pages are loaded with import().' }] }],
+    },
+  },
 )

@@ -11,10 +11,10 @@ export interface Box {
 const GAP = 10
 
 /** The middle of the caption. All in pixels of the picture, which has that size. */
-export function captionAt(shape: Box, lit: Box[], width: number, height: number, size: { width: number; height: number }): { x: number; y: number } {
+export function captionAt(shape: Box, lights: Box[], width: number, height: number, size: { width: number; height: number }): { x: number; y: number } {
   const [w, h] = [width / 2, height / 2]
   const [dx, dy] = [shape.width / 2 + GAP + w, shape.height / 2 + GAP + h]
-  const near = [
+  const sides = [
     [0, -dy],
     [0, dy],
     [dx, 0],
@@ -27,7 +27,7 @@ export function captionAt(shape: Box, lit: Box[], width: number, height: number,
   const corners = [w + GAP, size.width - w - GAP].flatMap((x) => [h + GAP, size.height - h - GAP].map((y) => [x, y]))
   const inside = (value: number, half: number, length: number): number => Math.min(Math.max(value, half + 4), Math.max(half + 4, length - half - 4))
   const covers = ({ x, y }: { x: number; y: number }): number =>
-    [shape, shape, ...lit].filter((one) => Math.abs(one.x - x) < one.width / 2 + w && Math.abs(one.y - y) < one.height / 2 + h).length
-  const spots = [...near, ...corners].map(([x, y]) => ({ x: inside(x as number, w, size.width), y: inside(y as number, h, size.height) }))
+    [shape, shape, ...lights].filter((one) => Math.abs(one.x - x) < one.width / 2 + w && Math.abs(one.y - y) < one.height / 2 + h).length
+  const spots = [...sides, ...corners].map(([x, y]) => ({ x: inside(x as number, w, size.width), y: inside(y as number, h, size.height) }))
   return spots.reduce((best, spot) => (covers(spot) < covers(best) ? spot : best))
 }

@@ -17,60 +17,60 @@ function node(path: string[]): Node {
 export function tree(choices: Choice[]): Node {
   const root = node([])
   for (const { picks } of choices) {
-    let here = root
+    let current = root
     for (const pick of picks) {
-      let next = here.children.get(pick)
-      if (!next) here.children.set(pick, (next = node([...here.path, pick])))
-      here = next
+      let next = current.children.get(pick)
+      if (!next) current.children.set(pick, (next = node([...current.path, pick])))
+      current = next
     }
-    if (picks.length) here.leaf = true
+    if (picks.length) current.leaf = true
   }
   return root
 }
 
 /** The node a path leads to, if it is in the tree. */
 export function find(root: Node, path: string[]): Node | null {
-  let here: Node | undefined = root
+  let current: Node | undefined = root
   for (const pick of path) {
-    here = here.children.get(pick)
-    if (!here) return null
+    current = current.children.get(pick)
+    if (!current) return null
   }
-  return here
+  return current
 }
 
 /** Skip steps without a choice that show nothing: a single child without a shape, and more to choose below it. */
-export function settle(here: Node, drawn: (pick: string) => boolean): Node {
+export function settle(current: Node, hasShape: (pick: string) => boolean): Node {
   for (;;) {
-    const [only] = here.children.values()
-    if (here.leaf || here.children.size !== 1 || !only || only.leaf || drawn(only.pick)) return here
-    here = only
+    const [only] = current.children.values()
+    if (current.leaf || current.children.size !== 1 || !only || only.leaf || hasShape(only.pick)) return current
+    current = only
   }
 }
 
 /** The node after a pick: a child; the parent if it was picked already; or a choice of an earlier step. */
-export function choose(root: Node, here: Node, pick: string): Node | null {
-  const child = here.children.get(pick)
+export function choose(root: Node, current: Node, pick: string): Node | null {
+  const child = current.children.get(pick)
   if (child) return child
-  const taken = here.path.lastIndexOf(pick)
-  if (taken >= 0) return find(root, here.path.slice(0, taken))
-  for (let depth = here.path.length - 1; depth >= 0; depth--) {
-    const other = find(root, here.path.slice(0, depth))?.children.get(pick)
+  const earlier = current.path.lastIndexOf(pick)
+  if (earlier >= 0) return find(root, current.path.slice(0, earlier))
+  for (let depth = current.path.length - 1; depth >= 0; depth--) {
+    const other = find(root, current.path.slice(0, depth))?.children.get(pick)
     if (other) return other
   }
   return null
 }
 
 /** One step up, past the steps that `settle` skips. */
-export function up(root: Node, here: Node, drawn: (pick: string) => boolean): Node {
-  for (let depth = here.path.length - 1; depth >= 0; depth--) {
-    const above = find(root, here.path.slice(0, depth))
-    if (above && settle(above, drawn).path.length < here.path.length) return settle(above, drawn)
+export function up(root: Node, current: Node, hasShape: (pick: string) => boolean): Node {
+  for (let depth = current.path.length - 1; depth >= 0; depth--) {
+    const above = find(root, current.path.slice(0, depth))
+    if (above && settle(above, hasShape).path.length < current.path.length) return settle(above, hasShape)
   }
   return root
 }
 
 export const ARROW = ' > '
 
-export function written(path: string[]): string {
+export function pathText(path: string[]): string {
   return path.join(ARROW)
 }

@@ -1,4 +1,4 @@
-/** What moved between two positions. Shapes are identified by id; a vanished and a new shape of the same kind are paired. */
+/** What moved between two positions. Shapes are identified by id; a vanished and a new shape of the same kind are partners. */
 
 import type { Shape } from '../server/messages'
 
@@ -11,8 +11,8 @@ export interface Travel {
 
 export interface Difference {
   travels: Travel[]
-  entered: string[]
-  left: Shape[]
+  entries: string[]
+  exits: Shape[]
 }
 
 const NEAR = 0.5
@@ -23,12 +23,12 @@ const visible = (shape: Shape): boolean => shape.symbol !== ''
 export function difference(before: Shape[], after: Shape[]): Difference {
   const old = new Map(before.filter(visible).map((shape) => [shape.id, shape]))
   const travels: Travel[] = []
-  const appeared: Shape[] = []
+  const arrivals: Shape[] = []
   for (const shape of after) {
     if (!visible(shape)) continue
     const was = old.get(shape.id)
     if (!was) {
-      appeared.push(shape)
+      arrivals.push(shape)
       continue
     }
     old.delete(shape.id)
@@ -36,22 +36,22 @@ export function difference(before: Shape[], after: Shape[]): Difference {
     const dy = was.y - shape.y
     if (Math.hypot(dx, dy) > NEAR) travels.push({ id: shape.id, dx, dy })
   }
-  const vanished = new Set(old.values())
-  const pairs = appeared
+  const departures = new Set(old.values())
+  const pairs = arrivals
     .filter((shape) => shape.kind)
-    .flatMap((to) => [...vanished].filter((from) => from.kind === to.kind).map((from) => ({ from, to, far: Math.hypot(from.x - to.x, from.y - to.y) })))
+    .flatMap((to) => [...departures].filter((from) => from.kind === to.kind).map((from) => ({ from, to, far: Math.hypot(from.x - to.x, from.y - to.y) })))
     .sort((a, b) => a.far - b.far)
-  const paired = new Set<Shape>()
+  const partners = new Set<Shape>()
   for (const { from, to } of pairs) {
-    if (!vanished.has(from) || paired.has(to)) continue
-    vanished.delete(from)
-    paired.add(to)
+    if (!departures.has(from) || partners.has(to)) continue
+    departures.delete(from)
+    partners.add(to)
     travels.push({ id: to.id, dx: from.x - to.x, dy: from.y - to.y })
   }
   return {
     travels,
-    entered: appeared.filter((shape) => !paired.has(shape)).map((shape) => shape.id),
-    left: [...vanished],
+    entries: arrivals.filter((shape) => !partners.has(shape)).map((shape) => shape.id),
+    exits: [...departures],
   }
 }
 

@@ -107,8 +107,8 @@ export function towards<T extends { x: number; y: number }>(all: T[], from: { x:
     const along = (shape.x - from.x) * dx + (shape.y - from.y) * dy
     const off = Math.abs((shape.x - from.x) * dy) + Math.abs((shape.y - from.y) * dx)
     if (along <= 0.5) continue
-    const here = along + 2.2 * off
-    if (here < cost) [best, cost] = [shape, here]
+    const length = along + 2.2 * off
+    if (length < cost) [best, cost] = [shape, length]
   }
   return best
 }

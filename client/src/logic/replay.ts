@@ -15,9 +15,9 @@ export function index(all: number[], n: number): number {
 
 /** The position `by` steps from position n, within the game. */
 export function moved(all: number[], n: number, by: number): number {
-  const here = index(all, n)
-  const between = all[here] !== n
-  const target = by < 0 && between ? here + by + 1 : here + by
+  const step = index(all, n)
+  const isBetween = all[step] !== n
+  const target = by < 0 && isBetween ? step + by + 1 : step + by
   return all[Math.min(Math.max(target, 0), all.length - 1)] ?? 0
 }
 

@@ -1,7 +1,7 @@
-/** A game's drawings: fetched once, sanitized, and inserted where `<use>` finds them. */
+/** A game's drawings: load once, sanitized, and inserted where `<use>` finds them. */
 
 const SVG = 'http://www.w3.org/2000/svg'
-const known = new Map<string, Promise<SVGSVGElement>>()
+const cache = new Map<string, Promise<SVGSVGElement>>()
 
 /** Allow drawing elements only: no scripts, foreign content, styles or external links. */
 function clean(element: Element): void {
@@ -16,7 +16,7 @@ function clean(element: Element): void {
 }
 
 /** XMLHttpRequest parses the document itself, so Trusted Types need no policy for it. */
-function fetched(address: string): Promise<SVGSVGElement> {
+function load(address: string): Promise<SVGSVGElement> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('GET', address)
@@ -35,11 +35,11 @@ function fetched(address: string): Promise<SVGSVGElement> {
 
 /** A copy of the drawings, to be put into the page. */
 export async function drawings(address: string): Promise<SVGSVGElement> {
-  let sprite = known.get(address)
+  let sprite = cache.get(address)
   if (!sprite) {
-    sprite = fetched(address)
-    known.set(address, sprite)
-    sprite.catch(() => known.delete(address))
+    sprite = load(address)
+    cache.set(address, sprite)
+    sprite.catch(() => cache.delete(address))
   }
   const copy = document.importNode(await sprite, true)
   copy.setAttribute('aria-hidden', 'true')

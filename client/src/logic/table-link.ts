@@ -8,7 +8,7 @@ const OPTION = 'o.'
 const OFF = ['0', 'false', '']
 
 /** `/new?game=shangrila&seats=3&bots=,hard,&days=2&off=weekend,23-7` */
-export function written(setup: Setup): string {
+export function tableLink(setup: Setup): string {
   const query = new URLSearchParams({ game: setup.game, seats: String(setup.seats) })
   if (setup.bots.some(Boolean)) query.set('bots', setup.bots.map((bot) => bot ?? '').join(','))
   for (const [name, value] of Object.entries(setup.options)) query.set(OPTION + name, String(value))
@@ -30,7 +30,7 @@ const whole = (text: string | null | undefined, from: number, to: number): numbe
 }
 
 /** The settings in an address; invalid ones are left out. Options stay text: only the game knows them. */
-export function read(search: string): Partial<Setup> & { options: Record<string, Value> } {
+export function readTableLink(search: string): Partial<Setup> & { options: Record<string, Value> } {
   const query = new URLSearchParams(search)
   const setup: Partial<Setup> & { options: Record<string, Value> } = { options: {} }
   const game = query.get('game')

@@ -21,8 +21,7 @@ export function fitting(board: Size, window: Size): View {
 /** Limited to the board: neither smaller than it nor beside it. */
 export function clamped(view: View, board: Size, window: Size): View {
   const scale = Math.max(view.scale, fitting(board, window).scale)
-  const hold = (middle: number, length: number, shown: number): number =>
-    shown >= length ? length / 2 : Math.min(Math.max(middle, shown / 2), length - shown / 2)
+  const hold = (middle: number, length: number, part: number): number => (part >= length ? length / 2 : Math.min(Math.max(middle, part / 2), length - part / 2))
   return { x: hold(view.x, board.width, window.width / scale), y: hold(view.y, board.height, window.height / scale), scale }
 }
 

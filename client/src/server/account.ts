@@ -1,7 +1,7 @@
 /** Operations about a member's account, and passkeys. */
 
 import { request } from './http'
-import type { Language, Preferences, Right } from './messages'
+import type { Language, Preferences, Scope } from './messages'
 
 export const load = (language: Language) => request('GET', '/api/member', { language })
 export const join = (name: string, password: string, settings: Preferences, language: Language) =>
@@ -14,7 +14,7 @@ export const change = (changes: { name?: string; settings?: Preferences }, langu
 export const setPassword = (password: string | null, language: Language) => request('PUT', '/api/member/password', { body: { password }, language })
 export const newCodes = (language: Language) => request('POST', '/api/member/codes', { language })
 export const removePasskey = (passkey: string, language: Language) => request('DELETE', '/api/passkeys/{passkey}', { path: { passkey }, language })
-export const addToken = (label: string, rights: Right[], language: Language) => request('POST', '/api/tokens', { body: { label, rights }, language })
+export const addToken = (label: string, rights: Scope[], language: Language) => request('POST', '/api/tokens', { body: { label, rights }, language })
 export const revokeToken = (token: string, language: Language) => request('DELETE', '/api/tokens/{token}', { path: { token }, language })
 export const leave = (language: Language) => request('DELETE', '/api/member', { language })
 

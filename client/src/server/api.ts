@@ -11,15 +11,15 @@ export const middle = (bots: Bot[]): Bot | undefined => bots[Math.floor(bots.len
 /** The time zone of this browser. */
 export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-let known: Promise<Me> | null = null
+let identity: Promise<Me> | null = null
 
 /** The guest or member of this browser, requested once. A new browser becomes a guest, so every other request comes after it. */
 export function me(): Promise<Me> {
-  known ??= request('GET', '/api/me', {}).catch((error: unknown) => {
-    known = null
+  identity ??= request('GET', '/api/me', {}).catch((error: unknown) => {
+    identity = null
     throw error
   })
-  return known
+  return identity
 }
 
 export const games = (language: Language) => request('GET', '/api/games', { language })

@@ -1,4 +1,4 @@
-/** A self-reconnecting WebSocket. */
+/** A self-reconnecting WebSocket. A heartbeat notices within five seconds that the line is dead. */
 
 import { decodeMessage, InvalidData } from './decode'
 import type { FromClient, FromServer } from './messages'
@@ -8,6 +8,20 @@ export type Link = 'connecting' | 'open' | 'lost' | 'gone' | 'invalid'
 
 const GONE = 4404
 const LONGEST = 15_000
+/** Milliseconds: how often the line is checked, after which silence a ping is sent, and how long its answer may take. */
+const CHECK = 400
+const SILENCE = 1500
+const ANSWER = 2500
+/** A new connection may take longer until its first message: the server may have to load the table. */
+const FIRST = 12_000
+
+export type Pulse = 'alive' | 'ping' | 'dead'
+
+/** What a line needs now. All times in milliseconds: of now, of the last message, and of the ping without an answer, or 0. */
+export function pulse(now: number, heard: number, pinged: number): Pulse {
+  if (pinged) return now - pinged > ANSWER ? 'dead' : 'alive'
+  return now - heard > SILENCE ? 'ping' : 'alive'
+}
 
 /** Milliseconds before the k-th reconnection: exponential backoff with jitter. */
 export function backoff(k: number, chance: number): number {
@@ -19,6 +33,12 @@ export class Connection {
   private tries = 0
   private timer = 0
   private closed = false
+  /** When the last message came over this socket; 0 before the first. */
+  private heard = 0
+  private pinged = 0
+  private opened = 0
+  private checked = 0
+  private readonly heart: number
 
   constructor(
     private readonly address: () => string,
@@ -27,24 +47,66 @@ export class Connection {
   ) {
     addEventListener('online', this.reconnectNow)
     document.addEventListener('visibilitychange', this.reconnectNow)
+    this.heart = window.setInterval(() => this.check(), CHECK)
     this.open()
+  }
+
+  /** Ask whether the line is alive, and give it up if it is not. Hidden pages have slow timers: nothing is judged there. */
+  private check(): void {
+    const now = performance.now()
+    const wasAsleep = document.hidden || now - this.checked > 4 * CHECK
+    this.checked = now
+    if (!this.socket) return
+    if (wasAsleep) {
+      this.pinged = 0
+      this.opened = now
+    }
+    if (!this.heard) {
+      if (now - this.opened > FIRST) this.lose()
+      return
+    }
+    if (document.hidden) return
+    const state = pulse(now, this.heard, this.pinged)
+    if (state === 'dead') this.lose()
+    else if (state === 'ping' && this.send({ type: 'ping' })) this.pinged = now
+  }
+
+  /** The line is dead: say so and try again. */
+  private lose(): void {
+    const { socket } = this
+    this.socket = null
+    socket?.close()
+    this.retry()
+  }
+
+  private retry(): void {
+    this.onLink('lost')
+    clearTimeout(this.timer)
+    this.timer = window.setTimeout(() => this.open(), backoff(this.tries++, Math.random()))
   }
 
   private open(): void {
     clearTimeout(this.timer)
+    this.heard = this.pinged = 0
+    this.opened = performance.now()
     const socket = new WebSocket(this.address())
     this.socket = socket
     socket.onopen = () => {
+      if (socket !== this.socket) return
       this.tries = 0
       this.onLink('open')
     }
-    socket.onmessage = ({ data }) => this.receive(String(data))
+    socket.onmessage = ({ data }) => {
+      if (socket !== this.socket) return
+      this.heard = performance.now()
+      this.pinged = 0
+      this.receive(String(data))
+    }
     socket.onclose = ({ code }) => {
       if (socket !== this.socket || this.closed) return
       this.socket = null
       if (code === GONE) return this.onLink('gone')
-      this.onLink('lost')
-      this.timer = window.setTimeout(() => this.open(), backoff(this.tries++, Math.random()))
+      this.retry()
     }
   }
 
@@ -60,7 +122,7 @@ export class Connection {
       this.close()
       return this.onLink('invalid')
     }
-    this.onMessage(message)
+    if (message.type !== 'pong') this.onMessage(message)
   }
 
   /** The network or the user is back: reconnect now. */
@@ -78,6 +140,7 @@ export class Connection {
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
+    clearInterval(this.heart)
     removeEventListener('online', this.reconnectNow)
     document.removeEventListener('visibilitychange', this.reconnectNow)
     this.socket?.close()

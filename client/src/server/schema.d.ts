@@ -1729,6 +1729,9 @@ export interface components {
         /**
          * Play
          * @description Play a path for one of my seats, at line n. `undo:12` takes back to before line 12.
+         *
+         *         `id` is a name of my choice for this message: the answer repeats it, and a move that is sent again with the same id
+         *         is answered again, not played again.
          */
         Play: {
             /** @enum {unknown} */
@@ -1736,6 +1739,8 @@ export interface components {
             seat: number;
             n: number;
             path: string;
+            /** @default  */
+            id?: string;
         };
         /**
          * Look
@@ -1745,6 +1750,29 @@ export interface components {
             /** @enum {unknown} */
             type: "look";
             n: number;
+        };
+        /**
+         * Foresee
+         * @description Ask what a path of my seat at line n leads to, from what I know. Answered, to me alone, by a Forecast.
+         */
+        Foresee: {
+            /** @enum {unknown} */
+            type: "foresee";
+            seat: number;
+            n: number;
+            path: string;
+        };
+        /**
+         * AskWhy
+         * @description Ask why a pick cannot be chosen after the picks of `path`, for my seat at line n. Answered by a Reason.
+         */
+        AskWhy: {
+            /** @enum {unknown} */
+            type: "why";
+            seat: number;
+            n: number;
+            path: string;
+            pick: string;
         };
         /**
          * Speak
@@ -1862,6 +1890,14 @@ export interface components {
             type: "look_back";
         };
         /**
+         * Ping
+         * @description Ask whether the line is alive. Answered at once by Pong, before anything that waits at the table.
+         */
+        Ping: {
+            /** @enum {unknown} */
+            type: "ping";
+        };
+        /**
          * Seats
          * @description Everything about the table except the position.
          */
@@ -1903,7 +1939,7 @@ export interface components {
             symbol: string;
             name: string;
             /** @enum {unknown} */
-            kind: "bot" | "free" | "guest";
+            kind: "bot" | "free" | "guest" | "member";
             bot: string | null;
             mine: boolean;
             connected: boolean;
@@ -1914,6 +1950,8 @@ export interface components {
             deadline?: number | null;
             /** @default false */
             muted?: boolean;
+            /** @default false */
+            program?: boolean;
         };
         /**
          * ClockInfo
@@ -1964,6 +2002,18 @@ export interface components {
             undo: number[];
             since: number;
             result: components["schemas"]["Result"] | null;
+            /** @default {} */
+            prompts?: {
+                [key: string]: components["schemas"]["Prompt"];
+            };
+            /** @default {} */
+            cards?: {
+                [key: string]: components["schemas"]["Card"][];
+            };
+            /** @default null */
+            stage?: components["schemas"]["Stage"] | null;
+            /** @default 0 */
+            turn?: number;
         };
         /**
          * Shape
@@ -2000,6 +2050,14 @@ export interface components {
                 string,
                 string
             ][];
+            /** @default 0 */
+            count?: number;
+            /** @default  */
+            caption?: string;
+            /** @default  */
+            detail?: string;
+            /** @default  */
+            nearby?: string;
         };
         /** Panel */
         Panel: {
@@ -2028,6 +2086,12 @@ export interface components {
             value?: number | string | null;
             /** @default  */
             pick?: string;
+            /** @default  */
+            counts?: string;
+            /** @default  */
+            group?: string;
+            /** @default false */
+            hole?: boolean;
         };
         /**
          * Choice
@@ -2048,6 +2112,158 @@ export interface components {
                 [key: string]: number[];
             };
             chart: number[][];
+            reason_code: string;
+            /** @default [] */
+            sources?: components["schemas"]["Source"][][];
+        };
+        /**
+         * Source
+         * @description All points that a seat got from one source, at the end of the game.
+         */
+        Source: {
+            source: string;
+            amount: number;
+            /** @default  */
+            colour?: string;
+            /** @default  */
+            symbol?: string;
+        };
+        /**
+         * Prompt
+         * @description What I am asked after some picks: where we are, the next thing to do, and a reason, limit or cost.
+         */
+        Prompt: {
+            lead: string;
+            /** @default  */
+            kicker?: string;
+            /** @default  */
+            sub?: string;
+            /** @default 0 */
+            due?: number;
+        };
+        /**
+         * Card
+         * @description A choice at the prompt. If its pick is not a legal one, it is disabled and has a reason.
+         */
+        Card: {
+            pick: string;
+            label: string;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            role?: "" | "exit" | "primary" | "second";
+            /** @default  */
+            symbol?: string;
+            /** @default  */
+            badge?: string;
+            /** @default  */
+            colour?: string;
+            /** @default  */
+            effect?: string;
+            /** @default [] */
+            cost?: components["schemas"]["Cost"][];
+            /** @default  */
+            reason?: string;
+        };
+        /**
+         * Cost
+         * @description A part of a price.
+         */
+        Cost: {
+            symbol: string;
+            label: string;
+            /** @default 1 */
+            number?: number;
+            /** @default 0 */
+            missing?: number;
+        };
+        /**
+         * Stage
+         * @description A conflict being decided, its result, or the forecast of one.
+         */
+        Stage: {
+            kind: string;
+            title: string;
+            /** @default [] */
+            sides?: components["schemas"]["Side"][];
+            /** @default  */
+            symbol?: string;
+            /** @default  */
+            colour?: string;
+            /** @default 0 */
+            number?: number;
+            /** @default 0 */
+            total?: number;
+            /** @default  */
+            verdict?: string;
+            /** @default null */
+            winner?: number | null;
+            /** @default [] */
+            lines?: components["schemas"]["StageLine"][];
+            /** @default [] */
+            follows?: components["schemas"]["StageLine"][];
+            /** @default [] */
+            seats?: number[];
+        };
+        /**
+         * Side
+         * @description One side of a staged moment.
+         */
+        Side: {
+            name: string;
+            strength: number | string;
+            /** @default null */
+            seat?: number | null;
+            /** @default  */
+            symbol?: string;
+            /** @default  */
+            colour?: string;
+            /** @default [] */
+            forces?: components["schemas"]["Force"][];
+            /** @default  */
+            stake?: string;
+        };
+        /**
+         * Force
+         * @description Equal pieces on one side of a conflict.
+         */
+        Force: {
+            /** @enum {unknown} */
+            kind: "board" | "committed" | "pickable" | "unknown";
+            symbol: string;
+            number: number;
+            label: string;
+            /** @default  */
+            colour?: string;
+        };
+        /**
+         * StageLine
+         * @description One line of a result.
+         */
+        StageLine: {
+            text: string;
+            /** @default [] */
+            places?: string[];
+            /** @default  */
+            symbol?: string;
+            /** @default null */
+            points?: components["schemas"]["Gain"] | null;
+        };
+        /**
+         * Gain
+         * @description Points that a seat got.
+         */
+        Gain: {
+            seat: number;
+            amount: number;
+            source: string;
+            /** @default  */
+            colour?: string;
+            /** @default  */
+            symbol?: string;
+            /** @default  */
+            place?: string;
         };
         /**
          * Log
@@ -2069,6 +2285,26 @@ export interface components {
             texts: string[];
             places: string[];
             undone: boolean;
+            /** @default 0 */
+            turn?: number;
+            /** @default [] */
+            briefs?: components["schemas"]["Brief"][];
+            /** @default [] */
+            points?: components["schemas"]["Gain"][];
+            /** @default null */
+            result?: components["schemas"]["Stage"] | null;
+            /** @default  */
+            fold?: string;
+        };
+        /**
+         * Brief
+         * @description An event in the one line of its turn: who, "lays", "temple H5".
+         */
+        Brief: {
+            seat: number | null;
+            verb: string;
+            /** @default  */
+            thing?: string;
         };
         /**
          * Chatter
@@ -2092,6 +2328,41 @@ export interface components {
             mine: boolean;
             text: string;
             at: number;
+        };
+        /**
+         * Forecast
+         * @description What a path leads to; without a title there is nothing to say.
+         */
+        Forecast: {
+            /** @enum {unknown} */
+            type: "forecast";
+            n: number;
+            seat: number;
+            path: string[];
+            /** @default  */
+            title?: string;
+            /** @default [] */
+            lines?: string[];
+            /** @default [] */
+            points?: components["schemas"]["Gain"][];
+            /** @default null */
+            stage?: components["schemas"]["Stage"] | null;
+            /** @default  */
+            button?: string;
+        };
+        /**
+         * Reason
+         * @description Why a pick cannot be chosen after the picks of `path`; an empty text: no reason is known.
+         */
+        Reason: {
+            /** @enum {unknown} */
+            type: "reason";
+            n: number;
+            seat: number;
+            path: string[];
+            pick: string;
+            /** @default  */
+            text?: string;
         };
         /**
          * Advice
@@ -2168,16 +2439,31 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
             n: number;
+            /** @default  */
+            id?: string;
+        };
+        /**
+         * Pong
+         * @description The answer to Ping.
+         */
+        Pong: {
+            /** @enum {unknown} */
+            type: "pong";
         };
         /**
          * Refused
-         * @description Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, busy, forbidden, unknown.
+         * @description Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, large, busy, forbidden, unknown, and
+         *         failed: the server failed, and the same message may succeed later.
          */
         Refused: {
             /** @enum {unknown} */
             type: "refused";
             code: string;
             text: string;
+            /** @default  */
+            detail?: string;
+            /** @default  */
+            id?: string;
         };
         /**
          * Me
@@ -2310,8 +2596,10 @@ export interface components {
         ListedSeat: {
             name: string;
             /** @enum {unknown} */
-            kind: "bot" | "free" | "guest";
+            kind: "bot" | "free" | "guest" | "member";
             mine: boolean;
+            /** @default false */
+            program?: boolean;
         };
         /**
          * Clock
@@ -2411,12 +2699,14 @@ export interface components {
         };
         /**
          * Move
-         * @description A path for a seat of mine, at line n of the log: `position.n`. Sent twice, the second one is stale.
+         * @description A path for a seat of mine, at line n of the log: `position.n`. Sent again without an id it is stale.
          */
         Move: {
             seat: number;
             n: number;
             path: string;
+            /** @default  */
+            id?: string;
         };
         /**
          * Invitation
@@ -2687,8 +2977,8 @@ export interface components {
         Secret: {
             token: string;
         };
-        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["AskHint"] | components["schemas"]["LookBack"];
-        ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
+        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["AskHint"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
+        ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Forecast"] | components["schemas"]["Reason"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"];
     };
     responses: never;
     parameters: never;

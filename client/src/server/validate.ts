@@ -65,8 +65,8 @@ function inArray(values: unknown[], schema: Schema, schemas: Schemas, path: stri
   for (const [i, value] of values.entries()) {
     const expected = first[i] ?? schema.items
     if (expected === false) return `${path} has ${values.length} entries, expected ${first.length}.`
-    const found = typeof expected === 'object' ? mismatch(value, expected, schemas, `${path}[${i}]`) : ''
-    if (found) return found
+    const problem = typeof expected === 'object' ? mismatch(value, expected, schemas, `${path}[${i}]`) : ''
+    if (problem) return problem
   }
   return ''
 }
@@ -76,8 +76,8 @@ function inObject(value: Properties, schema: Schema, schemas: Schemas, path: str
   if (missing !== undefined) return `${path}.${missing} is missing.`
   for (const [name, one] of Object.entries(value)) {
     const expected = schema.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : schema.additionalProperties
-    const found = typeof expected === 'object' ? mismatch(one, expected, schemas, `${path}.${name}`) : ''
-    if (found) return found
+    const problem = typeof expected === 'object' ? mismatch(one, expected, schemas, `${path}.${name}`) : ''
+    if (problem) return problem
   }
   return ''
 }

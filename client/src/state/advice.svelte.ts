@@ -3,61 +3,64 @@
 import type { Advice, FromClient, LookedBack, Position, Seats, Story } from '../server/messages'
 
 /** The part of a table that hints depend on. */
-export interface AdvisedTable {
+interface AdvisedTable {
   readonly seats: Seats | null
   readonly live: Position | null
-  readonly past: Position | null
-  /** Whether I may choose now. */
-  readonly active: boolean
+  /** Whether the page shows an earlier position. */
+  readonly isPast: boolean
   readonly handOver: boolean
-  readonly chosen: ReadonlySet<string>
-  readonly sent: object | null
+  readonly selection: {
+    /** Whether I may choose now. */
+    readonly isActive: boolean
+    readonly chosenPicks: ReadonlySet<string>
+    /** The move that was sent and has no answer yet. */
+    readonly move: object | null
+  }
   send(message: FromClient): Promise<boolean>
 }
 
 export class TableAdvice {
-  private readonly table: AdvisedTable
-  private advice = $state.raw<Advice | null>(null)
-  /** The position for which we asked and have no answer yet; -1: none. */
-  private asked = $state(-1)
-  /** Which of the advised moves is shown on the board. */
-  chosen = $state(0)
+  /** The last hint that came. */
+  private answer = $state.raw<Advice | null>(null)
+  /** The log index of the request that has no answer yet; -1: none. */
+  private request = $state(-1)
+  /** Which of the hint's moves is shown on the board. */
+  moveIndex = $state(0)
   progress = $state.raw<LookedBack | null>(null)
   story = $state.raw<Story | null>(null)
 
-  constructor(table: AdvisedTable) {
-    this.table = table
-  }
+  constructor(private readonly table: AdvisedTable) {}
 
-  readonly may = $derived.by(() => !!this.table.seats?.hints && this.table.active)
-  readonly asking = $derived.by(() => this.asked >= 0 && this.asked === this.table.live?.n)
-  /** The hint for the shown position. */
-  readonly shown = $derived.by(() => {
-    const { live, past, handOver } = this.table
-    return live && !past && !handOver && this.advice?.n === live.n && this.advice.seat === live.seat && live.choices.length ? this.advice : null
+  readonly isAllowed = $derived.by(() => !!this.table.seats?.hints && this.table.selection.isActive)
+  readonly isWaiting = $derived.by(() => this.request >= 0 && this.request === this.table.live?.n)
+  /** The hint for the position on the page. */
+  readonly hint = $derived.by(() => {
+    const { live, isPast, handOver } = this.table
+    const { answer } = this
+    return live && !isPast && !handOver && answer?.n === live.n && answer.seat === live.seat && live.choices.length ? answer : null
   })
-  /** Picks of the shown move that are still to be made. */
-  readonly advised = $derived.by(() => {
-    const taken = this.table.chosen
-    return new Set(this.table.sent ? [] : (this.shown?.moves[this.chosen]?.picks.filter((pick) => !taken.has(pick)) ?? []))
+  /** Picks of the hint's move that are still to be made. */
+  readonly picks = $derived.by(() => {
+    const { chosenPicks, move } = this.table.selection
+    return new Set(move ? [] : (this.hint?.moves[this.moveIndex]?.picks.filter((pick) => !chosenPicks.has(pick)) ?? []))
   })
 
   /** Ask for a hint, or hide it. */
   toggle(): void {
     const { live } = this.table
-    if (this.shown) {
-      this.advice = null
-    } else if (live && live.seat !== null && this.may && !this.asking) {
-      this.asked = live.n
-      void this.table.send({ type: 'hint', seat: live.seat, n: live.n }).then((gone) => {
-        if (!gone) this.stop()
+    if (this.hint) {
+      this.answer = null
+    } else if (live && live.seat !== null && this.isAllowed && !this.isWaiting) {
+      this.request = live.n
+      void this.table.send({ type: 'hint', seat: live.seat, n: live.n }).then((ok) => {
+        if (!ok) this.stop()
       })
     }
   }
 
   /** Stop waiting for an answer. */
   stop(): void {
-    this.asked = -1
+    this.request = -1
   }
 
   review(): void {
@@ -67,8 +70,8 @@ export class TableAdvice {
   receive(message: Advice | LookedBack): void {
     if (message.type === 'advice') {
       this.stop()
-      this.chosen = 0
-      this.advice = message
+      this.moveIndex = 0
+      this.answer = message
     } else {
       this.progress = message
       if (message.story) this.story = message.story

@@ -11,26 +11,26 @@ export const account = $state({ name: '' })
 
 const SYNCED = ['language', 'theme', 'confirm', 'animations', 'sound', 'notifications'] as const
 
-export const chosen = (): Preferences => Object.fromEntries(SYNCED.map((key) => [key, settings[key]]))
+export const preferences = (): Preferences => Object.fromEntries(SYNCED.map((key) => [key, settings[key]]))
 
 /** Load the member's settings when the page opens, and save later changes for all devices. */
 export function syncSettings(): void {
-  let known = ''
+  let savedText = ''
   api.me().then(
     ({ member }) => {
       if (!member) return
       Object.assign(settings, member.settings, { name: member.name })
-      known = JSON.stringify(chosen())
+      savedText = JSON.stringify(preferences())
       account.name = member.name
     },
     () => undefined, // the page shows by itself that the server does not answer
   )
   $effect(() => {
-    const now = chosen()
+    const now = preferences()
     const text = JSON.stringify(now)
-    if (!account.name || text === known) return
+    if (!account.name || text === savedText) return
     const timer = setTimeout(() => {
-      known = text
+      savedText = text
       accounts.change({ settings: now }, settings.language).catch(showError)
     }, 600)
     return () => clearTimeout(timer)

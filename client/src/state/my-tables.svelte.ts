@@ -6,7 +6,7 @@ import { go, place, settings } from './settings.svelte'
 
 const REFRESH_MS = 15_000
 
-export const myTables = $state<{ list: TableInfo[]; known: boolean }>({ list: [], known: false })
+export const myTables = $state<{ list: TableInfo[]; isLoaded: boolean }>({ list: [], isLoaded: false })
 
 /** Tables that wait for me, without the one on this page. */
 export const waiting = (): TableInfo[] => myTables.list.filter((one) => one.my_turn && place.path !== `/table/${one.table}`)
@@ -15,7 +15,7 @@ export async function refresh(): Promise<void> {
   try {
     await me()
     myTables.list = (await tables(settings.language)).mine
-    myTables.known = true
+    myTables.isLoaded = true
   } catch {
     // the next refresh tries again
   }

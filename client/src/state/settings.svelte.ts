@@ -3,6 +3,7 @@
 import { Refusal } from '../server/api'
 import { InvalidData } from '../server/decode'
 import type { Language, Theme } from '../server/messages'
+import type { Pace } from '../logic/pace'
 import { type Args, fromBrowser, type Key, say } from '../words/words'
 
 interface Stored {
@@ -11,6 +12,8 @@ interface Stored {
   confirm: boolean
   animations: boolean
   sound: boolean
+  /** How fast the turns of others are shown. */
+  pace: Pace
   notifications: boolean
   name: string
 }
@@ -24,6 +27,7 @@ function stored(): Stored {
     confirm: false,
     animations: true,
     sound: false,
+    pace: 'brisk',
     notifications: false,
     name: '',
   }

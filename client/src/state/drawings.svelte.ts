@@ -1,0 +1,29 @@
+/** The drawings of a game in the page, where `<use>` finds them. */
+
+import { drawings } from '../logic/sprites'
+
+/** Insert the drawings at an address, and remove them with the component; `areReady` once they are there. */
+export function insertDrawings(address: () => string | undefined): { readonly areReady: boolean } {
+  let areReady = $state(false)
+  $effect(() => {
+    const from = address()
+    if (!from) return
+    let sprite: SVGSVGElement | null = null
+    let isOver = false
+    void drawings(from).then((copy) => {
+      if (isOver) return
+      sprite = copy
+      document.body.prepend(copy)
+      areReady = true
+    })
+    return () => {
+      isOver = true
+      sprite?.remove()
+    }
+  })
+  return {
+    get areReady() {
+      return areReady
+    },
+  }
+}

@@ -1,0 +1,102 @@
+/** What a move would lead to, and why something cannot be chosen: asked of the server, and kept for the position. */
+
+import { pathText } from '../logic/choice-tree'
+import type { Forecast, FromClient, Position, Reason } from '../server/messages'
+
+/** Milliseconds the pointer rests on a place before its forecast is asked for, and between two questions. */
+const REST = 120
+const BEAT = 200
+/** Milliseconds a reason stays. */
+const REASON = 6000
+
+/** The part of a table that forecasts depend on. */
+interface ForeseeingTable {
+  readonly live: Position | null
+  send(message: FromClient): Promise<boolean>
+}
+
+export class TableForecast {
+  /** The path that is looked at. */
+  private path = $state.raw<string[] | null>(null)
+  private cache = $state.raw<ReadonlyMap<string, Forecast>>(new Map())
+  /** Why the last thing that was clicked cannot be chosen. */
+  reason = $state.raw<Reason | null>(null)
+  private timer = 0
+  private reasonTimer = 0
+  private asked = new Set<string>()
+  private time = -Infinity
+  /** Questions without an answer. */
+  private open = 0
+
+  constructor(private readonly table: ForeseeingTable) {}
+
+  /** The forecast of the path that is looked at, if the title has one. */
+  readonly shown = $derived.by(() => {
+    const forecast = this.path && this.cache.get(this.key(this.path))
+    return forecast?.title ? forecast : null
+  })
+
+  private key(path: string[]): string {
+    return `${this.table.live?.n ?? 0} ${this.table.live?.seat ?? ''} ${pathText(path)}`
+  }
+
+  /** Look at a whole path; null: at none. */
+  look(path: string[] | null): void {
+    clearTimeout(this.timer)
+    this.path = path
+    if (!path || this.asked.has(this.key(path))) return
+    const wait = Math.max(REST, this.time + BEAT - performance.now())
+    this.timer = window.setTimeout(() => this.ask(path), wait)
+  }
+
+  private ask(path: string[]): void {
+    const { live } = this.table
+    if (!live || live.seat === null || this.path !== path) return
+    this.time = performance.now()
+    const key = this.key(path)
+    this.asked.add(key)
+    this.open++
+    void this.table.send({ type: 'foresee', seat: live.seat, n: live.n, path: pathText(path) }).then((ok) => !ok && this.asked.delete(key))
+  }
+
+  /** Ask why a pick cannot be chosen after the picks so far. */
+  askWhy(path: string[], pick: string): void {
+    const { live } = this.table
+    this.dropReason()
+    if (!live || live.seat === null || !live.choices.length) return
+    this.open++
+    void this.table.send({ type: 'why', seat: live.seat, n: live.n, path: pathText(path), pick })
+  }
+
+  dropReason(): void {
+    clearTimeout(this.reasonTimer)
+    this.reason = null
+  }
+
+  /** The server refused a question, perhaps because the position has just changed; whether one was open. */
+  refuse(): boolean {
+    return this.open > 0 && this.open-- > 0
+  }
+
+  receive(message: Forecast | Reason): void {
+    this.open = Math.max(0, this.open - 1)
+    if (message.n !== this.table.live?.n) return
+    if (message.type === 'forecast') {
+      this.cache = new Map(this.cache).set(this.key(message.path), message)
+    } else if (message.text) {
+      this.dropReason()
+      this.reason = message
+      this.reasonTimer = window.setTimeout(() => (this.reason = null), REASON)
+    }
+  }
+
+  /** The position has changed: what was foreseen is out of date. */
+  clear(): void {
+    clearTimeout(this.timer)
+    this.path = null
+    this.open = 0
+    this.cache = new Map()
+    this.asked.clear()
+    this.dropReason()
+  }
+}

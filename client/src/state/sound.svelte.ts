@@ -1,0 +1,18 @@
+/** The sounds of a table, on or off. */
+
+import { play, type Sound } from '../logic/sound'
+import { settings } from './settings.svelte'
+
+export function sound(name: Sound): void {
+  if (settings.sound && !document.hidden) play(name)
+}
+
+/** The sound of my turn comes in the background, too. */
+export function turnSound(): void {
+  if (settings.sound) play('turn')
+}
+
+export function toggleSound(): void {
+  settings.sound = !settings.sound
+  sound('turn')
+}

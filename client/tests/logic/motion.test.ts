@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Shape } from '../../src/server/messages'
+import { delay, difference } from '../../src/logic/motion'
+
+const shape = (id: string, x: number, y: number, more: Partial<Shape> = {}): Shape => ({ id, symbol: 'disc', x, y, width: 50, height: 50, label: id, ...more })
+
+it('lets a shape with the same id travel from where it was', () => {
+  const { travels, entries, exits } = difference([shape('king', 10, 20)], [shape('king', 110, 50)])
+  expect(travels).toEqual([{ id: 'king', dx: -100, dy: -30 }])
+  expect(entries).toEqual([])
+  expect(exits).toEqual([])
+})
+
+it('tells what came and what went', () => {
+  const { travels, entries, exits } = difference([shape('a', 0, 0)], [shape('b', 0, 0)])
+  expect(travels).toEqual([])
+  expect(entries).toEqual(['b'])
+  expect(exits.map((one) => one.id)).toEqual(['a'])
+})
+
+it('pairs what vanished with what appeared of the same kind, the nearest first', () => {
+  const before = [shape('s1', 0, 0, { kind: 'red' }), shape('s2', 100, 0, { kind: 'red' }), shape('s3', 0, 0, { kind: 'blue' })]
+  const after = [shape('m2', 110, 0, { kind: 'red' }), shape('m1', 30, 0, { kind: 'red' })]
+  const { travels, entries, exits } = difference(before, after)
+  expect(travels).toContainEqual({ id: 'm2', dx: -10, dy: 0 })
+  expect(travels).toContainEqual({ id: 'm1', dx: -30, dy: 0 })
+  expect(entries).toEqual([])
+  expect(exits.map((one) => one.id)).toEqual(['s3'])
+})
+
+it('never pairs pieces without a kind', () => {
+  expect(difference([shape('hidden1', 0, 0)], [shape('hidden2', 9, 9)]).travels).toEqual([])
+})
+
+it('leaves areas that are only chosen alone', () => {
+  const { travels, entries, exits } = difference([shape('x', 0, 0, { symbol: '' })], [shape('y', 5, 5, { symbol: '' })])
+  expect([travels, entries, exits]).toEqual([[], [], []])
+})
+
+it('starts several pieces 40 ms apart, all of them in time', () => {
+  expect(delay(0, 1)).toBe(0)
+  expect(delay(1, 3)).toBe(40)
+  expect(delay(99, 100)).toBeLessThanOrEqual(360)
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue, fromBrowser, type Key, list, say } from '../../src/words/words'
+
+const keys = Object.keys(catalogue.de) as Key[]
+const sources = import.meta.glob<string>('../../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
+const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] as string).sort()
+
+describe('the catalogue', () => {
+  it('has the same keys in both languages, and no empty words', () => {
+    expect(Object.keys(catalogue.en).sort()).toEqual([...keys].sort())
+    for (const language of ['de', 'en'] as const) for (const key of keys) expect(catalogue[language][key].trim(), `${language} ${key}`).not.toBe('')
+  })
+
+  it('leaves the same holes in both languages', () => {
+    for (const key of keys) expect(holes(catalogue.en[key]), key).toEqual(holes(catalogue.de[key]))
+  })
+
+  it('holds no words that nobody uses', () => {
+    const code = Object.entries(sources)
+      .filter(([name]) => !name.startsWith('../../src/words/'))
+      .map(([, text]) => text)
+      .join('\n')
+    expect(keys.filter((key) => !new RegExp(`'${key}'`).test(code))).toEqual([])
+  })
+
+  it('is the only place with words: templates hold none', () => {
+    for (const [name, text] of Object.entries(sources)) {
+      if (!name.endsWith('.svelte')) continue
+      const markup = text.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
+      for (const attribute of markup.matchAll(/\b(?:aria-label|title|placeholder|alt)="([^"{}]*)"/g)) expect(attribute[1], name).toBe('')
+    }
+  })
+})
+
+it('fills the holes', () => {
+  expect(say('de', 'thinks', { name: 'Ishtar' })).toBe('Ishtar überlegt')
+  expect(say('en', 'rank', { n: 2 })).toBe('Rank 2')
+  expect(list('de', ['A', 'B', 'C'])).toBe('A, B und C')
+  expect(list('en', ['A', 'B'])).toBe('A and B')
+})
+
+it('takes the first language of the browser that we speak', () => {
+  expect(fromBrowser(['fr-FR', 'de-AT', 'en'])).toBe('de')
+  expect(fromBrowser(['en-GB', 'de'])).toBe('en')
+  expect(fromBrowser(['fr'])).toBe('en')
+})
