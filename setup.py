@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import client_build
 
 # Of a game's modules those that gain nothing from being compiled.
-PLAIN = {"__init__", "board", "scene", "texts"}
+PLAIN = {"__init__", "board", "scene", "stage", "stage_texts", "texts"}
 COMPILED = [
     *sorted(str(path) for path in Path("src/tafelrunde/core/engine").glob("*.py") if path.stem not in PLAIN),
     *(f"src/tafelrunde/bots/search/{name}.py" for name in ("evaluation", "search", "tree", "tuning")),

@@ -12,7 +12,7 @@ import pytest
 from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import title
 from tests.browser.games import BOT, has_secrets, two
-from tests.browser.visitor import LINES, Finished, Look, Visitor, expect
+from tests.browser.visitor import Finished, Look, Visitor, expect
 from tests.server.real_server import Chair, Guest
 
 
@@ -41,7 +41,7 @@ def test_a_half_made_choice_is_taken_back(game: str, visit: Callable[..., Visito
     before, pick, half = half_made(anna, anna.next(), rng)
     plays = [one for one in anna.said if one["type"] == "play"]
     assert half.picks != before.picks
-    assert half.chosen.startswith("Chosen: ")
+    assert half.asked != before.asked, "The prompt leads on."
 
     anna.page.keyboard.press("Escape")
     assert anna.next(half) == before
@@ -86,10 +86,11 @@ def test_a_move_is_taken_back(game: str, visit: Callable[..., Visitor], guest: G
         chair.send(type="sit", seat=1, name="Gustav")
         anna.page.get_by_role("button", name="Begin the game").click()
         chair.wait("position")
-        take_back = anna.page.get_by_role("button", name="Take back")
+        take_back = anna.page.get_by_role("button", name="Take back", disabled=False)
         for key in (False, True):
             before = until_undoable(anna, chair, rng)
-            moves, board, undone = before.moves, anna.board(), anna.page.locator(".log li.undone")
+            moves, pieces, undone = before.moves, (before.asked, all_pieces(anna)), anna.page.locator(".log li.undone")
+            anna.unfold()
             count = undone.count()
             if key:
                 anna.page.keyboard.press("u")
@@ -99,13 +100,19 @@ def test_a_move_is_taken_back(game: str, visit: Callable[..., Visitor], guest: G
             back = anna.next()
             assert back.moves < moves
             assert back.kind == "pick"
-            assert anna.board() != board
+            assert (back.asked, all_pieces(anna)) != pieces
             assert anna.said[-1]["path"].startswith("undo:")
+
+
+def all_pieces(visitor: Visitor) -> tuple[object, object]:
+    """What lies on the board and on the rack."""
+    drawings = "(all) => all.map((one) => one.getAttribute('href'))"
+    return visitor.board(), visitor.page.locator(".rack use").evaluate_all(drawings)
 
 
 def until_undoable(anna: Visitor, chair: Chair, rng: random.Random) -> Look:
     """They play until Anna may take something back."""
-    take_back = anna.page.get_by_role("button", name="Take back")
+    take_back = anna.page.get_by_role("button", name="Take back", disabled=False)
     end = time.monotonic() + 60
     while time.monotonic() < end and chair.position["result"] is None:
         anna.hear_of(chair.position["n"])
@@ -135,18 +142,17 @@ def test_earlier_positions(game: str, visit: Callable[..., Visitor]) -> None:
         look = anna.play_moves(look, rng, 1)
     now, slider, earlier = anna.board(), anna.page.get_by_role("slider"), anna.page.locator(".earlier")
     for moves, lines, board in seen[1:]:
-        line = anna.page.locator(LINES).nth(len(anna.log()) - lines)
-        line.click()
+        line = anna.look_at_line(lines - 1)
         expect(line).to_have_attribute("aria-current", "step")
         expect(earlier).to_be_visible()
         assert anna.board() == board != now
         expect(anna.page.locator(".prompt")).to_have_count(0)
         expect(slider).to_have_value(str(moves))
-    anna.page.get_by_role("button", name="Back to the game").click()
+    anna.back_to_the_game()
     assert anna.next() == look
     assert anna.board() == now
 
-    anna.page.locator(LINES).last.click()
+    anna.look_at_line(0)
     for moves, _, board in seen:
         slider.fill(str(moves))
         expect(anna.page.locator(".replay .count")).to_have_text(f"{moves} / {look.moves}")

@@ -188,7 +188,7 @@ def test_the_end_tells_who_had_which_chances(game: str, visit: Callable[..., Vis
 _TIMES = """async (count) => {
   const times = []
   for (let before = ''; times.length < count; await new Promise((resume) => setTimeout(resume, 10))) {
-    const now = document.querySelector('.moves b')?.textContent ?? ''
+    const now = document.querySelector('.moves')?.dataset.lines ?? ''
     if (now !== before) times.push(performance.now())
     before = now
   }

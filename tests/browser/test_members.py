@@ -154,7 +154,7 @@ def test_the_api_can_be_read(visit: Callable[..., Visitor]) -> None:
     page.goto("/developers")
     play = page.locator("details", has_text="/api/tables/{table}/play")
     play.locator("summary").tap()
-    expect(play.get_by_text("Token: play")).to_be_visible()
+    expect(play.get_by_text("Berechtigung des Tokens: play")).to_be_visible()
     expect(play.get_by_role("rowheader", name="path")).to_be_visible()
     fits(cleo)
     cleo.without_fault("the API")

@@ -24,7 +24,7 @@ MEASURE = """() => {
     const since = clicked
     clicked = 0
     if (since) requestAnimationFrame(() => setTimeout(() => window.took.push(performance.now() - since)))
-  }).observe(document.querySelector('.moves b'), { characterData: true, childList: true, subtree: true })
+  }).observe(document.querySelector('.moves'), { attributes: true })
 }"""
 """The first new position after a click that played, and the frame it is drawn in: told with -s, not judged."""
 

@@ -36,7 +36,14 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 Finished = Callable[[str], tuple[Guest, str]]
 """A game that is over: whose, and the table."""
 SHAPES = "main g[role=button][data-pick]"
-LINES = ".log li button:not(.more)"
+LINES = ".log .parts button[data-n]"
+"""The parts of the turns in the log that are unfolded."""
+
+_AT_ONCE = """
+try {
+  if (!localStorage.getItem('tafelrunde')) localStorage.setItem('tafelrunde', '{"pace": "instant"}')
+} catch {} // a page that could not be loaded has no storage
+"""
 
 _LISTEN = """
 window.violations = []
@@ -47,8 +54,9 @@ document.addEventListener('securitypolicyviolation', (event) =>
 _LOOK = """
 const look = () => {
   const open = (element) => element.getAttribute('aria-pressed') !== 'true' && !element.classList.contains('chosen')
-  const found = [...document.querySelectorAll('main g[role=button][data-pick], .page button[data-pick]')].filter(open)
-  const confirm = document.querySelector('[data-confirm]')
+  const confirm = document.querySelector('[data-confirm]:not([data-locked])')
+  const found = document.querySelector('[data-confirm=whole]') ? [] : [...document.querySelectorAll(
+    'main g[role=button][data-pick], .page button[data-pick]:not([data-locked])')].filter(open)
   const now = {
     kind: document.querySelector('.end') ? 'end'
       : document.querySelector('.hand-over') ? 'hand-over'
@@ -56,8 +64,8 @@ const look = () => {
     picks: [...new Set(found.map((element) => element.dataset.pick))],
     shapes: [...new Set(found.filter((element) => element.matches('g')).map((element) => element.dataset.pick))],
     confirm: confirm?.textContent.trim() ?? '',
-    moves: Number(document.querySelector('.moves b')?.textContent ?? 0),
-    chosen: document.querySelector('.prompt .sub')?.textContent.trim() ?? '',
+    moves: Number(document.querySelector('.moves')?.dataset.lines ?? 0),
+    asked: document.querySelector('.prompt .text')?.textContent.trim() ?? '',
   }
   now.sign = JSON.stringify(now)
   return now
@@ -141,14 +149,15 @@ class Look:
     """Those of the picks that lie on the board."""
     confirm: str
     moves: int
-    chosen: str
+    asked: str
+    """The words of the prompt."""
     sign: str
 
 
 class Visitor:
     """Somebody with a window of their own: their cookies, their sockets, their page."""
 
-    def __init__(self, browser: Browser, server: RealServer, name: str, **window: Any) -> None:
+    def __init__(self, browser: Browser, server: RealServer, name: str, pace: str = "instant", **window: Any) -> None:
         usual: dict[str, Any] = {
             "viewport": {"width": 1440, "height": 900},
             "locale": "en-GB",
@@ -157,9 +166,12 @@ class Visitor:
         }
         self.server = server
         self.name = name
+        self.window = window
         self.context = browser.new_context(**{**usual, **window})
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(_LISTEN)
+        if pace == "instant":
+            self.context.add_init_script(_AT_ONCE)
         self.forgiven: list[str] = []
         """Complaints of the browser that are expected, as patterns."""
         self.heard: list[dict[str, Any]] = []
@@ -287,8 +299,37 @@ class Visitor:
 
     def log(self, page: Page | None = None) -> list[str]:
         """The log in words, the newest line last."""
-        texts = (page or self.page).locator(LINES).all_inner_texts()
-        return [text.strip() for text in texts][::-1]
+        self.unfold(page)
+        lines = (page or self.page).locator(LINES)
+        told = lines.evaluate_all("all => all.map((one) => [Number(one.dataset.n), one.innerText.trim()])")
+        return [text for _, text in sorted(told)]
+
+    def unfold(self, page: Page | None = None) -> None:
+        """Unfold all turns of the log; a result that is held there is closed before."""
+        (page or self.page).locator(".stage .on").evaluate_all("all => all.forEach((one) => one.click())")
+        folded = (page or self.page).locator(".log .row[aria-expanded=false]")
+        folded.evaluate_all("all => all.forEach((one) => one.click())")
+
+    def has_log(self) -> bool:
+        """Whether the log is shown: a conflict or a trade may stand in its place. A result that is held is closed."""
+        self.page.locator(".stage .on").evaluate_all("all => all.forEach((one) => one.click())")
+        rows = self.page.locator(".log .row")
+        self.page.wait_for_timeout(500)  # the log is loaded when it is needed
+        return rows.count() > 0
+
+    def back_to_the_game(self) -> None:
+        """From an earlier position; a button that has just changed takes no click for a moment."""
+        button = self.page.get_by_role("button", name=re.compile("Back to the game|Zur Partie"))
+        button.and_(self.page.locator(":not([data-locked])")).click()
+
+    def look_at_line(self, which: int, page: Page | None = None) -> Locator:
+        """Show the position after a line of the log: the n-th in order, -1 the newest."""
+        self.unfold(page)
+        lines = (page or self.page).locator(LINES)
+        numbers = sorted(lines.evaluate_all("all => all.map((one) => Number(one.dataset.n))"))
+        line = (page or self.page).locator(f'{LINES}[data-n="{numbers[which]}"]')
+        line.click()
+        return line
 
     def board(self, page: Page | None = None) -> list[tuple[str, str]]:
         """What lies where."""
@@ -339,6 +380,8 @@ class Visitor:
         spot = self.page.evaluate(_SPOT, [pick, pick in look.shapes])
         if spot is None:
             return False
+        if self.page.locator(f'.exit[data-pick="{pick}"]').count():
+            self.forget()  # it leaves what was chosen before
         self._trail.append((pick, len(self.said)))
         if tap:
             self.page.touchscreen.tap(*spot)
