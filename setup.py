@@ -13,8 +13,8 @@ from setuptools.command.build_py import build_py
 sys.path.insert(0, str(Path(__file__).parent))
 import client_build
 
-# Of a game's modules those that gain nothing from being compiled.
-PLAIN = {"__init__", "board", "scene", "stage", "stage_texts", "texts"}
+# Of a game's modules those that gain nothing from being compiled; nor do those in `display/`.
+PLAIN = {"__init__", "board"}
 COMPILED = [
     *sorted(str(path) for path in Path("src/tafelrunde/core/engine").glob("*.py") if path.stem not in PLAIN),
     *(f"src/tafelrunde/bots/search/{name}.py" for name in ("evaluation", "search", "tree", "tuning")),

@@ -158,6 +158,12 @@ def test_a_folder_says_what_it_is_for_and_what_it_may_import(folder: str) -> Non
     assert "may import" in text.lower()
 
 
+@pytest.mark.parametrize("module", [m for m in MODULES if "games" in m.parts], ids=lambda m: str(m.relative_to(ROOT)))
+def test_rules_do_not_know_how_they_are_displayed(module: Path) -> None:
+    if "display" not in module.parts:
+        assert [name for name in imported(module) if ".display" in name and name.startswith("tafelrunde.games")] == []
+
+
 def is_own_or_shared(importer: list[str], imported: list[str]) -> bool:
     """A scenario builds on its game and on what scenarios share, never on another one; a game on none of them."""
     if imported[:1] != [registry.SCENARIOS]:

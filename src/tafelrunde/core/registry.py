@@ -49,7 +49,7 @@ class Title:
     """The exploration constant of a search: the heuristic's EXPLORE."""
     scene: Callable[[View], Scene]
     staging: Staging
-    """Prompts, choices, conflicts and forecasts: what the title's `stage.py` defines."""
+    """Prompts, choices, conflicts and forecasts: what the title's `display/stage.py` defines."""
     texts: Texts
     package: str
     """`tafelrunde.games.NAME`, or a package inside that of the game it builds on."""
@@ -58,7 +58,8 @@ class Title:
     def art(self) -> str:
         """The drawings, an SVG sprite; those of a scenario follow those of its game."""
         game, scenario, _ = self.package.partition(f".{SCENARIOS}.")
-        return join_sprites(_text(game, "art.svg"), self.file("art.svg")) if scenario else self.file("art.svg")
+        own = _text(f"{self.package}.display", "art.svg")
+        return join_sprites(_text(f"{game}.display", "art.svg"), own) if scenario else own
 
     @property
     def example(self) -> str:
@@ -125,17 +126,17 @@ def title(name: str) -> Title:
         drafts=frozenset(getattr(heuristic, "DRAFTS", ())),
         foresight=int(getattr(heuristic, "FORESIGHT", 0)),
         explore=float(getattr(heuristic, "EXPLORE", EXPLORE)),
-        scene=importlib.import_module(f"{package}.scene").scene,
+        scene=importlib.import_module(f"{package}.display.scene").scene,
         staging=_staging(package),
-        texts=Texts(COMMON, importlib.import_module(f"{package}.texts").TEXTS),
+        texts=Texts(COMMON, importlib.import_module(f"{package}.display.texts").TEXTS),
         package=package,
     )
 
 
 def _staging(package: str) -> Staging:
-    if importlib.util.find_spec(f"{package}.stage") is None:
+    if importlib.util.find_spec(f"{package}.display.stage") is None:
         return Staging()
-    return Staging.of(importlib.import_module(f"{package}.stage"))
+    return Staging.of(importlib.import_module(f"{package}.display.stage"))
 
 
 def _each(value: Callable[[State, int], float]) -> Callable[[State], list[float]]:

@@ -1,7 +1,8 @@
 """How a title stages its game: what it asks, offers and foresees at each moment, and what it tells of an event.
 
-A title may have a module `stage.py` with the functions of `Staging`; those it leaves out say nothing. They get views,
-or a position in which everything that the seat does not know is resampled: so they cannot tell what it may not know.
+A title may have a module `display/stage.py` with the functions of `Staging`; those it leaves out say nothing. They
+get views, or a position in which everything that the seat does not know is resampled: so they cannot tell what it may
+not know.
 """
 
 from __future__ import annotations
@@ -113,7 +114,7 @@ def _no_reason(state: State, seat: int, path: Path, pick: str) -> Label | None:
 
 @dataclass(frozen=True)
 class Staging:
-    """What a title's `stage.py` defines."""
+    """What a title's `display/stage.py` defines."""
 
     TURNS: tuple[str, ...] = ()
     """The steps with which the turn of a seat begins."""

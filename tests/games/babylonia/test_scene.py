@@ -16,9 +16,9 @@ from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import title
 from tafelrunde.games.babylonia.board import CITIES, SITES, in_play
+from tafelrunde.games.babylonia.display.scene import Networks
 from tafelrunde.games.babylonia.position import Position
 from tafelrunde.games.babylonia.rules import GAME
-from tafelrunde.games.babylonia.scene import Networks
 from tests.games.babylonia.examples import CITY, set_up
 from tests.games.babylonia.notation import play, position
 

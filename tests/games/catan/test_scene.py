@@ -6,8 +6,8 @@ import pytest
 
 from tafelrunde.core.play.wording import Wording
 from tafelrunde.core.registry import title
+from tafelrunde.games.catan.display.scene import scene
 from tafelrunde.games.catan.rules import GAME, Catan
-from tafelrunde.games.catan.scene import scene
 from tests.games.catan.notation import play, position
 
 HANDS = "red: hand 2 wood\nblue: hand 1 grain 1 ore\ngold: hand 1 ore\ngreen: hand 1 wool"

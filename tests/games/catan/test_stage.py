@@ -11,9 +11,9 @@ from tafelrunde.core.engine.game import WATCHER, Event
 from tafelrunde.core.invariants import violations
 from tafelrunde.core.registry import title
 from tafelrunde.core.staging import happening
-from tafelrunde.games.catan import stage
+from tafelrunde.games.catan.display import stage
+from tafelrunde.games.catan.display.scene import scene
 from tafelrunde.games.catan.rules import GAME, Catan
-from tafelrunde.games.catan.scene import scene
 from tests.games.catan.notation import edge_name, path, play, position
 
 ALL = [0, 1, 2, 3, WATCHER]

@@ -10,7 +10,7 @@ from tafelrunde.core import registry
 from tafelrunde.core.display.scene import Scene
 from tafelrunde.core.display.svg import draw
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.euphrat.scene import CELL, EDGE
+from tafelrunde.games.euphrat.display.scene import CELL, EDGE
 from tests.games.euphrat.notation import fields, play, position
 
 FOLDER = Path(__file__).parents[3] / "docs" / "pictures" / "euphrat"

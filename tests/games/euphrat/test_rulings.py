@@ -12,8 +12,8 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.play.table import Table
 from tafelrunde.games.euphrat.board import CELL_NAMES, TEMPLES
+from tafelrunde.games.euphrat.display.scene import scene
 from tafelrunde.games.euphrat.rules import GAME
-from tafelrunde.games.euphrat.scene import scene
 from tests.games.euphrat.examples import split
 from tests.games.euphrat.notation import at, choices, end_turn, fields, gone, hand, leader, may, play, points, position
 

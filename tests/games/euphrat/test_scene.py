@@ -12,7 +12,7 @@ from tafelrunde.core import registry
 from tafelrunde.core.display.scene import Panel, Shape
 from tafelrunde.core.display.svg import draw
 from tafelrunde.core.display.texts import LANGUAGES
-from tafelrunde.games.euphrat.scene import scene
+from tafelrunde.games.euphrat.display.scene import scene
 from tests.games.euphrat.examples import split
 from tests.games.euphrat.notation import play, position
 from tests.games.euphrat.rules_page import PICTURES, picture

@@ -78,7 +78,7 @@ def test_it_can_be_drawn_all_along_a_game(seats: int, text: str, theme: str) -> 
 
 
 def test_the_drawings_are_clean() -> None:
-    art = TITLE.file("art.svg")
+    art = TITLE.file("display/art.svg")
     for forbidden in ("style=", "<style", "class=", "<script", "http://www.w3.org/1999"):
         assert forbidden not in art
 

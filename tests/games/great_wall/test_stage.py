@@ -11,9 +11,9 @@ from tafelrunde.core.engine.game import WATCHER, Event
 from tafelrunde.core.invariants import violations
 from tafelrunde.core.registry import title
 from tafelrunde.core.staging import happening
-from tafelrunde.games.catan.scenarios.great_wall import stage
+from tafelrunde.games.catan.scenarios.great_wall.display import stage
+from tafelrunde.games.catan.scenarios.great_wall.display.scene import scene
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
-from tafelrunde.games.catan.scenarios.great_wall.scene import scene
 from tests.games.great_wall.notation import path, play, position
 
 ALL = [0, 1, 2, 3, WATCHER]

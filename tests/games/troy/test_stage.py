@@ -11,7 +11,7 @@ from tafelrunde.core.engine.game import WATCHER, Event
 from tafelrunde.core.invariants import labels_in, violations
 from tafelrunde.core.registry import title
 from tafelrunde.core.staging import happening
-from tafelrunde.games.catan.scenarios.troy import stage
+from tafelrunde.games.catan.scenarios.troy.display import stage
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
 from tests.games.troy.notation import choices, path, play, position
 

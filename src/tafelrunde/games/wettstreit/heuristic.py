@@ -15,7 +15,7 @@ from tafelrunde.core.engine.bitset import ones
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.wettstreit.board import HAND
 from tafelrunde.games.wettstreit.cards import BLACK, RED, TREASURE, count, size
-from tafelrunde.games.wettstreit.display import COLUMNS, column_of, is_temple
+from tafelrunde.games.wettstreit.columns import COLUMNS, column_of, is_temple
 from tafelrunde.games.wettstreit.frames import Conflict, Exchange, Union, VictoryCard
 from tafelrunde.games.wettstreit.rules import Wettstreit
 from tafelrunde.games.wettstreit.vocabulary import STEP_DEFEND

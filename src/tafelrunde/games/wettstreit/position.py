@@ -9,7 +9,7 @@ from tafelrunde.core.engine.game import Game
 from tafelrunde.core.info import OptionValue
 from tafelrunde.games.wettstreit.board import CARDS, HAND, SET_ASIDE
 from tafelrunde.games.wettstreit.cards import RED, card, from_counts, size
-from tafelrunde.games.wettstreit.display import Display
+from tafelrunde.games.wettstreit.columns import Display
 from tafelrunde.games.wettstreit.frames import Conflict, Draw, Union
 from tafelrunde.games.wettstreit.vocabulary import STEP_DEAL, STEP_START
 

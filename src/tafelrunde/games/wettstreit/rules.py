@@ -56,7 +56,7 @@ from tafelrunde.games.wettstreit.cards import (
     counts_of,
     size,
 )
-from tafelrunde.games.wettstreit.display import (
+from tafelrunde.games.wettstreit.columns import (
     ALL_COLUMNS,
     AT_HOME,
     COLUMNS,

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.wettstreit.board import COLOURS, LEADERS
 from tafelrunde.games.wettstreit.cards import card, kth, size
-from tafelrunde.games.wettstreit.display import LINKS, ROWS
+from tafelrunde.games.wettstreit.columns import LINKS, ROWS
 from tafelrunde.games.wettstreit.frames import (
     Action,
     Berth,

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.games.wettstreit.board import CARDS, COLOURS, HAND, LEADERS, SHIPS, TREASURES
 from tafelrunde.games.wettstreit.cards import RED, TREASURE, card, count, counts_of, from_counts, size
-from tafelrunde.games.wettstreit.display import (
+from tafelrunde.games.wettstreit.columns import (
     ALL_COLUMNS,
     AT_HOME,
     COLUMNS,

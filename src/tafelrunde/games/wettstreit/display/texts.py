@@ -7,8 +7,8 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.wettstreit.board import COLOURS, COLUMNS, DYNASTIES, HAND, LEADERS, LINKS, LONGEST, SHIPS
+from tafelrunde.games.wettstreit.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.wettstreit.rules import INFO
-from tafelrunde.games.wettstreit.stage_texts import STAGE_TEXTS
 
 _COLOURS: Final = dict(
     zip(COLOURS, (("schwarz", "black"), ("rot", "red"), ("grün", "green"), ("blau", "blue")), strict=True)

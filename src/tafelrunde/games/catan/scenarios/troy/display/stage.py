@@ -12,8 +12,9 @@ from tafelrunde.core.display.stage import Brief, Card, Cost, Force, Forecast, Ga
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
-from tafelrunde.games.catan import stage as catan
 from tafelrunde.games.catan.board import GOODS, size_of
+from tafelrunde.games.catan.display import stage as catan
+from tafelrunde.games.catan.display.scene import HUES, Ground, ground_of
 from tafelrunde.games.catan.geometry import members
 from tafelrunde.games.catan.scenarios.troy.board import (
     DONATION,
@@ -29,12 +30,11 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     map_text,
     read_map,
 )
+from tafelrunde.games.catan.scenarios.troy.display.scene import BENEFITS, as_catan_view, bank_rates
 from tafelrunde.games.catan.scenarios.troy.geometry import SeaGeometry
 from tafelrunde.games.catan.scenarios.troy.position import TroyPosition
 from tafelrunde.games.catan.scenarios.troy.rules import GAME
-from tafelrunde.games.catan.scenarios.troy.scene import BENEFITS, as_catan_view, bank_rates
 from tafelrunde.games.catan.scenarios.troy.secrets import TroyView
-from tafelrunde.games.catan.scene import HUES, Ground, ground_of
 
 TURNS: Final = catan.TURNS
 RESULTS: Final = (*catan.RESULTS, "fought", "launched", "moved_robber")

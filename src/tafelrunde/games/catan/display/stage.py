@@ -16,11 +16,11 @@ from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import CARDS, CITIES, GOAL, GOODS, HAND_LIMIT, ROADS, SETTLEMENTS
 from tafelrunde.games.catan.building import CARD, CITY, COSTS, ROAD, SETTLEMENT
+from tafelrunde.games.catan.display.scene import HUES, Ground, around, bank_rates, ground_of, listed, open_points
 from tafelrunde.games.catan.geometry import WORD, Island, members
 from tafelrunde.games.catan.goods import unpacked
 from tafelrunde.games.catan.position import Position
 from tafelrunde.games.catan.rules import GAME
-from tafelrunde.games.catan.scene import HUES, Ground, around, bank_rates, ground_of, listed, open_points
 from tafelrunde.games.catan.secrets import CatanView
 from tafelrunde.games.catan.trade import given_in, got_in
 

@@ -12,10 +12,10 @@ from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.euphrat.board import ACTIONS_PER_TURN, COLOURS, DYNASTIES, LEADERS, MONUMENTS
 from tafelrunde.games.euphrat.conflicts import Conflicts
+from tafelrunde.games.euphrat.display.refusals import why as why
+from tafelrunde.games.euphrat.display.scene import TILE, kingdoms_of, neighbours
 from tafelrunde.games.euphrat.frames import Conflict, MonumentChoice, SquareChoice, TreasureChoice
 from tafelrunde.games.euphrat.position import OFF
-from tafelrunde.games.euphrat.refusals import why as why
-from tafelrunde.games.euphrat.scene import TILE, kingdoms_of, neighbours
 from tafelrunde.games.euphrat.secrets import EuphratView
 from tafelrunde.games.euphrat.vocabulary import STEP_WAR
 

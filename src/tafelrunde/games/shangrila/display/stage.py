@@ -11,7 +11,7 @@ from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.shangrila.board import GUILDS, PEOPLES
-from tafelrunde.games.shangrila.refusals import why as why
+from tafelrunde.games.shangrila.display.refusals import why as why
 from tafelrunde.games.shangrila.storage import ShangrilaView
 
 TURNS: Final = ("place", "turn")

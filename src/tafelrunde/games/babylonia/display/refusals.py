@@ -9,7 +9,7 @@ from tafelrunde.core.engine.game import State
 from tafelrunde.core.staging import Path, picks_after
 from tafelrunde.core.view import View
 from tafelrunde.games.babylonia.board import CITIES, KINDS, ZIGGURATS, in_play
-from tafelrunde.games.babylonia.scene import WATER
+from tafelrunde.games.babylonia.display.scene import WATER
 from tafelrunde.games.babylonia.secrets import BabyloniaView
 
 

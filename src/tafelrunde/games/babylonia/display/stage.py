@@ -11,8 +11,8 @@ from tafelrunde.core.engine.game import State
 from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.babylonia.board import CITIES, CLANS, NEIGHBOURS, ZIGGURATS
-from tafelrunde.games.babylonia.refusals import why as why
-from tafelrunde.games.babylonia.scene import WATER, Networks
+from tafelrunde.games.babylonia.display.refusals import why as why
+from tafelrunde.games.babylonia.display.scene import WATER, Networks
 from tafelrunde.games.babylonia.secrets import BabyloniaView, TurnView
 
 TURNS: Final = ("play",)

@@ -10,15 +10,15 @@ from tafelrunde.core.display.stage import Brief, Card, Force, Forecast, Gain, Pr
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
-from tafelrunde.games.catan import stage as catan
 from tafelrunde.games.catan.board import HARBOURS
+from tafelrunde.games.catan.display import stage as catan
+from tafelrunde.games.catan.display.scene import HUES, bank_rates
 from tafelrunde.games.catan.goods import cards_in, count
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS
+from tafelrunde.games.catan.scenarios.great_wall.display.scene import open_harbours
 from tafelrunde.games.catan.scenarios.great_wall.position import GreatWallPosition
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
-from tafelrunde.games.catan.scenarios.great_wall.scene import open_harbours
 from tafelrunde.games.catan.scenarios.great_wall.secrets import GreatWallView
-from tafelrunde.games.catan.scene import HUES, bank_rates
 
 TURNS: Final = ("fortress", *catan.TURNS)
 RESULTS: Final = (*catan.RESULTS, "attacked")

@@ -9,8 +9,9 @@ from typing import Final, cast
 
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
 from tafelrunde.core.view import View
-from tafelrunde.games.catan import scene as catan
 from tafelrunde.games.catan.board import GOODS, size_of
+from tafelrunde.games.catan.display import scene as catan
+from tafelrunde.games.catan.display.scene import HUES, RISE, SHORT, Layout
 from tafelrunde.games.catan.scenarios.maps import STANDARD, Place, name_of
 from tafelrunde.games.catan.scenarios.troy.board import (
     EFFECTS,
@@ -26,7 +27,6 @@ from tafelrunde.games.catan.scenarios.troy.board import (
 from tafelrunde.games.catan.scenarios.troy.geometry import SeaGeometry
 from tafelrunde.games.catan.scenarios.troy.rules import GAME
 from tafelrunde.games.catan.scenarios.troy.secrets import TroyView
-from tafelrunde.games.catan.scene import HUES, RISE, SHORT, Layout
 from tafelrunde.games.catan.secrets import CatanView
 
 WIDTHS: Final = (1280, 1780)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from tafelrunde.core.display.texts import Entry
+from tafelrunde.games.catan.display.texts import FAMILY, named, places
 from tafelrunde.games.catan.scenarios.great_wall.board import GRID, NUMERALS, SECTIONS
-from tafelrunde.games.catan.scenarios.great_wall.stage_texts import STAGE_TEXTS
+from tafelrunde.games.catan.scenarios.great_wall.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.catan.scenarios.maps import STANDARD
-from tafelrunde.games.catan.texts import FAMILY, named, places
 
 _NUMERALS: Final = list(NUMERALS)
 _SECTIONS: Final = list(SECTIONS)

@@ -7,8 +7,8 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.catan.board import CARDS, CORNERS, GOODS, TERRAINS
+from tafelrunde.games.catan.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.catan.geometry import Grid
-from tafelrunde.games.catan.stage_texts import STAGE_TEXTS
 from tafelrunde.games.catan.vocabulary import GRID
 
 _GOODS: Final = dict(

@@ -7,7 +7,7 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.euphrat.board import CELL_NAMES, COLOURS, DYNASTIES, HAND, LEADERS, MONUMENTS
-from tafelrunde.games.euphrat.stage_texts import STAGE_TEXTS
+from tafelrunde.games.euphrat.display.stage_texts import STAGE_TEXTS
 
 _COLOURS: Final = dict(
     zip(COLOURS, (("schwarz", "black"), ("rot", "red"), ("blau", "blue"), ("grün", "green")), strict=True)

@@ -13,11 +13,7 @@ from typing import Final, cast
 
 from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, Sign, cached_all, label
 from tafelrunde.core.view import View
-from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS, WallMap, are_neighbours
-from tafelrunde.games.catan.scenarios.great_wall.geometry import WallGeometry
-from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
-from tafelrunde.games.catan.scenarios.great_wall.secrets import GreatWallView
-from tafelrunde.games.catan.scene import (
+from tafelrunde.games.catan.display.scene import (
     HARBOUR_SIGNS,
     HUES,
     Layout,
@@ -42,6 +38,10 @@ from tafelrunde.games.catan.scene import (
     seat_panel,
     sites,
 )
+from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS, WallMap, are_neighbours
+from tafelrunde.games.catan.scenarios.great_wall.geometry import WallGeometry
+from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
+from tafelrunde.games.catan.scenarios.great_wall.secrets import GreatWallView
 
 WIDTH: Final = 112
 NORTH: Final = -3

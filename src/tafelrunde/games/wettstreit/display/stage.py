@@ -14,9 +14,9 @@ from tafelrunde.core.engine.game import State
 from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.wettstreit.board import ACTIONS_PER_TURN, COLOURS, DYNASTIES, LEADERS, LINKS, SHIPS
+from tafelrunde.games.wettstreit.display.refusals import why as why
 from tafelrunde.games.wettstreit.frames import ShipOffer, VictoryCard
 from tafelrunde.games.wettstreit.kingdoms import Kingdoms
-from tafelrunde.games.wettstreit.refusals import why as why
 from tafelrunde.games.wettstreit.secrets import WettstreitView
 
 TURNS: Final = ("action",)

@@ -7,9 +7,9 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.catan.board import GOODS
-from tafelrunde.games.catan.scenarios.troy.stage_texts import STAGE_TEXTS
+from tafelrunde.games.catan.display.texts import FAMILY, each, named, places
+from tafelrunde.games.catan.scenarios.troy.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.catan.scenarios.troy.vocabulary import GRID
-from tafelrunde.games.catan.texts import FAMILY, each, named, places
 
 _GOODS: Final = {good: FAMILY[f"good:{good}"] for good in GOODS}
 _SIDES: Final = {"troja": ("Troja", "Troy"), "mykene": ("Mykene", "Mycenae")}

@@ -7,7 +7,7 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, VILLAGES
-from tafelrunde.games.shangrila.stage_texts import STAGE_TEXTS
+from tafelrunde.games.shangrila.display.stage_texts import STAGE_TEXTS
 
 _GUILDS: Final = dict(
     zip(

@@ -9,7 +9,7 @@ from tafelrunde.core.engine.game import State
 from tafelrunde.core.staging import Path, picks_after
 from tafelrunde.core.view import View
 from tafelrunde.games.euphrat.board import CELL_NAMES, RIVER
-from tafelrunde.games.euphrat.scene import block, kingdoms_of, neighbours
+from tafelrunde.games.euphrat.display.scene import block, kingdoms_of, neighbours
 from tafelrunde.games.euphrat.secrets import EuphratView
 
 _RIVERS: Final = frozenset(CELL_NAMES[i] for i in RIVER)

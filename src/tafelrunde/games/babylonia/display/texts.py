@@ -8,7 +8,7 @@ from typing import Final
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.core.engine.actions import NUMBERS
 from tafelrunde.games.babylonia.board import CARDS, CLANS, KINDS, ROW_COLUMN, TILES
-from tafelrunde.games.babylonia.stage_texts import STAGE_TEXTS
+from tafelrunde.games.babylonia.display.stage_texts import STAGE_TEXTS
 
 _KINDS: Final = dict(
     zip(

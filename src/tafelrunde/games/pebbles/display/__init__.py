@@ -1,0 +1,1 @@
+"""How the title looks and what it says. Imports the rules; the rules never import it."""
