@@ -9,10 +9,10 @@ from tafelrunde.core.display.stage import Force, Side, Stage, StageLine
 from tafelrunde.core.staging import Happening
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS
+from tafelrunde.games.catan.display.events import family_points
 from tafelrunde.games.catan.display.scene import listed
 from tafelrunde.games.catan.display.sides import good_forces, seat_side
-from tafelrunde.games.catan.display.stage import points
-from tafelrunde.games.catan.display.view_facts import discards_due, position_of
+from tafelrunde.games.catan.display.view_facts import discards_due, position_of, view_army_points
 
 
 def discard_stage(view: View) -> Stage:
@@ -101,12 +101,12 @@ def monopoly(happened: Sequence[Happening]) -> Stage:
     )
 
 
-def special_card(happened: Sequence[Happening]) -> Stage:
+def special_card(after: View, happened: Sequence[Happening]) -> Stage:
     """Who has the longest road or the largest army now, and who lost it."""
     one = next(one for one in happened if one.name in ("longest", "nobody_longest", "army"))
     kind = "army" if one.name == "army" else "longest"
     symbol = "largest-army" if kind == "army" else "longest-road"
-    gains = [gain for gain in points(happened) if gain.source == kind]
+    gains = [gain for gain in family_points(happened, view_army_points(after)) if gain.source == kind]
     lines = tuple(
         StageLine(
             label("line.gets_card" if gain.amount > 0 else "line.loses_card", seat=f"seat:{gain.seat}"),

@@ -72,7 +72,7 @@ def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | 
         if one.name == "discarded":
             return discarded(after, happened)
         if one.name in ("longest", "nobody_longest", "army"):
-            return special_card(happened)
+            return special_card(after, happened)
     return None
 
 

@@ -33,7 +33,7 @@ def colour_of(leader: str) -> str:
     return COLOURS[LEADERS.index(leader)]
 
 
-def short_name_name(place: str) -> LabelArg:
+def short_name(place: str) -> LabelArg:
     """A place in few characters: `C3`, `B–C`, treasure C."""
     if place.endswith("0"):
         return label("place.treasure", column=place[0])
