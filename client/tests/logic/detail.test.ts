@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { visible } from '../../src/logic/detail'
 import type { Shape } from '../../src/server/messages'
 
-const shape = (detail?: string): Shape => ({ id: detail ?? 'plain', symbol: 's', x: 0, y: 0, width: 1, height: 1, label: '', detail }) as Shape
+const shape = (detail?: string): Shape => ({ id: detail ?? 'plain', symbol: 's', x: 0, y: 0, width: 1, height: 1, label: '', detail })
 const all = [shape(), shape('fine'), shape('large'), shape('small')]
 const ids = (shapes: Shape[]): string[] => shapes.map((one) => one.id)
 
