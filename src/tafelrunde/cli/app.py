@@ -15,6 +15,7 @@ from tafelrunde.cli.commands import (
     bench,
     fuzz,
     games,
+    learn,
     maps,
     match,
     new_game,
@@ -36,6 +37,7 @@ _app = typer.Typer(
 )
 _app.command("games")(games.games)
 _app.command("play")(play.play)
+_app.command("learn")(learn.learn)
 _app.command("serve")(serve.serve)
 _app.command("backup")(backup.backup)
 _app.command("restore")(backup.restore)
