@@ -41,15 +41,16 @@ def copy_of(guide: Guide) -> Guide:
 
 def do_step(guide: Guide) -> None:
     """Do what "Show me" shows until the goal is reached."""
+    place = guide.place
     for _ in range(_ON_THE_WAY):
-        place = guide.place
         assert place is not None
         if not place.waits_for_move:
             return
         path = guide.shown()
         assert path, f"nothing leads on in lesson {place.lesson.id!r}, step {place.index}"
         assert guide.play(guide.table.n, path) is not Verdict.NOT_YET
-    raise AssertionError(f"lesson {place.lesson.id!r}, step {place.index} is not done after {_ON_THE_WAY} moves")
+        place = guide.place
+    raise AssertionError(f"{place} is not done after {_ON_THE_WAY} moves")
 
 
 def steps_of(name: str, lesson: str) -> Iterator[Guide]:
@@ -81,8 +82,8 @@ def names_of(guide: Guide) -> set[str]:
     """What can be pointed at in the picture of the learner."""
     scene = guide.title.scene(guide.table.state.view(guide.seat))
     items = [item for panel in scene.panels for item in panel.items]
-    named = {one.id for one in (*scene.shapes, *scene.panels, *items)}
-    return named | {one.pick for one in (*scene.shapes, *items)} - {""}
+    shapes = {name for shape in scene.shapes for name in (shape.id, shape.pick)}
+    return shapes | {panel.id for panel in scene.panels} | {name for item in items for name in (item.id, item.pick)}
 
 
 @pytest.mark.parametrize("name", TITLES)
