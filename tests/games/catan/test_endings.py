@@ -27,8 +27,8 @@ LAST = {
     "four_one_road": "settlement:",
     "four_sealed": "city:",
 }
-"""How each game was won: `four_one_road` by version 2 of the rules, `four_sealed` by version 3, the rest by version 1. In
-`five_special` the points were there before the winner's turn began."""
+"""How each game was won: `four_one_road` by version 2 of the rules, `four_sealed` by version 3, the rest by version 1.
+In `five_special` the points were there before the winner's turn began."""
 
 
 @pytest.mark.parametrize("name", LAST)
