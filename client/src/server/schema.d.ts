@@ -1872,6 +1872,30 @@ export interface components {
             looking: boolean;
         };
         /**
+         * Asks
+         * @description Whether my seat is asked also where it cannot agree; otherwise that is answered for me, and nobody can tell.
+         */
+        Asks: {
+            /** @enum {unknown} */
+            type: "asks";
+            seat: number;
+            all: boolean;
+        };
+        /**
+         * Pass
+         * @description Agree to nothing until the end of this turn: this question, at line n, and all that follow are answered for me.
+         *
+         *         Possible where Position has `standing`. Answered like Play.
+         */
+        Pass: {
+            /** @enum {unknown} */
+            type: "pass";
+            seat: number;
+            n: number;
+            /** @default  */
+            id?: string;
+        };
+        /**
          * AskHint
          * @description Ask for a hint for my seat at line n, where the table allows it. Answered, to me alone, by an Advice.
          */
@@ -1952,6 +1976,8 @@ export interface components {
             muted?: boolean;
             /** @default false */
             program?: boolean;
+            /** @default null */
+            asks_all?: boolean | null;
         };
         /**
          * ClockInfo
@@ -2014,6 +2040,8 @@ export interface components {
             stage?: components["schemas"]["Stage"] | null;
             /** @default 0 */
             turn?: number;
+            /** @default  */
+            standing?: string;
             /** @default  */
             ground?: string;
             /** @default 0 */
@@ -2981,7 +3009,7 @@ export interface components {
         Secret: {
             token: string;
         };
-        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["AskHint"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["Asks"] | components["schemas"]["Pass"] | components["schemas"]["AskHint"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
         ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Forecast"] | components["schemas"]["Reason"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"];
     };
     responses: never;

@@ -120,6 +120,24 @@ class Attend(FromClient, tag="attend"):
     looking: bool
 
 
+class Asks(FromClient, tag="asks"):
+    """Whether my seat is asked also where it cannot agree; otherwise that is answered for me, and nobody can tell."""
+
+    seat: int
+    all: bool
+
+
+class Pass(FromClient, tag="pass"):
+    """Agree to nothing until the end of this turn: this question, at line n, and all that follow are answered for me.
+
+    Possible where Position has `standing`. Answered like Play.
+    """
+
+    seat: int
+    n: int
+    id: MessageId = ""
+
+
 class AskHint(FromClient, tag="hint"):
     """Ask for a hint for my seat at line n, where the table allows it. Answered, to me alone, by an Advice."""
 
@@ -150,6 +168,8 @@ Message = (
     | Mute
     | Report
     | Attend
+    | Asks
+    | Pass
     | AskHint
     | LookBack
     | Ping
@@ -188,6 +208,8 @@ class SeatInfo(msgspec.Struct):
     """Muted in the chat of this table."""
     program: bool = False
     """A program of this member has sat down or played here, with a token."""
+    asks_all: bool | None = None
+    """Of my own seat, in a game where it matters: whether it is asked also where it cannot agree."""
 
 
 class ClockInfo(msgspec.Struct):
@@ -352,6 +374,8 @@ class Position(FromServer, tag="position"):
     """The conflict that is being decided."""
     turn: int = 0
     """The number of the turn, from 1 on; 0 before the first."""
+    standing: str = ""
+    """The button that agrees to nothing until the end of the turn, with Pass; empty if there is none."""
     ground: str = ""
     """The id of the drawing between the board and the shapes: see `GET /api/grounds/ID.svg`."""
     cell: float = 0.0

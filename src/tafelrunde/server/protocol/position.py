@@ -41,6 +41,8 @@ def position(table: Table, wording: Wording, viewpoint: int, chart: list[list[in
         drawn.choices = [Choice(table.game.actions.picks(action)) for action in legal]
         if legal:
             words, paths = StageWords(wording), [choice.picks for choice in drawn.choices]
+            standing = wording.title.staging.standing(view)
+            drawn.standing = "" if standing is None else wording.say(standing.label)
             drawn.prompts, drawn.cards = words.prompts(view, paths), words.cards(view, paths)
         shapes = {shape.pick: shape for shape in drawn.shapes if shape.pick}
         drawn.words = {

@@ -19,6 +19,7 @@ from tafelrunde.server.tables.model import (
     RatedGame,
     RatedRecord,
     RatedResult,
+    SealedRow,
     SeatChange,
     Stored,
     TableRow,
@@ -49,11 +50,15 @@ class TableStore(Protocol):
         due: int | None = None,
         seats: Sequence[SeatChange] = (),
         rated: RatedResult | None = None,
+        unseals: bool = False,
     ) -> None:
         """Add lines to a log, and store what the table has come to with them: all of it or nothing.
 
-        `rated` adds a finished game to the log of rated games.
+        `rated` adds a finished game to the log of rated games; `unseals` deletes the answers that are lines now.
         """
+
+    async def save_answer(self, answer: SealedRow, due: int | None, seats: Sequence[SeatChange] = ()) -> None:
+        """Store what a seat has answered in secret, in place of what it had answered before."""
 
     async def save_seats(
         self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None

@@ -21,6 +21,7 @@ from tafelrunde.server.tables.model import (
     RatedGame,
     RatedRecord,
     RatedResult,
+    SealedRow,
     SeatChange,
     Stored,
     TableRow,
@@ -34,6 +35,7 @@ class _Table:
     row: TableRow
     moves: list[MoveRow] = field(default_factory=list)
     clocks: ClockRow | None = None
+    sealed: dict[int, SealedRow] = field(default_factory=dict)
 
 
 class MemoryTableStore:
@@ -62,7 +64,9 @@ class MemoryTableStore:
 
     async def table(self, id: str) -> Stored | None:
         table = self._tables.get(id)
-        return None if table is None else Stored(table.row, list(table.moves), table.clocks)
+        return (
+            None if table is None else Stored(table.row, list(table.moves), table.clocks, list(table.sealed.values()))
+        )
 
     async def add_table(self, row: TableRow, rematch_of: str | None = None) -> None:
         if row.id in self._tables:
@@ -82,6 +86,7 @@ class MemoryTableStore:
         due: int | None = None,
         seats: Sequence[SeatChange] = (),
         rated: RatedResult | None = None,
+        unseals: bool = False,
     ) -> None:
         last = moves[-1]
         table = self._tables[last.table_id]
@@ -89,9 +94,19 @@ class MemoryTableStore:
             raise _duplicate(f"Line {moves[0].n} of the table {last.table_id} is stored already.")
         self._change_seats(last.table_id, seats)
         table.moves += moves
+        if unseals:
+            table.sealed.clear()
+            self._change(last.table_id, answered=frozenset())
         self._change(last.table_id, phase=phase, deciders=tuple(deciders), due=due, changed=last.created // 1000)
         if rated is not None:
             await self._rated_games.add(last.table_id, rated)
+
+    async def save_answer(self, answer: SealedRow, due: int | None, seats: Sequence[SeatChange] = ()) -> None:
+        self._change_seats(answer.table_id, seats)
+        table = self._tables[answer.table_id]
+        table.sealed[answer.seat] = answer
+        answered = frozenset(seat for seat, row in table.sealed.items() if row.done)
+        self._change(answer.table_id, due=due, answered=answered)
 
     async def save_seats(
         self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None

@@ -10,6 +10,7 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
+from tafelrunde.core.staging import Staging
 from tafelrunde.server.protocol import position
 from tafelrunde.server.protocol.connection import Connection, encoded
 from tafelrunde.server.protocol.messages import AskWhy, ClockInfo, DaysInfo, Foresee, FromServer, Log, SeatInfo, Seats
@@ -42,6 +43,7 @@ class Broadcast:
         self._title = title(row.game)
         info = self._title.game.info
         start = self._title.game.new(len(row.seats), info.as_of(row.version, len(row.seats), row.options))
+        self._has_standing = self._title.staging.standing is not Staging.standing
         self._has_secrets = position.has_secrets(start)
         self._options = dict(start.options)
         self._looks = position.seat_looks(row.game, len(row.seats))
@@ -57,7 +59,7 @@ class Broadcast:
         own, live = self.state.seats_of(connection.guest), self.state.live
         if not own or live is None:
             return WATCHER
-        deciding = [seat for seat in live.deciders if seat in own]
+        deciding = [seat for seat in live.pending if seat in own]
         if deciding:
             connection.viewpoint = deciding[0]
         elif connection.viewpoint not in own:
@@ -150,15 +152,17 @@ class Broadcast:
 
     def send_earlier(self, connection: Connection, n: int) -> None:
         """Send the position after n lines."""
-        live = self.state.live_game()
-        if not 0 <= n <= live.table.n:
+        live, viewpoint = self.state.live_game(), self.viewpoint(connection)
+        table = live.known_to(viewpoint)
+        if not 0 <= n <= table.n:
             raise Refusal("unknown")
-        wording, viewpoint = self.wording(connection.language), self.viewpoint(connection)
-        key = (wording, viewpoint, n, position.since(live.table, viewpoint))
+        wording = self.wording(connection.language)
+        key = (wording, viewpoint, n, position.since(table, viewpoint))
         frame = _EARLIER.get(key)
         if frame is None:
-            frame = encoded(position.earlier(live.table, n, wording, viewpoint))
-            _EARLIER.add(key, frame)
+            frame = encoded(position.earlier(table, n, wording, viewpoint))
+            if live.sealed is None:
+                _EARLIER.add(key, frame)
         connection.send_frame(frame)
 
     def send_forecast(self, connection: Connection, asked: Foresee | AskWhy) -> None:
@@ -166,17 +170,18 @@ class Broadcast:
         live = self.state.live
         if asked.seat not in self.state.seats_of(connection.guest):
             raise Refusal("forbidden", "not_yours")
-        if live is None or asked.n != live.table.n or asked.seat not in live.deciders:
+        if live is None or asked.n != live.known_to(asked.seat).n or asked.seat not in live.pending:
             return
+        table = live.known_to(asked.seat)
         words = StageWords(self.wording(connection.language))
         path = tuple(normalize_path(asked.path).split(ARROW)) if asked.path else ()
-        picks = [tuple(live.table.game.actions.picks(action)) for action in live.table.legal(asked.seat)]
+        picks = [tuple(table.game.actions.picks(action)) for action in table.legal(asked.seat)]
         if not any(legal[: len(path)] == path for legal in picks):
             raise Refusal("path")
         if isinstance(asked, Foresee):
-            connection.send(words.forecast(live.table, asked.seat, path))
+            connection.send(words.forecast(table, asked.seat, path))
         elif asked.pick in picks_of(live.game):
-            connection.send(words.reason(live.table, asked.seat, path, asked.pick))
+            connection.send(words.reason(table, asked.seat, path, asked.pick))
 
     def send_seats(self, connection: Connection, made: _SeatFrames | None = None) -> None:
         """Send the set-up of the table, its seats and their clocks; all watchers get the same frame, `made` once."""
@@ -236,6 +241,7 @@ class Broadcast:
                 deadline=None if clocks is None else _milliseconds(clocks.deadline(number)),
                 muted=seat.guest in state.muted,
                 program=seat.program,
+                asks_all=seat.asks_all if self._has_standing and guest is not None and seat.guest == guest else None,
             )
             for number, seat in enumerate(state.seats)
         ]
@@ -257,7 +263,7 @@ class Broadcast:
         frames = self._current_frames()
         frame = frames.get(key)
         if frame is None:
-            lines = position.log_lines(live.table, self.wording(connection.language), viewpoint, start)
+            lines = position.log_lines(live.known_to(viewpoint), self.wording(connection.language), viewpoint, start)
             frame = frames[key] = encoded(Log(start, lines))
         connection.send_frame(frame)
 
@@ -268,7 +274,7 @@ class Broadcast:
         frame = frames.get(key)
         if frame is None:
             wording = self.wording(connection.language)
-            frame = frames[key] = encoded(position.position(live.table, wording, viewpoint, live.chart))
+            frame = frames[key] = encoded(position.position(live.known_to(viewpoint), wording, viewpoint, live.chart))
         connection.send_frame(frame)
 
     def _current_frames(self) -> dict[tuple[object, ...], bytes]:

@@ -82,7 +82,7 @@ class Hints:
         self._asking.add(guest)
         seconds = min(SECONDS, self._services.bot_seconds)
         hidden = Dice(secrets.randbelow(SEEDS))
-        advise = question(live.table, request.seat, seconds, hidden, secrets.randbelow(SEEDS))
+        advise = question(live.known_to(request.seat), request.seat, seconds, hidden, secrets.randbelow(SEEDS))
         task = asyncio.create_task(self._answer(broadcast, connection, request, advise))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -95,9 +95,9 @@ class Hints:
         if not state.row.hints:
             raise Refusal("forbidden", "no_hints")
         live = state.live_game()
-        if request.n != live.table.n:
+        if request.n != live.known_to(request.seat).n:
             raise Refusal("stale")
-        if request.seat not in live.deciders:
+        if request.seat not in live.pending:
             raise Refusal("seat")
         return guest, live
 
@@ -114,7 +114,7 @@ class Hints:
             services.log.warning("no hint", table=services.alias(state.row.id), why=repr(error))
             connection.send(Refusal("busy", "no_hint").message(connection.language))
             return
-        if state.live is not None and state.live.table.n == request.n:
+        if state.live is not None and state.live.known_to(request.seat).n == request.n:
             self._last[state.row.id, request.seat] = request.n, hint
             connection.send(advice(hint, request.n, broadcast.wording(connection.language)))
 

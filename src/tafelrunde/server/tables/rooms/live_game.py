@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import time
 from collections.abc import Collection
 from dataclasses import replace
@@ -16,15 +17,20 @@ from tafelrunde.server.protocol.position import paths_of, score_chart
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.clocks.day_clocks import DayClocks
 from tafelrunde.server.tables.clocks.minute_clocks import Clocks, RunningClocks
-from tafelrunde.server.tables.model import MoveRow, Stored
+from tafelrunde.server.tables.model import MoveRow, SealedLine, SealedRow, Stored
+from tafelrunde.server.tables.rooms.answers.sealed_answers import SealedAnswers
 
 _LONGEST_PATH: Final = 200
+_CUT: Final = 2 * _LONGEST_PATH
+"""Of a longer path only so much is read: it is refused anyway."""
+SEALED_SECONDS: Final = 4.0
+"""Answers are published no sooner than this after the question: how fast they came tells nothing."""
 
 
 class LiveGame:
     """A core table with clocks. `stored` counts the lines of its log that are in the store."""
 
-    def __init__(self, stored: Stored, table: Table | None = None) -> None:
+    def __init__(self, stored: Stored, table: Table | None = None, sealed_seconds: float = SEALED_SECONDS) -> None:
         row, moves = stored.row, stored.moves
         self.table = table_from_log(stored) if table is None else table
         self.id = row.id
@@ -37,6 +43,12 @@ class LiveGame:
         self._earned = [move.earned for move in moves]
         self._clock_log: list[list[int]] = [json.loads(move.clocks) for move in moves if move.clocks is not None]
         self.clocks = self._resumed_clocks(stored)
+        self.sealed: SealedAnswers | None = None
+        """The answers of a sealed decision, until they are published."""
+        self.is_publishing = False
+        self._sealed_seconds = sealed_seconds
+        self._seal(moves[-1].created / 1000 if moves else time.time())
+        self._resume_answers(stored.sealed)
 
     def _resumed_clocks(self, stored: Stored) -> Clocks | None:
         """The clocks as they were stored last: with a line, or in the middle of a decision."""
@@ -64,9 +76,19 @@ class LiveGame:
         return [seat for seat in self.table.state.deciders() if seat >= 0]
 
     @property
+    def pending(self) -> list[int]:
+        """The seats to move, without those that have answered in secret. Only they may learn of it."""
+        return self.deciders if self.sealed is None else self.sealed.pending
+
+    @property
     def due(self) -> int | None:
-        """The first deadline of the seats to move, with a correspondence clock."""
-        return None if self.clocks is None else self.clocks.due()
+        """When the table must be looked at, with a correspondence clock: at the first deadline of the seats to move, or
+        when the answers are published."""
+        if self.clocks is None:
+            return None
+        due = self.clocks.due(self.pending)
+        at = None if self.sealed is None or self.clocks.needs_timer else self.sealed.publish_at
+        return due if at is None else math.ceil(at)
 
     @property
     def running_clocks(self) -> RunningClocks | None:
@@ -79,29 +101,60 @@ class LiveGame:
         """The line that a message of a seat has asked for before."""
         return self._messages.get((seat, message))
 
+    # -- a sealed decision
+
+    def known_to(self, viewpoint: int) -> Table:
+        """The table as a seat, or a watcher, knows it."""
+        return self.table if self.sealed is None else self.sealed.table_for(viewpoint)
+
+    def _seal(self, opened: float) -> None:
+        """Begin to collect answers, if the decision is sealed."""
+        if self.sealed is None and self.table.state.sealed():
+            by_days = self.clocks is not None and not self.clocks.needs_timer
+            self.sealed = SealedAnswers(self.table, opened, self._sealed_seconds, by_days)
+
+    def _resume_answers(self, rows: Collection[SealedRow]) -> None:
+        """Bring the stored answers back; those of an earlier decision no longer count."""
+        for row in rows:
+            if self.sealed is not None and row.n == self.sealed.n:
+                for line in row.lines:
+                    self._answer(row.seat, line, row.at / 1000)
+
+    def _answer(self, seat: int, line: SealedLine, at: float) -> None:
+        assert self.sealed is not None
+        table = self.sealed.begin(seat)
+        start = table.n
+        _play(table, self.game, seat, start, line.path)
+        self.sealed.add(seat, table, line, at)
+        if line.message:
+            self._messages[seat, line.message] = start
+
+    def answer(self, seat: int, n: int, path: str, for_guest: bool, message: str) -> None:
+        """Add a line to the answer of a seat, in memory. Raises Refusal, and nothing has changed then."""
+        if n != self.known_to(seat).n:
+            raise Refusal("stale")
+        self._answer(seat, SealedLine(normalize_path(path[:_CUT]), message, for_guest), time.time())
+
+    def publish(self) -> None:
+        """Play all answers."""
+        sealed = self.sealed
+        assert sealed is not None, "answers are published once"
+        self.sealed, self.is_publishing = None, True
+        for one in sealed.answers():
+            self.play(one.seat, self.table.n, one.path, one.for_guest, one.message)
+        self.is_publishing = False
+        self._seal(time.time())
+
+    # -- lines
+
     def play(self, seat: int, n: int, path: str, for_guest: bool = False, message: str = "") -> None:
         """Play a line in memory; `for_guest` if a substitute bot has decided for the guest on the seat.
 
         Raises Refusal, and nothing has changed then.
         """
         table = self.table
-        if n != table.n:
-            raise Refusal("stale")
-        if not path.startswith(UNDO):
-            path = normalize_path(path[: 2 * _LONGEST_PATH])
-            if len(path) > _LONGEST_PATH or path not in paths_of(self.game):
-                raise Refusal("path")
         start, before = table.n, table.in_force(table.n)
-        try:
-            table.play(seat, n, path)
-        except StaleMove:
-            raise Refusal("stale") from None
-        except WrongSeat:
-            raise Refusal("seat") from None
-        except IllegalMove:
-            raise Refusal("illegal") from None
-        except BadPath:
-            raise Refusal("path") from None
+        _play(table, self.game, seat, n, path)
         if message:
             self._messages[seat, message] = start
             self._message_of[start] = message
@@ -109,6 +162,8 @@ class LiveGame:
             self.chart = score_chart(table)
         undone = len(table.in_force(table.n)) if table.log[start].action is None else len(before)
         self._update_clocks(seat, before[undone:], for_guest)
+        if not self.is_publishing:
+            self._seal(time.time())
 
     def _update_clocks(self, seat: int, undone: list[int], for_guest: bool) -> None:
         """Add the increment to the seat's clock, or some time to come back after a substitute bot has decided.
@@ -157,6 +212,26 @@ class LiveGame:
             message = self._message_of.get(n)
             rows.append(MoveRow(self.id, n, entry.seat, entry.path, created, self._earned[n], clocks, message))
         return rows
+
+
+def _play(table: Table, game: str, seat: int, n: int, path: str) -> None:
+    """Play a line. Raises Refusal, and nothing has changed then."""
+    if n != table.n:
+        raise Refusal("stale")
+    if not path.startswith(UNDO):
+        path = normalize_path(path[:_CUT])
+        if len(path) > _LONGEST_PATH or path not in paths_of(game):
+            raise Refusal("path")
+    try:
+        table.play(seat, n, path)
+    except StaleMove:
+        raise Refusal("stale") from None
+    except WrongSeat:
+        raise Refusal("seat") from None
+    except IllegalMove:
+        raise Refusal("illegal") from None
+    except BadPath:
+        raise Refusal("path") from None
 
 
 def table_from_log(stored: Stored) -> Table:

@@ -17,6 +17,7 @@ from tafelrunde.server.failures import NotSaved, StorageFailed
 from tafelrunde.server.protocol.connection import LATER, RESTART, Connection
 from tafelrunde.server.protocol.messages import (
     AskHint,
+    Asks,
     AskWhy,
     Attend,
     Done,
@@ -26,6 +27,7 @@ from tafelrunde.server.protocol.messages import (
     LookBack,
     Message,
     Mute,
+    Pass,
     Play,
     Rematch,
     Report,
@@ -39,6 +41,7 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.clocks.calendar import is_zone
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
+from tafelrunde.server.tables.rooms.answers.answering import Answering
 from tafelrunde.server.tables.rooms.bot_driver import BotDriver
 from tafelrunde.server.tables.rooms.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.chat import Chat
@@ -71,6 +74,7 @@ class Room:
         self._persistence = Persistence(services, self.state)
         self._timer = ClockTimer(self.state, self._jobs, self._check_clocks)
         self._seating = Seating(self.state, services.store, services.accounts)
+        self._answering = Answering(self.broadcast, self._seating, self._persistence, self._jobs, self._published)
         self._tells_presence = False
         self._bots = BotDriver(services, self.broadcast, self._seating, self._jobs, self._play_bot_line)
 
@@ -89,6 +93,7 @@ class Room:
     async def close(self) -> None:
         """Finish the jobs that wait, and close all connections; clients may reconnect."""
         self._timer.cancel()
+        self._answering.cancel()
         await self._jobs.close()
         for connection in self.broadcast.connections:
             connection.close(RESTART)
@@ -168,9 +173,13 @@ class Room:
         async def job() -> View | None:
             self.broadcast.send_snapshot(connection)
             self._bots.schedule_bot()
-            return None if self.live is None else self.live.table.state.view(self.broadcast.viewpoint(connection))
+            return None if self.live is None else self._view(self.live, connection)
 
         return await self._jobs.submit(job)
+
+    def _view(self, live: LiveGame, connection: Connection) -> View:
+        viewpoint = self.broadcast.viewpoint(connection)
+        return live.known_to(viewpoint).state.view(viewpoint)
 
     async def refresh(self) -> None:
         """Load the stored state again, because a player was removed or has become a member."""
@@ -192,7 +201,8 @@ class Room:
             if live.is_over:
                 return (await self._services.background.run(live.table.record, players)).to_text()
             own = self.state.seats_of(guest)
-            return live.table.record_for(own[0] if own else WATCHER, players).to_text()
+            viewpoint = own[0] if own else WATCHER
+            return live.known_to(viewpoint).record_for(viewpoint, players).to_text()
 
         return await self._jobs.submit(job)
 
@@ -228,6 +238,9 @@ class Room:
                 await self.chat.handle(connection, message)
             case Attend(looking=looking):
                 connection.looking = looking
+            case Asks() | Pass():
+                await self._answering.handle(connection, message)
+                self._bots.schedule_bot()
             case AskHint():
                 self._hints.ask(self.broadcast, connection, message)
             case LookBack():
@@ -275,17 +288,35 @@ class Room:
         if play.id and (line := self.state.live_game().answered(play.seat, play.id)) is not None:
             connection.send(Done(line, play.id))
             return
+        if self._answering.collects(play.seat):
+            await self._answering.answer(play.seat, play.n, play.path, play.id)
+            connection.send(Done(play.n, play.id))
+            self._bots.schedule_bot()
+            return
         is_new_program = connection.is_program and not self.seats[play.seat].program
         await self._play_line(play.seat, play.n, play.path, play.id, by_guest=True, by_program=connection.is_program)
         connection.send(Done(play.n, play.id))
         if is_new_program:
             self.broadcast.send_all_seats()
         self.broadcast.send_log_to_all(play.n)
+        await self._answering.answer_unasked()
         self._bots.schedule_bot()
 
     async def _play_bot_line(self, seat: int, n: int, path: str) -> None:
+        if self._answering.collects(seat):
+            await self._answering.answer(seat, n, path, "", by_guest=False)
+            return
         await self._play_line(seat, n, path, "", by_guest=False)
         self.broadcast.send_log_to_all(n)
+        await self._answering.answer_unasked()
+
+    async def _published(self, live: LiveGame, n: int) -> None:
+        """All answers of a sealed decision have become lines."""
+        self._state_changed()
+        self._services.metrics.moves_saved("guest", await self._persistence.save_lines(live, unseals=True))
+        self.broadcast.send_log_to_all(n)
+        await self._answering.answer_unasked()
+        self._bots.schedule_bot()
 
     async def _play_line(
         self, seat: int, n: int, path: str, message: str, by_guest: bool, by_program: bool = False
@@ -317,6 +348,7 @@ class Room:
     async def _check_clocks(self) -> None:
         if self.live is None or self.live.clocks is None:
             return
+        await self._answering.publish()
         late = self._seating.replace_out_of_time()
         if late:
             self._services.log.info("out of time", table=self._alias, seats=late)
@@ -349,6 +381,7 @@ class Room:
         await self._persistence.load(stored)
         await self.chat.load()
         self._timer.set()
+        await self._answering.answer_unasked()
 
     async def _job_failed(self, error: Exception) -> None:
         if isinstance(error, StorageFailed):

@@ -19,6 +19,7 @@ from tafelrunde.server.tables.ports import (
     TableMetrics,
     TableStore,
 )
+from tafelrunde.server.tables.rooms.live_game import SEALED_SECONDS
 
 
 def _no_directory(table: str) -> None:
@@ -50,5 +51,7 @@ class RoomServices:
     """What a bot may think about a decision."""
     bot_pause: float
     """A bot's move is shown no sooner than this after the one before, so that people can follow."""
+    sealed_seconds: float = SEALED_SECONDS
+    """Answers of a sealed decision are published no sooner than this after the question."""
     on_lost: Callable[[str], None] = _no_directory
     """Called with the id of a table whose room cannot go on."""

@@ -87,6 +87,7 @@ class TableService:
             limits=limits,
             bot_seconds=settings.bot_seconds,
             bot_pause=settings.bot_pause,
+            sealed_seconds=settings.sealed_seconds,
         )
         self._hints = Hints(services)
         self._reviews = Reviews(services, ports.review_worker)

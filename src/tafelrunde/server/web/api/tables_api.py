@@ -121,7 +121,7 @@ def listed(row: TableRow, guest: str | None, language: str, watchers: int | None
     """A table in a list."""
     wording = Wording(title(row.game), language, ())
     own = {number for number, seat in enumerate(row.seats) if guest is not None and seat.guest == guest}
-    own_to_move = any(seat in own and not row.seats[seat].stand_in for seat in row.deciders)
+    own_to_move = any(seat in own - row.answered and not row.seats[seat].stand_in for seat in row.deciders)
     days = row.days
     return ListedTable(
         table=row.id,
