@@ -20,8 +20,8 @@ from tafelrunde.server.tables.clocks.calendar import Days
 from tafelrunde.server.tables.model import (
     ClockRow,
     Guest,
+    LogUpdate,
     MoveRow,
-    RatedResult,
     SeatChange,
     SeatRow,
     Stored,
@@ -81,19 +81,11 @@ class SqlTableStore(SqlStore):
         await self.write(*statements)
         self.changes += 1
 
-    async def append(
-        self,
-        moves: list[MoveRow],
-        phase: str,
-        deciders: Sequence[int],
-        due: int | None = None,
-        seats: Sequence[SeatChange] = (),
-        rated: RatedResult | None = None,
-    ) -> None:
-        table = moves[-1].table_id
-        result = [] if rated is None else rated_rows(table, rated)
-        await self._journal.append(moves, phase, deciders, due, *(_seat_update(table, one) for one in seats), *result)
-        self.changes += bool(seats)
+    async def append(self, update: LogUpdate) -> None:
+        table = update.table_id
+        result = [] if update.rated is None else rated_rows(table, update.rated)
+        await self._journal.append(update, *(_seat_update(table, change) for change in update.seats), *result)
+        self.changes += bool(update.seats)
 
     async def save_seats(
         self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None
