@@ -68,10 +68,10 @@ export function parts(lines: LogLine[]): Part[] {
 
 /** What a turn is told by: verbs and things, an equal verb in a row said once. */
 export function clauses(turn: Turn): Clause[] {
-  const told = turn.lines.filter((line) => !line.undone).flatMap((line) => line.briefs ?? [])
+  const briefs = turn.lines.filter((line) => !line.undone).flatMap((line) => line.briefs ?? [])
   const all: Clause[] = []
   let before: Brief | null = null
-  for (const brief of told) {
+  for (const brief of briefs) {
     const last = all.at(-1)
     const { seat, verb, thing = '' } = brief
     const isSameVerb = before?.verb === verb && thing !== ''

@@ -112,13 +112,13 @@ class SqlTableStore(SqlStore):
 
     async def without_deadline(self, since: int) -> list[str]:
         table = GAME_TABLE.c
-        wanted = and_(table.phase == "playing", table.days.is_not(None), table.due.is_(None), table.changed >= since)
-        ids = select(table.id).where(wanted).order_by(table.changed.desc()).limit(MAX_LISTED)
+        condition = and_(table.phase == "playing", table.days.is_not(None), table.due.is_(None), table.changed >= since)
+        ids = select(table.id).where(condition).order_by(table.changed.desc()).limit(MAX_LISTED)
         return await self.read(lambda c: list(c.execute(ids).scalars()))
 
     async def overdue(self, now: int) -> list[str]:
-        wanted = and_(GAME_TABLE.c.due <= now, GAME_TABLE.c.closed.is_(None))
-        ids = select(GAME_TABLE.c.id).where(wanted).order_by(GAME_TABLE.c.due).limit(MAX_LISTED)
+        condition = and_(GAME_TABLE.c.due <= now, GAME_TABLE.c.closed.is_(None))
+        ids = select(GAME_TABLE.c.id).where(condition).order_by(GAME_TABLE.c.due).limit(MAX_LISTED)
         return await self.read(lambda c: list(c.execute(ids).scalars()))
 
 
@@ -135,10 +135,10 @@ def _clock_row(table: str, clock: ClockRow) -> ClauseElement:
     return row.on_conflict_do_update(index_elements=["table_id"], set_=values)
 
 
-def listed_tables(connection: Connection, wanted: ColumnElement[bool], most: int = MAX_LISTED) -> list[TableRow]:
+def listed_tables(connection: Connection, condition: ColumnElement[bool], most: int = MAX_LISTED) -> list[TableRow]:
     """Tables with their seats, the latest first and finished ones last."""
     order = (GAME_TABLE.c.phase == "over", GAME_TABLE.c.changed.desc())
-    rows = connection.execute(select(GAME_TABLE).where(wanted).order_by(*order).limit(most)).all()
+    rows = connection.execute(select(GAME_TABLE).where(condition).order_by(*order).limit(most)).all()
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
     taken = select(SEAT).where(SEAT.c.table_id.in_(seats)).order_by(SEAT.c.table_id, SEAT.c.seat)
     for seat in connection.execute(taken):
