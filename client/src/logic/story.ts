@@ -51,7 +51,7 @@ export function sinceTurn(all: Turn[], seat: number | null, seats: number): numb
   return all.slice(0, Math.max(0, before + 1)).findLastIndex((one) => one.seat === seat) + 1
 }
 
-/** The lines that count, equal ones in a row told once with their number. */
+/** The lines that count; equal ones in a row become one, with their number. */
 export function parts(lines: LogLine[]): Part[] {
   const all: Part[] = []
   for (const line of lines) {
@@ -66,7 +66,7 @@ export function parts(lines: LogLine[]): Part[] {
   return all
 }
 
-/** What a turn is told by: verbs and things, an equal verb in a row said once. */
+/** The summary of a turn: verbs and things; a verb that repeats the one before is left out. */
 export function clauses(turn: Turn): Clause[] {
   const briefs = turn.lines.filter((line) => !line.undone).flatMap((line) => line.briefs ?? [])
   const all: Clause[] = []

@@ -119,7 +119,7 @@ export class TableSelection {
   /** The cards of the whole selection. */
   private readonly cardsHere = $derived.by((): Card[] => this.table.live?.cards?.[pathText(this.node.path)] ?? [])
 
-  /** Something of the partial selection; else of the longest beginning of it that has such a thing. */
+  /** What `find` gives for the partial selection, or else for the longest beginning of it that has something. */
   private nearest<T>(find: (path: string) => T | undefined): T | undefined {
     for (let depth = this.node.path.length; depth >= 0; depth--) {
       const value = (!depth && this.family && find(this.family)) || find(pathText(this.node.path.slice(0, depth)))
