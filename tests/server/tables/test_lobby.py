@@ -166,7 +166,7 @@ def test_a_member_plays_a_rated_game_over_http_and_is_on_the_ladder(browser: Tes
     rows = browser.get("/api/ladders/pebbles?language=de").json()["rows"]
     assert {(row["name"], row["bot"], row["mine"]) for row in rows} == {
         ("Anna", None, True),
-        ("Parzival", "random", False),
+        ("Zufallsbot", "random", False),
     }
     points = {row["mine"]: {"before": 1000, "after": row["points"]} for row in rows}
     assert browser.get(f"/api/tables/{table}/points").json() == [points[True], points[False]]
