@@ -461,7 +461,7 @@ def test_match(capsys: Out) -> None:
         (["match", "pebbles", "--bots", "random,random", "--option", "x=1"], "no option 'x'"),
         (["fuzz", "nix", "--seconds", "1"], "There is no game 'nix'"),
         (["fuzz", "pebbles", "--seconds", "soon"], "'soon' is no time in seconds"),
-        (["fuzz", "pebbles", "--players", "bad"], "'bad' is not one of 'random', 'greedy', 'mixed'"),
+        (["fuzz", "pebbles", "--players", "bad"], "'bad' is not one of 'random', 'greedy', 'passive', 'mixed'"),
         (["fuzz", "pebbles", "--seconds", "nan"], "'nan' is no time in seconds"),
         (["games", "--seats-of", "nix"], "There is no game 'nix'"),
         (["nonsense"], "No such command 'nonsense'"),
