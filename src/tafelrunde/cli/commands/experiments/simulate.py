@@ -28,8 +28,8 @@ def simulate(
         typer.Option(
             parser=one_of(Players),
             metavar="[random|greedy|passive|mixed]",
-            help="How the players choose: at random, by the game's heuristic, ending turns at once, or all of these. By "
-            "default random, with --audit mixed, because random play never reaches some endings.",
+            help="How the players choose: at random, by the game's heuristic, ending turns at once, or all of these. "
+            "By default random, with --audit mixed, because random play never reaches some endings.",
         ),
     ] = None,
     as_json: Json = False,
