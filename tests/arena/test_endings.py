@@ -32,7 +32,8 @@ REACHED = [
 ]
 """Title, ending, players, seats and the seed of a game that ends so.
 
-Not here: `stuck` in Shangrila, which no simple player reached in thousands of games: tests/games/shangrila.
+Not here: `stuck` in Shangrila, which no simple player reached in thousands of games. All seats must help each other to
+reach it: tests/games/shangrila/golden/three_stuck.txt is such a game.
 """
 
 

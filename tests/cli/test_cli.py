@@ -526,7 +526,7 @@ def in_checkout(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]
 def test_a_new_game_is_ready_to_run(checkout: Path) -> None:
     made = in_checkout(checkout, "-m", "tafelrunde.cli", "new-game", "twig_fight")
     assert made.returncode == 0, made.stderr
-    for name in ("board", "frames", "heuristic", "position", "rules", "scene", "secrets", "storage", "vocabulary"):
+    for name in "board display/scene frames heuristic position rules secrets storage vocabulary".split():
         assert f"src/tafelrunde/games/twig_fight/{name}.py" in made.stdout.split()
     assert "PYTHONPATH=src TAFELRUNDE_INTERPRETED=1 tafelrunde simulate twig_fight" in made.stdout
     rules = (checkout / "src/tafelrunde/games/twig_fight/rules.py").read_text("utf-8")
