@@ -6,7 +6,7 @@ import pytest
 
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
-from tafelrunde.core.play.table import UNDO, Table
+from tafelrunde.core.play.table import UNDO, Entry, Table
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.protocol import position
 from tafelrunde.server.protocol.connection import encoded
@@ -49,8 +49,13 @@ def test_lines_are_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
     wording = Wording(here, "de", ["Anna", "Ben", "Cleo"])
     while table.n < 300:
         table.play(table.state.actor, table.n, here.game.actions.path(table.state.pick(rng)))
-    first, said = log_frame(table, wording, WATCHER), []
-    say = Wording.entry
-    monkeypatch.setattr(Wording, "entry", lambda *asked: said.append(asked) or say(*asked))
+    first, say = log_frame(table, wording, WATCHER), Wording.entry
+    said: list[Entry] = []
+
+    def counted(self: Wording, entry: Entry, viewpoint: int) -> list[str]:
+        said.append(entry)
+        return say(self, entry, viewpoint)
+
+    monkeypatch.setattr(Wording, "entry", counted)
     assert log_frame(table, wording, WATCHER) == first
     assert len(said) < 64
