@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
+from weakref import WeakKeyDictionary
 
 from tafelrunde.core.display.ground import Ground
 from tafelrunde.core.display.scene import DETAILS, Item, Label, Panel, Scene, Shape
 from tafelrunde.core.display.stage import Gain, Prompt
-from tafelrunde.core.display.texts import LANGUAGES
+from tafelrunde.core.display.texts import LANGUAGES, Texts
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER, State
@@ -136,13 +137,32 @@ def _badly_drawn(scene: Scene) -> Iterator[str]:
             yield f"The count of {shape.id} is {shape.count}, expected 0 or more."
 
 
+Form = tuple[str, tuple[tuple[str, "Form | None"], ...]]
+"""What decides whether a label has a text: its key, the names of its arguments, and the labels among them."""
+_SAID: WeakKeyDictionary[Texts, set[Form]] = WeakKeyDictionary()
+"""The labels that were said once in every language: most labels come again in the next position."""
+
+
 def _missing_texts(labels: Iterable[Label], game: Title) -> Iterator[str]:
+    said = _SAID.setdefault(game.texts, set())
     for label in labels:
-        for language in LANGUAGES:
-            try:
+        form = _form(label)
+        if form in said:
+            continue
+        try:
+            for language in LANGUAGES:
                 game.texts.say(label, language)
-            except KeyError as missing:
-                yield f"The text {label.key!r} has no {missing} in {language}."
+        except KeyError as missing:
+            yield f"The text {label.key!r} has no {missing} in {language}."
+        else:
+            said.add(form)
+
+
+def _form(label: Label) -> Form:
+    if not label.args:
+        return label.key, ()
+    args = [(name, _form(arg) if isinstance(arg, Label) else None) for name, arg in label.args.items()]
+    return label.key, tuple(args)
 
 
 LONGEST = {"kicker": 26, "lead": 44, "sub": 36}

@@ -22,14 +22,14 @@ def test_the_stronger_students_drive_out_8_to_5() -> None:
         told = result(state, H_TO_I, viewer)
         assert told.title == "Wanderung H → I"
         assert [side.split(" (")[0] for side in told.sides] == ["Dorf H, Aufbruch: 8", "Dorf I, Ziel: 5"]
-        assert (told.verdict, told.winner) == ("8 : 5 — die Wandernden sind stärker und vertreiben", 0)
+        assert (told.verdict, told.winner) == ("8 : 5 — die Wandernden sind stärker und vertreiben andere", 0)
         assert told.lines == [
             "Regenmacher: Ro-Tarya vertreibt Gyl-Den",
             "Drachenzüchter: Ro-Tarya besetzt das leere Feld",
             "Heiler: Li-Lamas vertreibt Ba-Lao",
         ]
     english = result(state, H_TO_I, RED, "en")
-    assert english.verdict == "8 : 5 — the travellers are stronger and drive out"
+    assert english.verdict == "8 : 5 — the travellers are stronger and drive others out"
     assert english.lines[0] == "Rain maker: Ro-Tarya drives out Gyl-Den"
     assert sorted(gains(state, H_TO_I)) == [
         (RED, 1, "drove_out"),

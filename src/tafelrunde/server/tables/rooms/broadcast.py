@@ -21,7 +21,7 @@ from tafelrunde.server.protocol.staging import StageWords
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.model import SeatRow
 from tafelrunde.server.tables.player_names import player_names
-from tafelrunde.server.tables.rooms.frame_cache import FrameCache
+from tafelrunde.server.tables.rooms.frame_cache import FrameCache, log_frame
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.state import TableState
 from tafelrunde.server.texts import level_label, say
@@ -256,8 +256,12 @@ class Broadcast:
         frames = self._current_frames()
         frame = frames.get(key)
         if frame is None:
-            lines = position.log_lines(live.table, self.wording(connection.language), viewpoint, start)
-            frame = frames[key] = encoded(Log(start, lines))
+            wording = self.wording(connection.language)
+            if start == 0:
+                frame = log_frame(live.table, wording, viewpoint)
+            else:
+                frame = encoded(Log(start, position.log_lines(live.table, wording, viewpoint, start)))
+            frames[key] = frame
         connection.send_frame(frame)
 
     def _send_position(self, connection: Connection, live: LiveGame) -> None:
