@@ -15,9 +15,10 @@ from tafelrunde.games.catan.display import stage as catan
 from tafelrunde.games.catan.display.cards import family_cards, price_card, victim_card
 from tafelrunde.games.catan.display.events import family_points
 from tafelrunde.games.catan.display.forecasts import family_forecast, site_words
+from tafelrunde.games.catan.display.island import HUES
 from tafelrunde.games.catan.display.prompts import ask, family_prompt, founding_prompt
 from tafelrunde.games.catan.display.refusals import family_reason
-from tafelrunde.games.catan.display.scene import HUES, bank_rates
+from tafelrunde.games.catan.display.scene import bank_rates
 from tafelrunde.games.catan.goods import cards_in, count
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS
 from tafelrunde.games.catan.scenarios.great_wall.display.scene import open_harbours
