@@ -2014,6 +2014,10 @@ export interface components {
             stage?: components["schemas"]["Stage"] | null;
             /** @default 0 */
             turn?: number;
+            /** @default  */
+            ground?: string;
+            /** @default 0 */
+            cell?: number;
         };
         /**
          * Shape

@@ -8,23 +8,9 @@ import typer
 from typer.core import TyperGroup
 
 from tafelrunde.cli import version
-from tafelrunde.cli.commands import (
-    admin,
-    analyse,
-    backup,
-    bench,
-    fuzz,
-    games,
-    maps,
-    match,
-    new_game,
-    play,
-    replay,
-    serve,
-    show,
-    simulate,
-    tournament,
-)
+from tafelrunde.cli.commands import analyse, games, maps, new_game, play, replay, show
+from tafelrunde.cli.commands.experiments import bench, fuzz, match, simulate, tournament
+from tafelrunde.cli.commands.hosting import admin, backup, serve
 
 _app = typer.Typer(
     name="tafelrunde",

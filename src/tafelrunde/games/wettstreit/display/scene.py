@@ -12,7 +12,7 @@ from tafelrunde.core.view import View
 from tafelrunde.games.wettstreit.board import COLOURS, HAND, LEADERS, SHIPS
 from tafelrunde.games.wettstreit.display.picture.columns import leaders, table
 from tafelrunde.games.wettstreit.display.picture.grounds import groups, kingdoms_and_sides, runs
-from tafelrunde.games.wettstreit.display.picture.layout import HEIGHT, WIDTH
+from tafelrunde.games.wettstreit.display.picture.layout import ACROSS, HEIGHT, WIDTH
 from tafelrunde.games.wettstreit.display.picture.panels import panels
 from tafelrunde.games.wettstreit.display.picture.zones import zones
 from tafelrunde.games.wettstreit.kingdoms import Kingdoms
@@ -55,6 +55,7 @@ def scene(view: View) -> Scene:
         legend=_LEGEND,
         prompt=_prompt(view, position),
         choices=_choices(position),
+        cell=ACROSS,
     )
 
 
