@@ -40,7 +40,7 @@ DRAW_PILE: Final = (84.0, 49.0)
 DISCARDS: Final = (212.0, 49.0)
 PILE: Final = (101.0, 68.0)
 TREASURES: Final = (344.0, 50.0)
-TREASURE: Final = 66.0
+TREASURE: Final = 60.0
 SHIPYARD: Final = ((712.0, 50.0), (840.0, 50.0), (968.0, 50.0))
 
 TOKENS: Final = {
