@@ -36,6 +36,7 @@ RULES = {
         "core.display",
         "core.registry",
         "core.staging",
+        "core.lessons",
         "core.errors",
         "core.info",
     },
@@ -167,9 +168,11 @@ def test_a_folder_says_what_it_is_for_and_what_it_may_import(folder: str) -> Non
 
 
 @pytest.mark.parametrize("module", [m for m in MODULES if "games" in m.parts], ids=lambda m: str(m.relative_to(ROOT)))
-def test_rules_do_not_know_how_they_are_displayed(module: Path) -> None:
-    if "display" not in module.parts:
-        assert [name for name in imported(module) if ".display" in name and name.startswith("tafelrunde.games")] == []
+@pytest.mark.parametrize("folder", ["display", "learn"])
+def test_rules_do_not_know_how_they_are_displayed_and_taught(module: Path, folder: str) -> None:
+    if folder not in module.parts:
+        of_games = [name for name in imported(module) if name.startswith("tafelrunde.games")]
+        assert [name for name in of_games if f".{folder}" in name] == []
 
 
 def is_own_or_shared(importer: list[str], imported: list[str]) -> bool:

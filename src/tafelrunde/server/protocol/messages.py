@@ -175,6 +175,10 @@ class SeatInfo(msgspec.Struct):
     kind: SeatKind
     """A member is a person with an account."""
     bot: str | None
+    face: str
+    """The drawing of a bot of the cast; empty for others."""
+    level: str
+    """The strength of a bot of the cast in a word; empty for others."""
     mine: bool
     connected: bool
     milliseconds: int | None
