@@ -153,8 +153,9 @@ export class Camera {
     this.fly({ x, y, scale })
   }
 
-  /** Begin near enough to tap: at the last move, or at the choices if they are few. */
+  /** Begin near enough to tap: at the last move, or at the choices if they are few. Where fields are large, all is shown. */
   begin(choices: Shape[], lastMove: Shape[], places: Shape[]): void {
+    if ((this.board().cell ?? 0) * this.whole.scale >= TAP) return
     const sizes = (choices.length ? choices : places).map(reach).sort((a, b) => a - b)
     const usual = sizes[Math.floor(sizes.length / 2)] ?? TAP
     if (!sizes.length || usual * this.whole.scale >= TAP) return

@@ -36,6 +36,11 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     # cities and ziggurats
     "majority.city": ("Stadt {hex} ist umschlossen", "City {hex} is surrounded"),
     "majority.ziggurat": ("Zikkurat {hex} ist umschlossen", "Ziggurat {hex} is surrounded"),
+    "majority.several": ("Mehrere Orte sind umschlossen", "Several sites are surrounded"),
+    "majority.card": ("Zikkurat gewonnen: {seat} wählt eine Karte", "Ziggurat won: {seat} chooses a card"),
+    "line.offer": ("{card}: {effect}", "{card}: {effect}"),
+    "line.site": ("{site}: {verdict}", "{site}: {verdict}"),
+    "line.turn_goes_on": ("Danach geht der Zug von {seat} weiter", "Then the turn of {seat} goes on"),
     "side.tokens": ("Steine daneben", "tokens beside"),
     "force.tokens": ("Steine", "tokens"),
     "verdict.city.won": (

@@ -22,7 +22,7 @@ def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
             card = "treasure" if one.name == "exchanged" else one.member("colour")
             amount = one.number() if one.name == "took" else 1
             source = "conflict" if fought else _SOURCES[one.name]
-            place = one.picks["card"] if one.name == "exchanged" else f"top:{one.seat}"
+            place = one.picks["card"] if one.name == "exchanged" else ""
             colour = "gold" if card == "treasure" else f"civ-{card}"
             gains.append(Gain(one.seat, amount, source, colour, f"chip-{card}", place))
     return tuple(gains)
