@@ -96,12 +96,15 @@ def test_a_full_table(game: str, visit: Callable[..., Visitor], guest: Guest) ->
     fits(anna)
     expect(anna.page.locator("li.seat.acting").first).to_be_in_viewport(ratio=0.9)
     for symbol in symbols:
-        expect(anna.page.locator(f'.side use[href="#{symbol}"], .stage').first).to_be_in_viewport(ratio=0.9)
+        expect(anna.page.locator(f'.box use[href="#{symbol}"]').first).to_be_in_viewport(ratio=0.9)
     anna.without_fault("an offer", "light", "dark")
 
 
 def offered(position: dict[str, Any]) -> list[str]:
-    """What the sides of a conflict or of a trade show."""
+    """What the sides of a trade or of a conflict show: of its stage, if it has one."""
+    sides = (position.get("stage") or {}).get("sides", [])
+    if sides:
+        return [one["symbol"] for side in sides for one in (side, *side.get("forces", [])) if "symbol" in one]
     items = [item for panel in position["panels"] if panel["kind"] == "side" for item in panel["items"]]
     return [item["symbol"] for item in items if "symbol" in item]
 
