@@ -54,8 +54,8 @@ document.addEventListener('securitypolicyviolation', (event) =>
 _LOOK = """
 const look = () => {
   const open = (element) => element.getAttribute('aria-pressed') !== 'true' && !element.classList.contains('chosen')
-  const confirm = document.querySelector('[data-confirm]:not([data-locked])')
-  const found = document.querySelector('[data-confirm=whole]') ? [] : [...document.querySelectorAll(
+  const confirm = document.querySelector('[data-confirm]:not([data-locked], [data-confirm=asking])')
+  const found = document.querySelector('[data-confirm=whole], [data-confirm=asking]') ? [] : [...document.querySelectorAll(
     'main g[role=button][data-pick], .page button[data-pick]:not([data-locked])')].filter(open)
   const now = {
     kind: document.querySelector('.end') ? 'end'

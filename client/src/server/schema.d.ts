@@ -2349,6 +2349,8 @@ export interface components {
             stage?: components["schemas"]["Stage"] | null;
             /** @default  */
             button?: string;
+            /** @default false */
+            undoable?: boolean;
         };
         /**
          * Reason
