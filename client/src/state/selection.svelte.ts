@@ -29,7 +29,6 @@ type Then = 'play' | 'ask' | 'wait'
 /** Milliseconds to wait for the answer whether a path can be taken back. */
 const ANSWER = 1500
 
-
 export class TableSelection {
   /** The partial selection: the picks so far. */
   path = $state.raw<string[]>([])

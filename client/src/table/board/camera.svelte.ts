@@ -6,6 +6,8 @@ import type { Shape } from '../../server/messages'
 import { moving } from '../../state/settings.svelte'
 
 const MAX_ZOOM = 6
+/** The width of a field in pixels below which fine details are left out: `SMALL` in core/display/scene.py. */
+const SMALL = 56
 /** Milliseconds of a flight. */
 const FLIGHT = 240
 
@@ -26,12 +28,14 @@ export class Camera {
   /** Where to return to after a conflict; undefined: nowhere. */
   private home: View | null | undefined = undefined
 
-  constructor(private readonly board: () => Size) {}
+  constructor(private readonly board: () => Size & { cell?: number }) {}
 
   readonly whole = $derived.by(() => fitting(this.board(), this.size))
   readonly view = $derived.by(() => clamped(this.target ?? this.whole, this.board(), this.size))
   /** Whether only a part of the board is visible. */
   readonly isNear = $derived.by(() => this.target !== null && this.view.scale > this.whole.scale * 1.02)
+  /** Whether its fields are too narrow for fine details. */
+  readonly isSmall = $derived.by(() => (this.board().cell ?? 0) > 0 && this.size.width > 0 && (this.board().cell ?? 0) * this.view.scale < SMALL)
   /** The visible part, in units of the board. */
   readonly frame = $derived.by(() => {
     const board = this.board()
@@ -156,7 +160,8 @@ export class Camera {
   begin(grain: Grain, choices: Shape[], lastMove: Shape[]): void {
     const scale = comfortable(grain, this.board(), this.size)
     if (scale <= this.whole.scale * 1.02) return
-    const fits = (shapes: Shape[]): boolean => shapes.length > 0 && box(shapes).width * scale <= this.size.width && box(shapes).height * scale <= this.size.height
+    const fits = (shapes: Shape[]): boolean =>
+      shapes.length > 0 && box(shapes).width * scale <= this.size.width && box(shapes).height * scale <= this.size.height
     const centre = [choices, lastMove, choices.slice(0, 1)].find(fits)
     this.target = { ...(centre ? box(centre) : this.whole), scale }
   }
