@@ -1965,6 +1965,8 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "free" | "guest" | "member";
             bot: string | null;
+            face: string;
+            level: string;
             mine: boolean;
             connected: boolean;
             milliseconds: number | null;
@@ -2381,6 +2383,8 @@ export interface components {
             stage?: components["schemas"]["Stage"] | null;
             /** @default  */
             button?: string;
+            /** @default false */
+            undoable?: boolean;
         };
         /**
          * Reason
@@ -2574,6 +2578,11 @@ export interface components {
             name: string;
             label: string;
             about: string;
+            level: string;
+            face: string;
+            colour: string;
+            quote: string;
+            names: string[];
         };
         /**
          * Rules
@@ -2630,6 +2639,8 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "free" | "guest" | "member";
             mine: boolean;
+            /** @default  */
+            face?: string;
             /** @default false */
             program?: boolean;
         };

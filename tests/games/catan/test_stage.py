@@ -302,6 +302,6 @@ def test_equal_views_have_equal_forecasts() -> None:
 
 def test_why_nothing_can_be_built_there() -> None:
     state = position("red: settlements d4; roads d4-d5; hand 1 wood 1 brick 1 wool 1 grain")
-    assert words(stage.why(state, 0, (), "settlement:d5")) == "Too near: something stands next to it"
+    assert words(stage.why(state, 0, (), "settlement:d5")) == "Too close: something stands next to it"
     assert words(stage.why(state, 0, (), "settlement:b3"), "de") == "Keine eigene Straße führt dorthin"
     assert words(stage.why(state, 0, (), f"road:{edge_name('b3-b4')}")) == "Not at a road or settlement of yours"

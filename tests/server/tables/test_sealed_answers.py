@@ -22,7 +22,7 @@ from tafelrunde.server.protocol.messages import Asks, Pass, Play, Speak
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import Clock, DaysForTurns, NewTable
 from tafelrunde.server.tables.in_memory.adapters import local_services
-from tafelrunde.server.tables.model import MoveRow, SeatRow
+from tafelrunde.server.tables.model import LogUpdate, MoveRow, SeatRow
 from tafelrunde.server.tables.rooms.hints import Hints
 from tafelrunde.server.tables.rooms.review import Reviews
 from tafelrunde.server.tables.rooms.room import Room
@@ -76,7 +76,7 @@ class Evening:
         now = int(time.time() * 1000)
         left = json.dumps([self.row.days.seconds * 1000] * SEATS) if self.row.days else None
         lines = [MoveRow(self.row.id, n, seat, path, now, 0, left) for n, (seat, path) in enumerate(_opening())]
-        await self.services.store.append(lines, "playing", [])
+        await self.services.store.append(LogUpdate(lines, "playing", []))
         room = await self.room()
         for connection in (*self.people, self.watcher):
             await room.join(connection)

@@ -63,8 +63,8 @@ def earlier(table: Table, n: int, wording: Wording, viewpoint: int) -> Position:
     return drawn
 
 
-def log_lines(table: Table, wording: Wording, viewpoint: int, start: int = 0) -> list[LogLine]:
-    """The log in words from a line on."""
+def log_lines(table: Table, wording: Wording, viewpoint: int, start: int = 0, end: int | None = None) -> list[LogLine]:
+    """The log in words from a line on, up to the end or to a line. The words of a line never change, but `undone`."""
     in_force = set(table.in_force(table.n))
     turns, words = _turns(table, wording.title), StageWords(wording)
     return [
@@ -80,7 +80,7 @@ def log_lines(table: Table, wording: Wording, viewpoint: int, start: int = 0) ->
             result=words.result(table, n, viewpoint),
             fold=words.fold(entry),
         )
-        for n, entry in enumerate(table.log[start:], start)
+        for n, entry in enumerate(table.log[start:end], start)
     ]
 
 

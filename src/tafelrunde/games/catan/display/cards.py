@@ -11,7 +11,8 @@ from tafelrunde.core.display.stage import Card, Cost
 from tafelrunde.core.staging import Path
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import CARDS, CITIES, GOAL, GOODS, ROADS, SETTLEMENTS
-from tafelrunde.games.catan.display.scene import HUES, listed, open_points
+from tafelrunde.games.catan.display.island import HUES
+from tafelrunde.games.catan.display.scene import listed, open_points
 from tafelrunde.games.catan.display.trade import answer_cards, draft_cards, offer_card, partner_cards
 from tafelrunde.games.catan.display.view_facts import PRICES, may_stop, own_hand, position_of, view_army_points
 from tafelrunde.games.catan.geometry import Island, members

@@ -216,6 +216,14 @@ FAMILY: Final[Mapping[str, Entry]] = {
     "item.hand": ("Rohstoffkarten", "Goods in hand"),
     "item.cards": ("Entwicklungskarten", "Development cards"),
     "item.knights": ("Gespielte Ritter", "Knights played"),
+    "honour.longest-road": (
+        "Längste Handelsstraße: noch frei, 2 Punkte ab 5 Straßen",
+        "Longest road: still free, 2 points from 5 roads on",
+    ),
+    "honour.largest-army": (
+        "Größte Rittermacht: noch frei, 2 Punkte ab 3 Rittern",
+        "Largest army: still free, 2 points from 3 knights on",
+    ),
     "item.longest": ("Längste Handelsstraße: 2 Punkte", "Longest road: 2 points"),
     "item.army": ("Größte Rittermacht: 2 Punkte", "Largest army: 2 points"),
     "item.winner": ("Hat gewonnen", "Has won"),

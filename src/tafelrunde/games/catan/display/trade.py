@@ -10,7 +10,8 @@ from tafelrunde.core.display.stage import Card, Cost, Force, Side, Stage, StageL
 from tafelrunde.core.staging import Happening
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS
-from tafelrunde.games.catan.display.scene import HUES, listed
+from tafelrunde.games.catan.display.island import HUES
+from tafelrunde.games.catan.display.scene import listed
 from tafelrunde.games.catan.display.sides import good_forces, seat_side
 from tafelrunde.games.catan.display.view_facts import goods_in, own_hand, position_of
 
