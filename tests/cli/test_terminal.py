@@ -387,6 +387,6 @@ def test_a_wrong_entry_is_answered_where_it_was_made(
 def test_commands_may_be_typed_in_german(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     text = played(monkeypatch, capsys, "shangrila", "de", "legende", "Hilfe", "brett", "ende", "1")
     assert text.count("R Regenmacher S Sterndeuter") == 2  # at the start, and when it is asked for
-    assert text.count("hilfe, legende, zurück, brett, speichern DATEI, ende.") == 2
+    assert text.count("hilfe, legende, tipp, zurück, brett, speichern DATEI, ende.") == 2
     assert text.count("Dörfer mit eigenen Meistern") == 2
     assert text.endswith("> ende Die Partie ist nicht zu Ende gespielt.")

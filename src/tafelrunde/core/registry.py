@@ -19,6 +19,7 @@ from tafelrunde.core.display.sprites import join_sprites
 from tafelrunde.core.display.texts import COMMON, Texts
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import UnknownName
+from tafelrunde.core.reasons import Reasons
 from tafelrunde.core.staging import Staging
 from tafelrunde.core.view import View
 
@@ -50,6 +51,8 @@ class Title:
     scene: Callable[[View], Scene]
     staging: Staging
     """Prompts, choices, conflicts and forecasts: what the title's `display/stage.py` defines."""
+    reasons: Reasons
+    """The parts of the heuristic's value, for hints: what the title's `display/reasons.py` defines."""
     texts: Texts
     package: str
     """`tafelrunde.games.NAME`, or a package inside that of the game it builds on."""
@@ -128,6 +131,7 @@ def title(name: str) -> Title:
         explore=float(getattr(heuristic, "EXPLORE", EXPLORE)),
         scene=importlib.import_module(f"{package}.display.scene").scene,
         staging=_staging(package),
+        reasons=_reasons(package),
         texts=Texts(COMMON, importlib.import_module(f"{package}.display.texts").TEXTS),
         package=package,
     )
@@ -137,6 +141,13 @@ def _staging(package: str) -> Staging:
     if importlib.util.find_spec(f"{package}.display.stage") is None:
         return Staging()
     return Staging.of(importlib.import_module(f"{package}.display.stage"))
+
+
+def _reasons(package: str) -> Reasons:
+    if importlib.util.find_spec(f"{package}.display.reasons") is None:
+        return Reasons()
+    module = importlib.import_module(f"{package}.display.reasons")
+    return Reasons(module.parts, module.RIVALS)
 
 
 def _each(value: Callable[[State, int], float]) -> Callable[[State], list[float]]:
