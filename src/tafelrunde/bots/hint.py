@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from tafelrunde.bots.bot import Clock
-from tafelrunde.bots.reasons import Reason, explain, reason_words
+from tafelrunde.bots.reasons import Reason, explain_all, reason_words
 from tafelrunde.bots.search.bot import new_search, run_search
 from tafelrunde.bots.search.search import Search
 from tafelrunde.bots.search.tree import Edge
@@ -102,14 +102,8 @@ def hint(state: State, clock: Clock, rng: Dice) -> Hint:
 def _moves(search: Search, state: State, edges: list[Edge]) -> list[Move]:
     """The moves with their reasons; no two have the same one."""
     moves: list[Move] = []
-    told: set[tuple[object, ...]] = set()
     most = 1.0
-    for edge in edges:
-        rival = edges[0] if edge is not edges[0] else edges[1] if len(edges) > 1 else None
-        reasons = explain(state, search.seat, edge.action, None if rival is None else rival.action)
-        reason = next((one for one in reasons if one.content not in told), None)
-        if reason is not None:
-            told.add(reason.content)
+    for edge, reason in zip(edges, explain_all(state, search.seat, [edge.action for edge in edges]), strict=True):
         most = min(most, search.score(edge))
         moves.append(Move(state.game.actions.path(edge.action), most, reason))
     return moves
@@ -229,7 +223,8 @@ class _Words:
         self._column = 0 if wording.language == "de" else 1
 
     def say(self, key: str, **args: str) -> str:
-        return _WORDS[key][self._column].format(**args)
+        said = _WORDS[key][self._column].format(**args)
+        return said[:1].upper() + said[1:]
 
 
 def percent(part: float) -> str:

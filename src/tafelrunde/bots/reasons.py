@@ -90,6 +90,22 @@ def explain(state: State, seat: int, action: int, alternative: int | None = None
     return [reason for _, reason in found]
 
 
+def explain_all(state: State, seat: int, actions: Sequence[int]) -> list[Reason | None]:
+    """One reason for each of several actions, the best action first, each compared with the best of the others.
+
+    No two are the same; None where an action has no reason that a better one has not.
+    """
+    told: set[tuple[object, ...]] = set()
+    found: list[Reason | None] = []
+    for action in actions:
+        other = next((one for one in actions if one != action), None)
+        reason = next((one for one in explain(state, seat, action, other) if one.content not in told), None)
+        if reason is not None:
+            told.add(reason.content)
+        found.append(reason)
+    return found
+
+
 def _end(after: State, seat: int) -> Reason:
     result = after.result()
     return Reason("won" if result.ranks[seat] == 1 else "ended", 0.0, result.ranks[seat])

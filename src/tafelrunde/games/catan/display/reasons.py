@@ -112,7 +112,7 @@ def _growth(state: Catan, seat: int, goods: list[int]) -> Iterator[Part]:
 
 
 def _hand(evaluator: Evaluator, state: Catan, seat: int, viewer: int) -> Part:
-    """The hand, and what it is nearest to. Those of others weigh more near the goal; they are guesses and never told."""
+    """The hand, and what it is nearest to. Those of others weigh more near the goal; as guesses they are never told."""
     hand = state.hand(seat)
     worth = evaluator.hand_value(state, seat, hand)
     if seat != viewer:

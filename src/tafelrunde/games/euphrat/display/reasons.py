@@ -1,4 +1,4 @@
-"""The parts of the value of a position of Euphrat & Tigris: points, leaders and what is around them, hand, conflicts."""
+"""The parts of the value of a position of Euphrat & Tigris: points, leaders and their surroundings, hand, conflicts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RIVALS: Final = (heuristic.RIVAL, heuristic.RIVALS)
 
 
 def parts(state: State, seat: int, viewer: int) -> list[Part]:
-    """What the seat has and may expect. A conflict is a part of its own: the mean of its two ends, less all the rest."""
+    """What the seat has and may expect. A conflict is a part of its own: the mean of its two ends, less the rest."""
     assert isinstance(state, Euphrat)
     settled = list(_settled(state, seat, viewer))
     top = state.top
