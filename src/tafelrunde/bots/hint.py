@@ -32,6 +32,8 @@ _DEALS: Final = 6
 """So many resampled copies are asked for ranks and for the answer of another seat."""
 _COMMON: Final = 0.5
 """An answer is expected if it comes in so many of them."""
+_SEARCH: Final = 0.75
+"""The share of the time for the search; the rest is for the answer of another seat."""
 _STEPS: Final = 24
 """Decisions and draws until another seat answers, at most."""
 
@@ -80,8 +82,9 @@ def hint(state: State, clock: Clock, rng: Dice) -> Hint:
     """The best move for the seat to move. `state` must be its private copy (`Table.private_copy`)."""
     search = new_search(state, Tuning(), rng)
     state = search.determinize()
+    later = Clock(clock.left()) if clock.iterations is None else None  # also for the answer; None: no limit
     if len(state.legal()) > 1:
-        run_search(search, clock)
+        run_search(search, clock if later is None else Clock(_SEARCH * clock.left()))
     best = search.best()
     others = sorted((e for e in search.root.edges if e is not best), key=lambda e: (-e.visits, -search.score(e)))
     edges, rank = [best, *others], 0
@@ -93,7 +96,7 @@ def hint(state: State, clock: Clock, rng: Dice) -> Hint:
         seat=search.seat,
         moves=moves,
         margin=_margin(moves),
-        answer=_answer(search, edges[0].action),
+        answer=_answer(search, edges[0].action, later),
         rank=rank,
         iterations=search.iterations,
     )
@@ -134,12 +137,13 @@ def _by_rank(search: Search, edges: list[Edge]) -> tuple[list[Edge], int]:
     return [edges[index] for _, _, index in judged], max(2, round(rank))
 
 
-def _answer(search: Search, action: int) -> ExpectedAnswer | None:
+def _answer(search: Search, action: int, clock: Clock | None) -> ExpectedAnswer | None:
     """What the next other seat with a choice would do in most resampled copies, by the heuristic; None if they
     differ."""
     answers: Counter[tuple[int, str]] = Counter()
-    deals = _DEALS if search.determinizes else 1
-    for _ in range(deals):
+    deals = 0
+    while deals < (_DEALS if search.determinizes else 1) and (clock is None or clock.left() > 0.0):
+        deals += 1
         state = search.determinize()
         state.apply(action)
         for _ in range(_STEPS):
@@ -148,6 +152,8 @@ def _answer(search: Search, action: int) -> ExpectedAnswer | None:
             if state.actor == CHANCE:
                 state.apply(state.pick(search.rng))
                 continue
+            if clock is not None and clock.left() <= 0.0:
+                break
             choice = search.greedy_action(state)
             if state.actor != search.seat and len(state.legal()) > 1:
                 answers[state.actor, state.seen(choice, search.seat)] += 1

@@ -28,13 +28,13 @@ def parts(state: State, seat: int, viewer: int) -> list[Part]:
 
 
 def _prospects(state: Position, seat: int) -> Iterator[Part]:
-    payments = heuristic.PAYMENTS * (state.cities_on_map() - 1)
+    payments = heuristic.PAYMENTS * float(state.cities_on_map() - 1)
     each = 1.5 if state.has(seat, TRIBUTE) else 1.0
     cities = state.cities_of(seat)
     yield Part("cities", each * payments * cities, cities)
     for space in _members(state.sites_beside[seat] & state.fields):
         points = state.field_points(space)
-        yield Part("field", heuristic.FIELD * points, points, f"hex:{SITES[space]}")
+        yield Part("field", heuristic.FIELD * float(points), points, f"hex:{SITES[space]}")
     for ziggurat in _members(state.sites_beside[seat] >> SPACE_COUNT):
         site = SPACE_COUNT + ziggurat
         yield Part("beside", heuristic.BESIDE_ZIGGURAT, state.tokens_by(seat, site), f"hex:{SITES[site]}")

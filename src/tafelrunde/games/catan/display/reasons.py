@@ -62,25 +62,27 @@ def _standings(evaluator: Evaluator, state: Catan, viewer: int, goods: list[int]
 def _board(state: Catan, seat: int, goods: list[int], idle: list[int]) -> Iterator[Part]:
     """Points, harvest, roads, knights and cards: see `heuristic.harvest` and `Evaluator.standing`."""
     island, income = state.island, [0.0] * 5
-    yield Part("points", heuristic.POINT * state.points(seat), state.points(seat))
+    points: int = state.points(seat)
+    yield Part("points", heuristic.POINT * points, points)
     for site, each in _buildings(state, seat):
         rolls = [each * goods[6 * site + good] for good in range(5)]
         income = [old + new for old, new in zip(income, rolls, strict=True)]
         yield Part("site", heuristic.PIP * sum(rolls), sum(rolls), f"site:{island.grid.site_names[site]}")
     for hex in idle:
-        lost = state.harvest(seat, hex) * WAYS[state.numbers[hex]]
+        lost = int(state.harvest(seat, hex) * WAYS[state.numbers[hex]])
         if lost:
             income[state.terrain[hex]] -= (1.0 - heuristic.ROBBED) * lost
             worth = -heuristic.PIP * (1.0 - heuristic.ROBBED) * lost
             yield Part("robbed", worth, lost, f"hex:{island.grid.hex_names[hex]}")
     for good in range(5):
         if income[good] > 0:
-            rate = state.rate_of(seat, good)
+            rate = int(state.rate_of(seat, good))
             yield Part("kind", heuristic.KIND, round(income[good]), thing=f"good:{GOODS[good]}")
             yield Part("harbour", 0.12 * income[good] * (4 - rate), rate, thing=f"good:{GOODS[good]}")
-    yield Part("trail", heuristic.TRAIL * state.trails[seat], state.trails[seat])
-    yield Part("knights", heuristic.KNIGHT * state.played[5 * seat], state.played[5 * seat])
-    cards = state.cards_of(seat) - state.cards[5 * seat + 4]
+    trail, knights = int(state.trails[seat]), int(state.played[5 * seat])
+    yield Part("trail", heuristic.TRAIL * trail, trail)
+    yield Part("knights", heuristic.KNIGHT * knights, knights)
+    cards = int(state.cards_of(seat) - state.cards[5 * seat + 4])
     yield Part("cards", heuristic.CARD_IN_HAND * cards, cards)
 
 
@@ -123,7 +125,7 @@ def _hand(evaluator: Evaluator, state: Catan, seat: int, viewer: int) -> Part:
 
 def _nearest(hand: int) -> tuple[str, int]:
     """What a hand is nearest to, and how many cards are missing for it."""
-    use, cost = max(_PURPOSES, key=lambda one: heuristic.progress(hand, COSTS[one[1]]) * cards_in(COSTS[one[1]]))
+    use, cost = max(_PURPOSES, key=lambda one: heuristic.progress(hand, COSTS[one[1]]) * int(cards_in(COSTS[one[1]])))
     missing = sum(max(count(COSTS[cost], good) - count(hand, good), 0) for good in range(5))
     return f"purpose.{use}", missing
 

@@ -45,7 +45,8 @@ def _sum(parts: list[Part] | Iterator[Part]) -> float:
 def _settled(state: Euphrat, seat: int, viewer: int) -> Iterator[Part]:
     """Everything but a pending conflict."""
     yield Part("points", heuristic.standing(state, seat), sum(state.points[5 * seat : 5 * seat + 5]))
-    yield Part("catastrophe", heuristic.CATASTROPHE * state.catastrophes[seat], state.catastrophes[seat])
+    catastrophes = int(state.catastrophes[seat])
+    yield Part("catastrophe", heuristic.CATASTROPHE * catastrophes, catastrophes)
     for colour in range(4):
         if state.leader_fields[4 * seat + colour] != OFF:
             yield from _leader(state, seat, colour, seat == viewer)
@@ -59,10 +60,10 @@ def _leader(state: Euphrat, seat: int, colour: int, own: bool) -> Iterator[Part]
     place, thing = f"cell:{CELL_NAMES[field]}", f"leader:{LEADERS[colour]}"
     kingdom = state.area(field)
     point = heuristic.point_value(state, seat, colour)
-    supporters = size(both(kingdom, state.tiles(colour)))
-    temples = state.temples_beside(field)
-    reds = 0.5 * state.hands[4 * seat + RED] if own else 0.8
-    monuments = state.monuments_in(kingdom, colour)
+    supporters = int(size(both(kingdom, state.tiles(colour))))
+    temples = int(state.temples_beside(field))
+    reds = 0.5 * float(state.hands[4 * seat + RED]) if own else 0.8
+    monuments = int(state.monuments_in(kingdom, colour))
     yield Part("leader", heuristic.LEADER + heuristic.LEADER_OF_COLOUR * point, supporters, place, thing)
     yield Part("guards", heuristic.GUARD * min(temples + reds, 3.0), temples, place, thing)
     yield Part("supporters", heuristic.SUPPORTER * min(supporters, 5), supporters, place, thing)
@@ -71,7 +72,7 @@ def _leader(state: Euphrat, seat: int, colour: int, own: bool) -> Iterator[Part]
         alone = sum(1 for other in range(1, 4) if state.owner(kingdom, other) < 0)
         yield Part("substitute", heuristic.SUBSTITUTE * alone, alone, place, thing)
     elif colour == TRADER:
-        near = size(minus(both(heuristic.within_three(kingdom), state.treasures), kingdom))
+        near = int(size(minus(both(heuristic.within_three(kingdom), state.treasures), kingdom)))
         yield Part("treasures", heuristic.IN_REACH * near, near, place, thing)
     wars = heuristic.wars_of(state, seat, colour, kingdom, supporters, own)
     yield Part("wars", point * wars, round(abs(wars) / heuristic.WAR), place, thing)

@@ -1,4 +1,4 @@
-"""The parts of the value of a position of Wettstreit der Könige: pile, hand, leaders on the table, pending decisions."""
+"""The parts of the value of a position of Wettstreit der Könige: pile, hand, leaders, pending decisions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def parts(state: State, seat: int, viewer: int) -> list[Part]:
     found = [*_standing(state, seat, viewer), _pending(state, seat, viewer, pending[seat])]
     if state.actor == seat:
         found.append(Part("turn", heuristic.TURN))
-    spread = heuristic.LAST_SPREAD + size(state.unseen) / heuristic.FULL_PILE
+    spread = heuristic.LAST_SPREAD + float(size(state.unseen)) / heuristic.FULL_PILE
     return [replace(part, worth=part.worth / spread) for part in found]
 
 
@@ -49,9 +49,9 @@ def _pending(state: Wettstreit, seat: int, viewer: int, worth: float) -> Part:
 def _standing(state: Wettstreit, seat: int, viewer: int) -> Iterator[Part]:
     levels = state.developed(seat)
     yield Part("points", sum(w * n for w, n in zip(heuristic.COUNTS, levels, strict=True)), size(state.piles[seat]))
-    fresh = HAND - size(state.hands[seat])
+    fresh = int(HAND - size(state.hands[seat]))
     yield Part("fresh", heuristic.FRESH_CARD * fresh, fresh)
-    catastrophe = state.catastrophes >> seat & 1
+    catastrophe = int(state.catastrophes >> seat & 1)
     yield Part("catastrophe", heuristic.CATASTROPHE * catastrophe, catastrophe)
     king = state.leaders[4 * seat + BLACK]
     kings_kingdom = state.kingdom(column_of(king)) if king >= 0 else 0

@@ -24,16 +24,16 @@ def parts(state: State, seat: int, viewer: int) -> list[Part]:
 
 def _scenario(state: Troy, seat: int) -> Iterator[Part]:
     """See `TroyEvaluator.standing`."""
-    fleet, trade = state.fleet(seat), state.trade_points[seat]
+    fleet, trade = int(state.fleet(seat)), state.trade_points[seat]
     yield Part("fleet", heuristic.FLEET * fleet, fleet)
-    swaps, takes = state.working(seat, SWAPS), state.working(seat, TAKES)
+    swaps, takes = int(state.working(seat, SWAPS)), int(state.working(seat, TAKES))
     yield Part("harboured", heuristic.SWAP * swaps + heuristic.TAKE * takes, swaps + takes)
     yield Part("trade", heuristic.trade_value(trade, SHIPS - fleet), trade)
     if fleet < SHIPS and heuristic.has_room(state, seat):
         yield Part("coast", heuristic.COAST, 1)
-    room = heuristic.room_to_grow(state, seat)
+    room = int(heuristic.room_to_grow(state, seat))
     yield Part("room", heuristic.ROOM * room, room)
-    kinds = heuristic.kinds_drawn(state, seat, site_goods(state))
+    kinds = int(heuristic.kinds_drawn(state, seat, site_goods(state)))
     yield Part("kinds", heuristic.KIND * kinds, kinds)
     side = state.sides[seat]
     if side >= 0:
