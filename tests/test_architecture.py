@@ -36,23 +36,30 @@ RULES = {
         "core.display",
         "core.registry",
         "core.staging",
+        "core.lessons",
         "core.errors",
         "core.info",
     },
     "server": {"server"},
+    "server.monitoring": {"server", "server.monitoring"},
     "server.protocol": {"server", "server.protocol"},
     "server.workers": {"server", "server.protocol", "server.workers"},
-    "server.tables": {"server", "server.protocol", "server.workers", "server.tables"},
+    "server.tables": {
+        *("server", "server.monitoring.metering"),
+        *("server.protocol", "server.workers", "server.tables"),
+    },
     "server.storage": {
-        "server",
-        "server.protocol.names",
-        "server.storage",
+        *("server", "server.monitoring", "server.protocol.names", "server.storage"),
         *(f"server.tables.{name}" for name in ("clocks.calendar", "model", "ports")),
     },
-    "server.accounts": {"server", "server.protocol", "server.storage", "server.accounts"},
+    "server.storage.stores": {
+        *("server", "server.protocol.names", "server.storage", "server.storage.stores"),
+        *(f"server.tables.{name}" for name in ("clocks.calendar", "model", "ports")),
+    },
+    "server.accounts": {"server", "server.protocol", "server.storage", "server.storage.stores", "server.accounts"},
     "server.notifications": {"server", "server.protocol", "server.storage", "server.notifications"},
     "server.web": {
-        "server",
+        *("server", "server.monitoring"),
         *(f"server.{name}" for name in ("protocol", "workers", "tables", "accounts", "notifications", "web")),
     },
 }
@@ -77,6 +84,8 @@ BANNED = {
     "server.workers": OF_THE_SERVER | THREADS | {"structlog"},
     "server.tables": OF_THE_SERVER | THREADS | {"structlog"},
     "server.storage": {"starlette", "uvicorn"},
+    "server.storage.stores": {"starlette", "uvicorn", "alembic"},
+    "server.monitoring": {"starlette", "sqlalchemy", "alembic"},
     "server.accounts": {"starlette", "uvicorn"},
     "server.notifications": {"starlette", "uvicorn"},
     "server.web": {"sqlalchemy", "alembic"},
@@ -159,9 +168,11 @@ def test_a_folder_says_what_it_is_for_and_what_it_may_import(folder: str) -> Non
 
 
 @pytest.mark.parametrize("module", [m for m in MODULES if "games" in m.parts], ids=lambda m: str(m.relative_to(ROOT)))
-def test_rules_do_not_know_how_they_are_displayed(module: Path) -> None:
-    if "display" not in module.parts:
-        assert [name for name in imported(module) if ".display" in name and name.startswith("tafelrunde.games")] == []
+@pytest.mark.parametrize("folder", ["display", "learn"])
+def test_rules_do_not_know_how_they_are_displayed_and_taught(module: Path, folder: str) -> None:
+    if folder not in module.parts:
+        of_games = [name for name in imported(module) if name.startswith("tafelrunde.games")]
+        assert [name for name in of_games if f".{folder}" in name] == []
 
 
 def is_own_or_shared(importer: list[str], imported: list[str]) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+import json
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
@@ -390,3 +392,45 @@ def test_commands_may_be_typed_in_german(monkeypatch: pytest.MonkeyPatch, capsys
     assert text.count("hilfe, legende, tipp, zurück, brett, speichern DATEI, ende.") == 2
     assert text.count("Dörfer mit eigenen Meistern") == 2
     assert text.endswith("> ende Die Partie ist nicht zu Ende gespielt.")
+
+
+def test_the_guided_first_game_is_left_and_resumed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def learned(language: str, *lines: str, lesson: str = "") -> str:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        chosen = ["--lesson", lesson] if lesson else []
+        file = str(tmp_path / "euphrat.txt")
+        assert run(["learn", "euphrat", "--file", file, "--language", language, *chosen]) == 0
+        return " ".join(capsys.readouterr().out.split())
+
+    first = learned("de", "", "hand:green > cell:A1", "warum", "zeigen", "hand:green > cell:F5", "quit")
+    assert "Lektion 1 von 12 · Deine schwächste Farbe zählt" in first
+    assert "Das bringt keinen grünen Punkt." in first
+    assert "hier ist jeder Punkt am meisten wert" in first
+    assert "Grün steht bei 1." in first
+    again = learned("en", "", "", "quit")
+    assert "Green is at 1." in again, "after the move, before the next lesson"
+    assert "Lesson 2 of 12" in again
+    assert "Lesson 9 of 12" in learned("en", "quit", lesson="war")
+    over = learned("de", "überspringen", "ende")
+    assert "Die Führung ist zu Ende" in over
+    assert "Zwei Aktionen" in over
+    assert "Die Partie ist nicht zu Ende gespielt." in over
+    record = (tmp_path / "euphrat.txt").read_text("utf-8")
+    assert "lesson:skip" in record
+    (tmp_path / "euphrat.txt").write_text(record.replace("hand:", "no:").replace("war.0", "peace.0"), "utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert run(["learn", "euphrat", "--file", str(tmp_path / "euphrat.txt")]) == 0
+    assert "The lessons begin again." in capsys.readouterr().err
+
+
+def test_lessons_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["learn", "euphrat", "--list", "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert [lesson["id"] for lesson in facts["lessons"]][:3] == ["weakest", "kingdoms", "leaders"]
+    assert facts["left_out"] == {}
+    assert run(["learn", "euphrat", "--list", "--language", "de"]) == 0
+    assert " 12  end            Ende und Abrechnung" in capsys.readouterr().out
+    assert run(["learn", "pebbles"]) == 2
+    assert "There are no lessons for 'pebbles' yet" in capsys.readouterr().err

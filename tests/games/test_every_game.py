@@ -168,7 +168,7 @@ def test_texts_of_prompts_fit_even_where_random_games_never_show_them(name: str)
         return len(re.sub(r"\{.*?\}", "", template))
 
     limits = {key: longest(key) for key in registry.title(name).texts.entries}
-    assert any(limits.values())
+    assert any(limits.values()) or not registry.title(name).game.info.offered
     assert [
         (key, text)
         for key, limit in limits.items()

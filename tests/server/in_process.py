@@ -15,7 +15,7 @@ from sqlalchemy import Engine
 from tafelrunde.server.accounts.members import Members
 from tafelrunde.server.app import table_ports
 from tafelrunde.server.failures import NoAnswer
-from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.monitoring.metrics import Metrics
 from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Message, Play, Sit, Start

@@ -9,7 +9,7 @@ import sys
 _PROGRAM = """
 import asyncio, logging, threading, warnings
 import structlog
-from tafelrunde.server.logs import set_up_logs
+from tafelrunde.server.monitoring.logs import set_up_logs
 
 set_up_logs()
 structlog.get_logger("tafelrunde.app").info("table added", seats=2)

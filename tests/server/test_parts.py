@@ -16,10 +16,10 @@ from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.accounts.guests import signing_secret
 from tafelrunde.server.ids import is_id, new_id
+from tafelrunde.server.monitoring.repeated_lines import RepeatedLines
 from tafelrunde.server.protocol.names import LONGEST, normalize_name
 from tafelrunde.server.protocol.sprites import art_address, sprite
 from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
-from tafelrunde.server.repeated_lines import RepeatedLines
 from tafelrunde.server.settings import Rate, Settings, is_loopback
 from tafelrunde.server.tables.clocks.minute_clocks import GRACE, Clocks
 from tafelrunde.server.web.middleware import Origins

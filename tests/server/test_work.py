@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.server.metering import METER, Meter, Metered
+from tafelrunde.server.monitoring.metering import METER, Meter, Metered
 from tafelrunde.server.protocol import position
 from tafelrunde.server.protocol.messages import Look
 from tafelrunde.server.protocol.refusal import Refusal

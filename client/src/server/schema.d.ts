@@ -1941,6 +1941,8 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "free" | "guest" | "member";
             bot: string | null;
+            face: string;
+            level: string;
             mine: boolean;
             connected: boolean;
             milliseconds: number | null;
@@ -2014,6 +2016,10 @@ export interface components {
             stage?: components["schemas"]["Stage"] | null;
             /** @default 0 */
             turn?: number;
+            /** @default  */
+            ground?: string;
+            /** @default 0 */
+            cell?: number;
         };
         /**
          * Shape
@@ -2545,6 +2551,11 @@ export interface components {
             name: string;
             label: string;
             about: string;
+            level: string;
+            face: string;
+            colour: string;
+            quote: string;
+            names: string[];
         };
         /**
          * Rules
@@ -2601,6 +2612,8 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "free" | "guest" | "member";
             mine: boolean;
+            /** @default  */
+            face?: string;
             /** @default false */
             program?: boolean;
         };

@@ -5,8 +5,9 @@ import { drawings } from '../logic/sprites'
 /** Insert the drawings at an address, and remove them with the component; `areReady` once they are there. */
 export function insertDrawings(address: () => string | undefined): { readonly areReady: boolean } {
   let areReady = $state(false)
+  const current = $derived(address())
   $effect(() => {
-    const from = address()
+    const from = current
     if (!from) return
     let sprite: SVGSVGElement | null = null
     let isOver = false

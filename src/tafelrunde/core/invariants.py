@@ -6,7 +6,8 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Shape
+from tafelrunde.core.display.ground import Ground
+from tafelrunde.core.display.scene import DETAILS, Item, Label, Panel, Scene, Shape
 from tafelrunde.core.display.stage import Gain, Prompt
 from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.decisions import CHANCE
@@ -99,6 +100,7 @@ def _scenes(state: State, viewpoints: Sequence[int]) -> Iterator[str]:
     """Ids are unique, and every part and every choice without a shape has a text in both languages."""
     game = title(state.game.info.id)
     labels = [Label(f"step.{state.step}")]
+    grounds: set[Ground | None] = set()
     for seat in viewpoints:
         scene = game.scene(state.view(seat))
         parts: list[Shape | Item | Panel] = [*scene.shapes, *scene.panels]
@@ -111,11 +113,27 @@ def _scenes(state: State, viewpoints: Sequence[int]) -> Iterator[str]:
                 yield f"The side {panel.id} has two totals: only one number may be without a symbol."
         labels += [scene.label, *scene.choices.values(), *([scene.prompt] if scene.prompt else [])]
         labels += [part.title if isinstance(part, Panel) else part.label for part in parts]
+        labels += [shape.caption for shape in scene.shapes if shape.caption is not None]
+        yield from _badly_drawn(scene)
+        grounds.add(scene.ground)
         if seat in state.deciders():
             shapes = {part.pick for part in parts if not isinstance(part, Panel)}
             picks = {pick for action in state.legal() for pick in state.game.actions.picks(action)}
             labels += [Label(pick) for pick in picks if pick not in shapes]
+    if len(grounds) > 1:
+        yield "The ground depends on who looks."
     yield from _missing_texts(labels, game)
+
+
+def _badly_drawn(scene: Scene) -> Iterator[str]:
+    """Every shape is drawn at some size, and what is written on it is a number of things."""
+    for shape in scene.shapes:
+        if shape.detail not in DETAILS:
+            yield f"The detail of {shape.id} is {shape.detail!r}, expected one of {', '.join(DETAILS)}."
+        if shape.detail and not scene.cell:
+            yield f"{shape.id} has a detail, but the scene does not say how wide a cell is."
+        if shape.count < 0:
+            yield f"The count of {shape.id} is {shape.count}, expected 0 or more."
 
 
 def _missing_texts(labels: Iterable[Label], game: Title) -> Iterator[str]:

@@ -19,6 +19,8 @@ from tafelrunde.core.display.sprites import join_sprites
 from tafelrunde.core.display.texts import COMMON, Texts
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import UnknownName
+from tafelrunde.core.lesson_files import read_lessons
+from tafelrunde.core.lessons import Lessons, fitting
 from tafelrunde.core.reasons import Reasons
 from tafelrunde.core.staging import Staging
 from tafelrunde.core.view import View
@@ -68,6 +70,11 @@ class Title:
     def example(self) -> str:
         """The record of an example game, for pictures; empty if there is none."""
         return self.file("example.txt") if resources.files(self.package).joinpath("example.txt").is_file() else ""
+
+    @property
+    def lessons(self) -> Lessons:
+        """The guided first game: the lessons that fit these rules. Without any if the title has none."""
+        return _lessons(self.package)
 
     def file(self, name: str) -> str:
         """The content of a text file in the title's folder."""
@@ -148,6 +155,15 @@ def _reasons(package: str) -> Reasons:
         return Reasons()
     module = importlib.import_module(f"{package}.display.reasons")
     return Reasons(module.parts, module.RIVALS)
+
+
+@cache
+def _lessons(package: str) -> Lessons:
+    game = cast(Game, importlib.import_module(f"{package}.rules").GAME)
+    if importlib.util.find_spec(f"{package}.learn") is None:
+        return Lessons(game.info.version, game.info.seats[0], ())
+    positions = importlib.import_module(f"{package}.learn.positions")
+    return fitting(read_lessons(_text(f"{package}.learn", "lessons.toml"), vars(positions)), game)
 
 
 def _each(value: Callable[[State, int], float]) -> Callable[[State], list[float]]:

@@ -25,21 +25,21 @@ from tafelrunde.server.accounts.members import Members
 from tafelrunde.server.background import Threads
 from tafelrunde.server.failures import NotSaved, StorageFailed
 from tafelrunde.server.ids import AddressHash, Aliases
-from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.monitoring.metrics import Metrics
 from tafelrunde.server.notifications.notifier import Notifier
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.storage.chat import SqlChatStore
 from tafelrunde.server.storage.database import open_database
 from tafelrunde.server.storage.health import HealthCheck
 from tafelrunde.server.storage.journal import Journal
-from tafelrunde.server.storage.lobby import SqlLobbyQueries
-from tafelrunde.server.storage.moderation import SqlModerationLog
-from tafelrunde.server.storage.rated_games import SqlRatedGames
-from tafelrunde.server.storage.replays import SqlReplayStore, SqlReviewStore
-from tafelrunde.server.storage.sql_store import SqlStore
-from tafelrunde.server.storage.tables import SqlTableStore
+from tafelrunde.server.storage.stores.chat import SqlChatStore
+from tafelrunde.server.storage.stores.lobby import SqlLobbyQueries
+from tafelrunde.server.storage.stores.moderation import SqlModerationLog
+from tafelrunde.server.storage.stores.rated_games import SqlRatedGames
+from tafelrunde.server.storage.stores.replays import SqlReplayStore, SqlReviewStore
+from tafelrunde.server.storage.stores.sql_store import SqlStore
+from tafelrunde.server.storage.stores.tables import SqlTableStore
 from tafelrunde.server.tables.rooms import review
 from tafelrunde.server.tables.service.table_service import Ports, TableService
 from tafelrunde.server.web import monitoring, pages, websockets

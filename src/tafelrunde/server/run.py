@@ -19,7 +19,7 @@ import uvicorn
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.app import app
-from tafelrunde.server.logs import set_up_logs
+from tafelrunde.server.monitoring.logs import set_up_logs
 from tafelrunde.server.notifications.email import Mailer
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import open_database

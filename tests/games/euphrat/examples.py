@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from tafelrunde.core.engine.game import State
+from tafelrunde.games.euphrat.learn.positions import REVOLT, WAR
 from tests.games.euphrat.notation import choices, play, points, position
 
-REVOLT = """
-    D5  t K1 s . t
-    G6  t
-"""
-
-WAR = """
-    C5  t T0 m . m T1 t m K1 t
-    C6  K0
-"""
+__all__ = ["REVOLT", "SPLIT", "WAR", "split"]
 
 SPLIT = """
     G4              s s

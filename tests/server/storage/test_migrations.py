@@ -18,7 +18,7 @@ from tafelrunde.server.accounts.members import Members
 from tafelrunde.server.protocol.messages import Play
 from tafelrunde.server.storage.database import head, migrations, open_database, revision, revisions
 from tafelrunde.server.storage.schema import METADATA
-from tafelrunde.server.storage.tables import SqlTableStore
+from tafelrunde.server.storage.stores.tables import SqlTableStore
 from tests.server.freeze import SCHEMAS, frozen
 from tests.server.in_process import Guest, ServerWithGuests, start_server
 

@@ -23,9 +23,9 @@ from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.ids import new_id
 from tafelrunde.server.storage.database import open_database, writing_connection
 from tafelrunde.server.storage.journal import Journal
-from tafelrunde.server.storage.lobby import SqlLobbyQueries
 from tafelrunde.server.storage.schema import METADATA
-from tafelrunde.server.storage.tables import SqlTableStore
+from tafelrunde.server.storage.stores.lobby import SqlLobbyQueries
+from tafelrunde.server.storage.stores.tables import SqlTableStore
 from tafelrunde.server.tables.community.lobby import Lobby
 from tafelrunde.server.tables.model import ClockRow, Guest, LobbyFilter, MoveRow, SeatChange, SeatRow, Stored, TableRow
 from tafelrunde.server.tables.rooms.live_game import LiveGame

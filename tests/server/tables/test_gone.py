@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.server.protocol.messages import Rematch, Sit, Start
-from tafelrunde.server.storage import moderation
+from tafelrunde.server.storage.stores import moderation
 from tests.server.in_process import ServerWithGuests, run_with_server
 
 WAYS = pytest.mark.parametrize("way", ["deleted", "banned"])

@@ -17,8 +17,8 @@ from tafelrunde.core.ratings import Rater
 from tafelrunde.server.protocol.messages import Invite, Play, Rematch, Sit, Stand, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.database import writing_connection
-from tafelrunde.server.storage.rated_games import rated_games
 from tafelrunde.server.storage.schema import RATED_GAME, RATED_SEAT
+from tafelrunde.server.storage.stores.rated_games import rated_games
 from tafelrunde.server.tables.community.ladder import ladders_of
 from tafelrunde.server.tables.community.rated_seats import counted_ranks
 from tafelrunde.server.tables.model import RatedGame, RatedSeat, SeatRow

@@ -18,8 +18,8 @@ from tafelrunde.server.protocol.requests import DaysForTurns
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import writing_connection
 from tafelrunde.server.storage.journal import Statement
-from tafelrunde.server.storage.lobby import SqlLobbyQueries
-from tafelrunde.server.storage.tables import listed_tables
+from tafelrunde.server.storage.stores.lobby import SqlLobbyQueries
+from tafelrunde.server.storage.stores.tables import listed_tables
 from tafelrunde.server.tables.community.lobby import Lobby
 from tafelrunde.server.tables.model import LobbyFilter, TableRow
 from tests.server.http_clients import LIMITS, ORIGIN
@@ -82,7 +82,7 @@ def test_the_lobby_is_read_once_for_many_and_anew_when_somebody_comes(
 
     async def main(server: ServerWithGuests) -> None:
         lobby = server.tables.lobby
-        monkeypatch.setattr("tafelrunde.server.storage.lobby.listed_tables", listed)
+        monkeypatch.setattr("tafelrunde.server.storage.stores.lobby.listed_tables", listed)
         now = [100.0]
         watch = SimpleNamespace(monotonic=lambda: now[0], time=time.time)
         monkeypatch.setattr("tafelrunde.server.tables.community.lobby.time", watch)

@@ -13,12 +13,12 @@ import pytest
 
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.ids import new_id
-from tafelrunde.server.storage.chat import SqlChatStore
 from tafelrunde.server.storage.database import open_database
 from tafelrunde.server.storage.journal import Journal
-from tafelrunde.server.storage.rated_games import SqlRatedGames
-from tafelrunde.server.storage.replays import SqlReplayStore, SqlReviewStore
-from tafelrunde.server.storage.tables import SqlTableStore
+from tafelrunde.server.storage.stores.chat import SqlChatStore
+from tafelrunde.server.storage.stores.rated_games import SqlRatedGames
+from tafelrunde.server.storage.stores.replays import SqlReplayStore, SqlReviewStore
+from tafelrunde.server.storage.stores.tables import SqlTableStore
 from tafelrunde.server.tables.clocks.calendar import Days
 from tafelrunde.server.tables.in_memory.stores import (
     MemoryChatStore,

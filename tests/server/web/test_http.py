@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
+from tafelrunde.core.display.ground import Area, Ground
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
@@ -80,6 +81,17 @@ def test_who_types_a_wrong_address_is_told_by_the_page_and_a_program_in_its_own_
 def test_drawings_are_sent_compressed_and_answers_with_secrets_are_not(browser: TestClient) -> None:
     assert browser.get("/api/games/shangrila/art.svg").headers["content-encoding"] == "gzip"
     assert "content-encoding" not in browser.get("/api/games").headers
+
+
+def test_the_ground_of_a_map_is_loaded_once(browser: TestClient) -> None:
+    held = Ground("a map", 10, 10, lambda: [Area("M0 0z" * 300, fill="map")])
+    answer = browser.get(f"/api/grounds/{held.id}.svg")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
+    assert f'<symbol id="{held.id}"' in answer.text
+    assert answer.headers["content-encoding"] == "gzip"
+    again = browser.get(f"/api/grounds/{held.id}.svg", headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert browser.get("/api/grounds/ground-0.svg").status_code == 404
 
 
 @pytest.mark.parametrize("address", ["/assets/../secret.txt", "/assets/%2e%2e/secret.txt", "/assets/..%2fsecret.txt",
@@ -412,11 +424,12 @@ def test_there_are_no_rules_of_an_unknown_game(browser: TestClient) -> None:
 
 
 def test_a_table_speaks_one_language(browser: TestClient) -> None:
-    for language, bot, guest in (("de", "Starker Bot", "Gast"), ("en", "Hard bot", "Guest")):
+    for language, level, guest in (("de", "Stark", "Gast"), ("en", "Strong", "Guest")):
         browser.headers["accept-language"] = language
         table = browser.post("/api/tables", json={"game": "pebbles", "seats": 2, "bots": [None, "hard"]}).json()[
             "table"
         ]
         seats = browser.get(f"/api/tables/{table}").json()["seats"]["seats"]
-        assert [seat["name"] for seat in seats] == [guest, bot]
-        assert f"player 0 {guest}\nplayer 1 {bot}\n" in browser.get(f"/api/tables/{table}/record").text
+        assert [seat["name"] for seat in seats] == [guest, "Morgane"]
+        assert [seat["level"] for seat in seats] == ["", level]
+        assert f"player 0 {guest}\nplayer 1 Morgane (hard)\n" in browser.get(f"/api/tables/{table}/record").text

@@ -42,7 +42,7 @@ def without_security() -> dict[str, Any]:
 
 
 SCHEMA = schemathesis.openapi.from_dict(without_security())
-PICTURES = {"/api/games/{game}/art.svg", "/api/games/{game}/example.svg"}
+PICTURES = {"/api/games/{game}/art.svg", "/api/games/{game}/example.svg", "/api/grounds/{id}.svg"}
 counted: list[int] = []
 
 

@@ -12,6 +12,8 @@ const FINGER = 25
 /** Up to so many choices are shown together. */
 const FEW = 12
 const MAX_ZOOM = 6
+/** The width of a field in pixels below which fine details are left out: `SMALL` in core/display/scene.py. */
+const SMALL = 56
 /** Milliseconds of a flight. */
 const FLIGHT = 240
 
@@ -31,12 +33,14 @@ export class Camera {
   private target = $state.raw<View | null>(null)
   private flight = 0
 
-  constructor(private readonly board: () => Size) {}
+  constructor(private readonly board: () => Size & { cell?: number }) {}
 
   readonly whole = $derived.by(() => fitting(this.board(), this.size))
   readonly view = $derived.by(() => clamped(this.target ?? this.whole, this.board(), this.size))
   /** Whether only a part of the board is visible. */
   readonly isNear = $derived.by(() => this.target !== null && this.view.scale > this.whole.scale * 1.02)
+  /** Whether its fields are too narrow for fine details. */
+  readonly isSmall = $derived.by(() => (this.board().cell ?? 0) > 0 && this.size.width > 0 && (this.board().cell ?? 0) * this.view.scale < SMALL)
   /** The visible part, in units of the board. */
   readonly frame = $derived.by(() => {
     const board = this.board()

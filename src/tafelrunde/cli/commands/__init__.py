@@ -1,1 +1,1 @@
-"""The commands, one module each. May import everything."""
+"""The commands, one module each. They may import everything; only `cli.app` imports them."""

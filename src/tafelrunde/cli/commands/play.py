@@ -155,6 +155,10 @@ def _saved_game(file: Path, seat: int | None, bots: str) -> Setting:
 
     record = read_record(file)
     table = replay(record)
+    if table.is_guided:
+        raise BadSetup(
+            f"{str(file)!r} is a guided first game; `tafelrunde learn {record.game} --file {file}` goes on with it."
+        )
     if table.state.top is None:
         raise BadSetup(f"The game in {str(file)!r} is over; `tafelrunde replay {file}` shows it.")
     seed = new_seed() if record.seed is None else record.seed

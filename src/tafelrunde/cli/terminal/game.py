@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from pathlib import Path
+from typing import Protocol
 
 from rich.columns import Columns
 from rich.console import Console
@@ -43,6 +44,16 @@ _NEWS = 16
 """The most lines of news that are shown."""
 
 
+class Chooser(Protocol):
+    """Decides what becomes of the person's choices, and comments the game: a guide."""
+
+    def choose(self, line: str, decision: Decision, picks: Picks) -> Picks: ...
+
+    def command(self, line: str) -> bool: ...
+
+    def comment(self) -> None: ...
+
+
 class Quit(Exception):
     """The person at the terminal ends the game."""
 
@@ -69,6 +80,7 @@ class TerminalGame:
         self.words = words
         self.console = console
         self.reader = reader
+        self.chooser: Chooser | None = None
         self._shown = 0  # lines of the log
         self._commands_shown = self._legend_shown = False
         self._shapes: tuple[Shape, ...] = ()
@@ -85,6 +97,8 @@ class TerminalGame:
                 if self.seat in self.table.state.deciders():
                     self.show_position()
                     self.show_news()
+                    if self.chooser is not None:
+                        self.chooser.comment()
                     self.decide()
         except (EOFError, Quit):
             self.console.print(self.words.ui("left"))
@@ -124,6 +138,8 @@ class TerminalGame:
         return picks[:-1]
 
     def choose(self, line: str, decision: Decision, picks: Picks) -> Picks:
+        if self.chooser is not None and self.table.is_guided:
+            return self.chooser.choose(line, decision, picks)
         chosen = decision.menu.find(line, picks)
         if decision.menu.after(chosen):
             self.show_choices(decision, chosen)
@@ -133,6 +149,8 @@ class TerminalGame:
 
     def command(self, line: str, decision: Decision, picks: Picks) -> bool:
         """Run the line if it is a command; whether it is one."""
+        if self.chooser is not None and self.chooser.command(line.lower()):
+            return True
         typed, _, rest = line.partition(" ")
         word = _GERMAN.get(typed.lower(), typed)
         if word == "quit":

@@ -66,6 +66,14 @@ _TEXTS: Final[Mapping[str, Entry]] = {
     ),
     "saved": ("Die Partie steht in {file}.", "The game is in {file}."),
     "left": ("Die Partie ist nicht zu Ende gespielt.", "The game was not played to its end."),
+    "lesson_of": ("Lektion {number} von {total} · {title}", "Lesson {number} of {total} · {title}"),
+    "lesson_commands": ("Dazu: zeigen, warum, überspringen.", "Also: show, why, skip."),
+    "lesson_left": (
+        "Bis bald: `tafelrunde learn {game}` geht hier weiter.",
+        "See you: `tafelrunde learn {game}` goes on here.",
+    ),
+    "go_on": ("Weiter mit der Eingabetaste.", "Press Enter to go on."),
+    "nothing_more": ("Dazu ist nichts weiter gesagt.", "There is nothing more to say about it."),
     "players_of": ("{title}: {seats} Spieler", "{title}: {seats} players"),
     "default_first": (
         "Der erste Wert jeder Option gilt, wenn nichts anderes gesagt wird: --option NAME=WERT.",

@@ -8,8 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, ParamSpec, TypeVar, Union, cast
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, Union, cast
 
+if TYPE_CHECKING:
+    from tafelrunde.core.display.ground import Ground
+
+SMALL = 56
+"""The width of a cell, in pixels, below which a picture is small."""
+DETAILS = ("", "fine", "large", "small")
 LabelArg = Union[str, int, "Label"]
 P = ParamSpec("P")
 Drawer = TypeVar("Drawer", bound=Callable[..., Any])
@@ -69,11 +75,13 @@ class Shape:
     lights: tuple[tuple[str, str], ...] = ()
     """Places to highlight while the pointer is on this shape, each with a colour token."""
     count: int = 0
-    """A number written on it, for several pieces drawn as one; 0: none."""
+    """A number at its upper right, above all shapes: how many lie here. Pieces of a `kind` show it on a red pennant,
+    a stock on a pale tag. 0: none."""
     caption: Label | None = None
-    """A short name drawn below it, left out where the picture is small."""
+    """A short name drawn below it, left out of small pictures."""
     detail: str = ""
-    """When it is drawn: `fine` not in small pictures, `large` or `small` only there, "" always."""
+    """When it is drawn: `large` and `fine` not in small pictures, `small` only there, "" always. A picture is small
+    when a cell is narrower than `SMALL` on the screen."""
     nearby: Label | None = None
     """What lies around a place, for lists and screen readers: "wheat 6, ore 5, harbour 3:1"."""
 
@@ -145,6 +153,10 @@ class Scene:
     """What is due, where the text of the step cannot say it: how many cards, of what colour."""
     choices: Mapping[str, Label] = field(default_factory=dict)
     """Picks whose words depend on the position; the words of all others are in the texts."""
+    ground: Ground | None = None
+    """What lies on the board and under all shapes; the same object in all positions of a game."""
+    cell: float = 0.0
+    """The width of a field: counts and captions are measured by it. 0: by the width of their shape."""
 
 
 def cached(draw: Drawer) -> Drawer:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from hashlib import sha256
 from types import MappingProxyType
@@ -16,6 +17,7 @@ from xml.sax.saxutils import escape
 from tafelrunde.core.display.elements import BADGE_SIZE, Captions, colour_on, use
 from tafelrunde.core.display.elements import number as n
 from tafelrunde.core.display.marks import lights, mark
+from tafelrunde.core.display.notes import notes, visible
 from tafelrunde.core.display.panels import PanelStrip
 from tafelrunde.core.display.scene import Scene, Shape
 from tafelrunde.core.display.sprites import SVG, drawings, look_file, used_drawings
@@ -35,22 +37,29 @@ def draw(
     marks: Mapping[str, str] = _NO_MARKS,
     panels: bool = True,
     names: Sequence[str] = (),
+    small: bool = False,
 ) -> str:
     """The picture as text.
 
     `marks` maps picks or places to `legal`, `selected`, `last`, `blocked` or `hover` (pointed at); `names` are the
-    people by seat.
+    people by seat; a `small` picture leaves out what is fine.
     """
     if theme not in THEMES:
         raise ValueError(f"The theme is {theme!r}; expected one of {', '.join(THEMES)}.")
     captions = Captions(texts, language, names)
     strip, strip_height = PanelStrip(captions).draw(scene) if panels and scene.panels else ("", 0.0)
     board = use(scene.board, 0, 0, scene.width, scene.height)
-    body = f"{captions.title(scene.label)}{board}\n{_board(scene, marks, captions)}{strip}"
+    if scene.ground is not None:
+        board += use(scene.ground.id, 0, 0, scene.width, scene.height)
+    shown = replace(scene, shapes=tuple(visible(scene.shapes, small)))
+    pieces = _board(shown, marks, captions) + notes(shown, captions, small)
+    body = f"{captions.title(scene.label)}{board}\n{pieces}{strip}"
     width, height = n(scene.width), n(scene.height + strip_height)
     size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
-    sprite = used_drawings(body, drawings(look_file("common.svg")), drawings(art))
-    page = _with_colours(f"<defs>\n{sprite}</defs>\n{body}", theme)
+    ground = {} if scene.ground is None else scene.ground.drawings
+    sprite = used_drawings(body, drawings(look_file("common.svg")), drawings(art), ground)
+    fine = "none" if small else "inline"
+    page = _with_colours(f"<defs>\n{sprite}</defs>\n{body}".replace("var(--fine,inline)", fine), theme)
     return f'<svg xmlns="{SVG}" {size} lang="{language}" role="img">\n{_with_own_ids(page)}</svg>\n'
 
 

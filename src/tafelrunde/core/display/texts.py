@@ -14,6 +14,8 @@ Entry = tuple[str, str]
 COMMON: Mapping[str, Entry] = {
     "step.over": ("Das Spiel ist aus.", "The game is over."),
     "undone": ("{seat} nimmt zurück bis vor Zug {n}", "{seat} takes back to before move {n}"),
+    "lesson": ("Lektion: {name}", "Lesson: {name}"),
+    "lesson.over": ("Die Führung ist zu Ende, die Partie beginnt", "The guide is over, the game begins"),
     "chance": ("Zufall", "Chance"),
     "group.do": ("Außerdem", "Other choices"),
     "group.seat": ("Mitspieler", "Players"),

@@ -14,7 +14,8 @@ def turn_numbers(log: Sequence[Entry], first_steps: Sequence[str]) -> list[int]:
     """The turn of every line, from 1 on; 0 for what comes before the first turn.
 
     A turn begins when a seat other than the one whose turn it is decides one of `first_steps`. An undo belongs to the
-    turn in which it was played, and the game goes on in the turn of the line that it goes back to.
+    turn in which it was played, and the game goes on in the turn of the line that it goes back to. A line of a lesson
+    belongs to the turn before it.
     """
     numbers: list[int] = []
     owners: list[int] = []  # whose turn it was, for each line
@@ -23,6 +24,9 @@ def turn_numbers(log: Sequence[Entry], first_steps: Sequence[str]) -> list[int]:
         if entry.action is None:
             numbers.append(turn)
             owners.append(owner)
+            if not entry.path.startswith(UNDO):  # a lesson: whoever decides next begins a turn
+                owner = CHANCE
+                continue
             back_to = int(entry.path.removeprefix(UNDO)) - 1
             turn, owner = (numbers[back_to], owners[back_to]) if back_to >= 0 else (0, CHANCE)
             continue

@@ -13,6 +13,7 @@ from tafelrunde.core.engine.dice import CHANCE_STREAM, SEEDS, Dice
 from tafelrunde.core.engine.game import WATCHER, Event, Game, State
 from tafelrunde.core.errors import BadRecord, BadSetup, IllegalMove, StaleMove, TafelrundeError, WrongSeat
 from tafelrunde.core.info import OptionValue, as_text
+from tafelrunde.core.lessons import LESSON, PLAY, SKIP
 from tafelrunde.core.play.keyed_draws import KEY_BYTES, is_key, keyed_choice
 from tafelrunde.core.play.record import Line, Record
 from tafelrunde.core.registry import title
@@ -29,12 +30,12 @@ class Entry:
     seat: int
     path: str
     action: int | None
-    """None for an undo."""
+    """None for an undo, and for a line of a lesson."""
     shown: tuple[str, ...]
     """The path as each seat, and last a watcher, may read it."""
     events: tuple[Event, ...]
     step: str = ""
-    """The step that was decided; empty for an undo."""
+    """The step that was decided; empty where there is no action."""
 
     def path_for(self, seat: int) -> str:
         """The path as that seat, or WATCHER, may read it."""
@@ -103,6 +104,31 @@ class Table:
         self._apply(seat, action)
         self._draw()
 
+    def learn(self, seat: int, n: int, path: str) -> None:
+        """Turn to a step of a lesson: the first lays out its position, the others go on. Only at a table that begins
+        with a lesson. Raises UnknownName."""
+        if n != self.n:
+            raise StaleMove(f"The step is for line {n}, but the game is at line {self.n}.")
+        if self.log and not self.is_lesson:
+            raise IllegalMove(f"{path[:40]!r} cannot be played: this table did not begin with a lesson.")
+        start = title(self.game.info.id).lessons.position(self.game, path)
+        if start is not None:
+            self.state = start
+        self._heads.append(self.n)
+        self.log.append(Entry(seat, path, None, (path,) * (self.state.seats + 1), ()))
+        self._cached[self.n] = self.state.copy()
+        self._draw()
+
+    @property
+    def is_lesson(self) -> bool:
+        """Whether it is a guided first game: it begins with a lesson."""
+        return bool(self.log) and self.log[0].path.startswith(LESSON)
+
+    @property
+    def is_guided(self) -> bool:
+        """Whether the guide still leads: nobody but the guide decides for the others and for chance."""
+        return self.is_lesson and not any(entry.path in (PLAY, SKIP) for entry in self.log)
+
     def legal(self, seat: int) -> list[int]:
         """What that seat may play now; nothing if it need not decide."""
         if seat not in self.state.deciders():
@@ -164,7 +190,11 @@ class Table:
         own: list[int] = []
         for number in reversed(self.in_force(self.n)):
             entry = self.log[number]
-            if entry.seat != seat or any(self.game.actions.events[event.kind].reveals for event in entry.events):
+            if (
+                entry.seat != seat
+                or entry.action is None
+                or any(self.game.actions.events[event.kind].reveals for event in entry.events)
+            ):
                 break
             own.append(number)
         return own[::-1]
@@ -206,6 +236,9 @@ class Table:
         state = self.start.copy()
         for number in self.in_force(self.n):
             entry = self.log[number]
+            if entry.action is None:  # a lesson lays out its position
+                state = self.state_at(number + 1)
+                continue
             state.bring_up(entry.seat)
             yield state, entry
             _repeat(state, entry)
@@ -273,7 +306,7 @@ def replay(record: Record | str, game: Game | None = None) -> Table:
         try:
             if "?" in line.path:
                 raise IllegalMove(f"{line.path!r} is hidden; only a whole record can be replayed.")
-            table.play(line.seat, n, line.path)
+            (table.learn if line.path.startswith(LESSON) else table.play)(line.seat, n, line.path)
         except TafelrundeError as error:
             raise BadRecord(f"Line {n} of the record cannot be played{_made_with(game, record)}: {error}") from error
         if line.hash is not None and line.hash != (actual := table.state.hash(then)):
@@ -282,7 +315,8 @@ def replay(record: Record | str, game: Game | None = None) -> Table:
                 f"but the record says {line.hash}{_made_with(game, record)}. Who edits a line takes away the hashes "
                 "from there on."
             )
-    table.resume(record.seed, record.key)
+    if not table.is_guided:
+        table.resume(record.seed, record.key)
     return table
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.core.display.scene import Label, Scene
+from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.game import WATCHER, Event, State
+from tafelrunde.core.lessons import LESSON, PLAY, SKIP
 from tafelrunde.core.play.table import UNDO, Entry
 from tafelrunde.core.registry import Title
 
@@ -76,12 +78,23 @@ class Wording:
 
     def entry(self, entry: Entry, viewer: int | None) -> list[str]:
         """A line of the log as that seat may know it; viewer None learns everything."""
+        if entry.path.startswith(LESSON):
+            return self._lesson(entry.path)
         if entry.action is None:
             words = {"seat": self.name(entry.seat), "n": entry.path.removeprefix(UNDO)}
             return [self.title.texts.fill("undone", self.language, words)]
         if entry.events:
             return [self.event(event, viewer) for event in entry.events]
         return [f"{self.name(entry.seat)}: {self.path(entry.path if viewer is None else entry.path_for(viewer))}"]
+
+    def _lesson(self, line: str) -> list[str]:
+        """A line of the guided first game: the title of its lesson, when it begins."""
+        if line in (PLAY, SKIP):
+            return [self.say("lesson.over")]
+        lessons = self.title.lessons
+        number, step = lessons.find(line)
+        name = lessons.lessons[number].title[LANGUAGES.index(self.language)]
+        return [] if step else [self.title.texts.fill("lesson", self.language, {"name": name})]
 
 
 def places(title: Title, entry: Entry, viewer: int) -> list[str]:

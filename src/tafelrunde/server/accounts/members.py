@@ -18,9 +18,9 @@ from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.names import LONGEST, name_key, normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.database import read
-from tafelrunde.server.storage.erasure import erasures, host_passed_on
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.schema import GAME_TABLE, GUEST, MEMBER, RECOVERY_CODE, REPLAY, SEAT
+from tafelrunde.server.storage.stores.erasure import erasures, host_passed_on
 from tafelrunde.server.texts import say
 
 T = TypeVar("T")

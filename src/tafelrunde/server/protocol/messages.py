@@ -175,6 +175,10 @@ class SeatInfo(msgspec.Struct):
     kind: SeatKind
     """A member is a person with an account."""
     bot: str | None
+    face: str
+    """The drawing of a bot of the cast; empty for others."""
+    level: str
+    """The strength of a bot of the cast in a word; empty for others."""
     mine: bool
     connected: bool
     milliseconds: int | None
@@ -352,6 +356,10 @@ class Position(FromServer, tag="position"):
     """The conflict that is being decided."""
     turn: int = 0
     """The number of the turn, from 1 on; 0 before the first."""
+    ground: str = ""
+    """The id of the drawing between the board and the shapes: see `GET /api/grounds/ID.svg`."""
+    cell: float = 0.0
+    """The width of a field; 0: each shape is measured by its own width."""
 
 
 class LogLine(msgspec.Struct, omit_defaults=True):

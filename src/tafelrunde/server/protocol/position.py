@@ -143,6 +143,8 @@ def _drawn(state: State, view: View, scene: Scene, wording: Wording) -> Position
         since=0,
         result=None,
         stage=StageWords(wording).stage(view),
+        ground="" if scene.ground is None else scene.ground.id,
+        cell=scene.cell,
     )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from hashlib import sha256
 
-from tafelrunde.core.display.sprites import join_sprites, look_file
+from tafelrunde.core.display.ground import Ground
+from tafelrunde.core.display.sprites import SVG, join_sprites, look_file
 from tafelrunde.core.registry import title
 
 
@@ -13,6 +14,12 @@ from tafelrunde.core.registry import title
 def sprite(game: str) -> bytes:
     """One file with every drawing that a table of this game needs."""
     return join_sprites(look_file("common.svg"), title(game).art).encode()
+
+
+def ground_sprite(ground: Ground) -> bytes:
+    """The ground of a map as a sprite with one symbol; what it uses of the game's drawings is in those."""
+    codes = "".join(ground.drawings.values())
+    return f'<svg xmlns="{SVG}" width="0" height="0" aria-hidden="true">{codes}</svg>\n'.encode()
 
 
 @cache

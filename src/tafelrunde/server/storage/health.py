@@ -11,7 +11,7 @@ from typing import Final, Literal
 from sqlalchemy import text
 
 from tafelrunde.server.failures import NotSaved
-from tafelrunde.server.health import Health
+from tafelrunde.server.monitoring.health import Health
 from tafelrunde.server.storage.journal import Journal
 
 _LEAST_FREE: Final = 32 * 2**20

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tafelrunde.server.health import Health
+from tafelrunde.server.monitoring.health import Health
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.web.json_responses import json_response
 from tafelrunde.server.web.middleware import is_from_here

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from tafelrunde.core.display.ground import ground_with
 from tafelrunde.core.display.svg import THEMES, draw
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
@@ -22,7 +24,7 @@ from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.protocol.sprites import art_hash, sprite
+from tafelrunde.server.protocol.sprites import art_hash, ground_sprite, sprite
 from tafelrunde.server.texts import say
 from tafelrunde.server.web.languages import language_of
 
@@ -84,6 +86,19 @@ async def art(request: Request) -> Response:
     return Response(
         sprite(name), media_type="image/svg+xml", headers={"cache-control": FOR_EVER if lasting else "no-cache"}
     )
+
+
+async def ground(request: Request) -> Response:
+    """The ground of a map that is being played on, with its paths, as a sprite; its drawings are those of the game."""
+    found = ground_with(request.path_params["id"])
+    if found is None:
+        raise Refusal("unknown")
+    code = await run_in_threadpool(ground_sprite, found)
+    tag = f'"{sha256(code).hexdigest()[:16]}"'
+    headers = {"cache-control": "no-cache", "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(code, media_type="image/svg+xml", headers=headers)
 
 
 async def example(request: Request) -> Response:
@@ -152,5 +167,6 @@ ROUTES: list[BaseRoute] = [
     Route("/assets/{file:path}", asset, middleware=_SMALLER),
     Route("/api/games/{game}/art.svg", art, middleware=_SMALLER),
     Route("/api/games/{game}/example.svg", example, middleware=_SMALLER),
+    Route("/api/grounds/{id}.svg", ground, middleware=_SMALLER),
     *map(_extra, ("sw.js", "manifest.webmanifest", "icon-180.png", "icon-512.png")),
 ]

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tafelrunde.server.accounts.identity import Identity, Scope
 from tafelrunde.server.failures import StorageFailed
-from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.monitoring.metrics import Metrics
 from tafelrunde.server.protocol.connection import LATER, POLICY, UNKNOWN, Connection
 from tafelrunde.server.protocol.messages import (
     AskWhy,

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
-from tafelrunde.server.metering import METER, Meter, Metered
+from tafelrunde.server.monitoring.metering import METER, Meter, Metered
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import LeastRecent, WorkBucket, client_network
 from tafelrunde.server.settings import Limits

@@ -30,7 +30,7 @@ def parts(state: State, seat: int, viewer: int) -> list[Part]:
 def _prospects(state: Position, seat: int) -> Iterator[Part]:
     payments = heuristic.PAYMENTS * float(state.cities_on_map() - 1)
     each = 1.5 if state.has(seat, TRIBUTE) else 1.0
-    cities = state.cities_of(seat)
+    cities = int(state.cities_of(seat))
     yield Part("cities", each * payments * cities, cities)
     for space in _members(state.sites_beside[seat] & state.fields):
         points = state.field_points(space)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Final
 
+from tafelrunde.bots.cast import character
 from tafelrunde.core.engine.actions import ARROW, normalize_path
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import WATCHER
@@ -19,10 +20,11 @@ from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.staging import StageWords
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.model import SeatRow
+from tafelrunde.server.tables.player_names import player_names
 from tafelrunde.server.tables.rooms.frame_cache import FrameCache
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.state import TableState
-from tafelrunde.server.texts import player_label, say
+from tafelrunde.server.texts import level_label, say
 
 _SeatFrames = dict[tuple[str | None, str], bytes]
 """What the players and the host, or all watchers, get of the seats in a language."""
@@ -80,13 +82,8 @@ class Broadcast:
     # -- words
 
     def names(self, language: str) -> list[str]:
-        """The players by seat; of equal names the later ones get a number."""
-        names: list[str] = []
-        for number, seat in enumerate(self.state.seats):
-            name = _player_name(seat, number, language)
-            same = sum(other == name or other.startswith(f"{name} (") for other in names)
-            names.append(f"{name} ({same + 1})" if same else name)
-        return names
+        """The players by seat."""
+        return player_names(self.state.seats, language)
 
     def wording(self, language: str) -> Wording:
         """The game in words, with the names of the players."""
@@ -228,6 +225,8 @@ class Broadcast:
                 name="" if seat.is_free else wording.names[number],
                 kind=state.row.kind(seat),
                 bot=seat.bot,
+                face="" if (who := character(seat.bot)) is None else who.face,
+                level=level_label(seat.bot, wording.language),
                 mine=seat.guest is not None and seat.guest == guest,
                 connected=seat.bot is not None or self.is_present(seat.guest),
                 milliseconds=None if left is None or seat.bot is not None else left[number],
@@ -277,12 +276,6 @@ class Broadcast:
             self._frames.clear()
             self._frames_version = self.state.version
         return self._frames
-
-
-def _player_name(seat: SeatRow, number: int, language: str) -> str:
-    if seat.is_free:
-        return say("seat", language, number=number + 1)
-    return player_label(seat.name, seat.bot, language)
 
 
 def _milliseconds(instant: int | None) -> int | None:

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import TypeVar, cast
 
 from tafelrunde.server.failures import StorageFailed
-from tafelrunde.server.metering import METER, Meter, Metered
+from tafelrunde.server.monitoring.metering import METER, Meter, Metered
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.ports import Log
 

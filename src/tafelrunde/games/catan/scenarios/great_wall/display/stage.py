@@ -12,6 +12,11 @@ from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import HARBOURS
 from tafelrunde.games.catan.display import stage as catan
+from tafelrunde.games.catan.display.cards import family_cards, price_card, victim_card
+from tafelrunde.games.catan.display.events import family_points
+from tafelrunde.games.catan.display.forecasts import family_forecast, site_words
+from tafelrunde.games.catan.display.prompts import ask, family_prompt, founding_prompt
+from tafelrunde.games.catan.display.refusals import family_reason
 from tafelrunde.games.catan.display.scene import HUES, bank_rates
 from tafelrunde.games.catan.goods import cards_in, count
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS
@@ -29,10 +34,10 @@ ARMY: Final = 1
 def prompt(view: View, path: Path) -> Prompt | None:
     position = _position(view)
     if view.step == "fortress":
-        return catan.ask("fortress", "fortress")
+        return ask("fortress", "fortress")
     if view.step in ("found", "first_road"):
         built = len(position["settlements"][view.seat]) - 1  # without the fortress
-        return catan.founding_prompt(view, built + (view.step == "found"))
+        return founding_prompt(view, built + (view.step == "found"))
     if view.step == "knight":
         left = position["left"]
         space = path[0].partition(":")[0] if path else "knight"
@@ -41,7 +46,7 @@ def prompt(view: View, path: Path) -> Prompt | None:
             lead = space
         return Prompt(label(f"lead.{lead}", left=left), label("kicker.knight", n=3 - left), label("sub.knight"), left)
     geometry = GAME.map_of(view.seats, view.options)
-    return catan.family_prompt(view, path, bank_rates(view, position, open_harbours(position, geometry)))
+    return family_prompt(view, path, bank_rates(view, position, open_harbours(position, geometry)))
 
 
 # -- choices
@@ -52,10 +57,10 @@ def cards(view: View, path: Path) -> tuple[Card, ...]:
         return () if path else tuple(_knight_cards(view))
     if view.step == "rob":
         sizes = _position(view)["hand_sizes"]
-        victims = [catan.victim_card(view, seat) for seat, size in enumerate(sizes) if size and seat != view.seat]
+        victims = [victim_card(view, seat) for seat, size in enumerate(sizes) if size and seat != view.seat]
         return (*victims, Card("do:spare", "exit")) if view.options["spare"] else tuple(victims)
     geometry = GAME.map_of(view.seats, view.options)
-    offered = list(catan.family_cards(view, path, geometry))
+    offered = list(family_cards(view, path, geometry))
     if view.step in ("build", "special") and not path:
         offered.insert(1 + [card.pick for card in offered].index("do:buy"), _wall_card(view))
     return tuple(offered)
@@ -73,7 +78,7 @@ def _wall_card(view: View) -> Card:
         return Card("do:wall", symbol=symbol, colour=colour, label=label("build.wall"), reason=reason)
     price = GAME.map_of(view.seats, view.options).wall_map.costs[level]
     effect = label("effect.wall", n=level + 1, riders=sum(position["attack"][section - 1]))
-    return catan.price_card(view, "do:wall", "wall", symbol, price, effect=effect)
+    return price_card(view, "do:wall", "wall", symbol, price, effect=effect)
 
 
 def _knight_cards(view: View) -> Iterator[Card]:
@@ -177,7 +182,7 @@ def _breach_lines(happened: Sequence[Happening]) -> Iterator[StageLine]:
 
 
 def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
-    gains = list(catan.family_points(happened, ARMY))
+    gains = list(family_points(happened, ARMY))
     for one in happened:
         hue = HUES[one.seat] if one.seat >= 0 else ""
         if one.name == "fortress":
@@ -216,7 +221,7 @@ def forecast(state: State, seat: int, path: Path) -> Forecast | None:
     assert isinstance(state, GreatWallPosition)
     space, _, member = path[0].partition(":") if path else ("", "", "")
     if space in ("settlement", "city"):
-        return catan.family_forecast(state, seat, path, ARMY, tuple(_rider_lines(state, seat, path)))
+        return family_forecast(state, seat, path, ARMY, tuple(_rider_lines(state, seat, path)))
     if path == ("do:roll",):
         return Forecast(label("forecast.roll"), tuple(_threat_lines(state)), button=label("do:roll"))
     if path == ("do:wall",):
@@ -235,7 +240,7 @@ def forecast(state: State, seat: int, path: Path) -> Forecast | None:
         return Forecast(label("forecast.pirate", hex=hex), lines, button=label("button.pirate", hex=hex))
     if space == "fortress":
         return _fortress_forecast(state, int(member))
-    return catan.family_forecast(state, seat, path, ARMY)
+    return family_forecast(state, seat, path, ARMY)
 
 
 def threats(state: GreatWallPosition, coming: int = -1) -> Iterator[tuple[int, int]]:
@@ -315,7 +320,7 @@ def _fortress_forecast(state: GreatWallPosition, section: int) -> Forecast:
     geometry = state.geometry
     site = geometry.grid.site_names[geometry.fortresses[section - 1]]
     lines: list[Label] = []
-    place = catan.site_words(state, site)
+    place = site_words(state, site)
     if place is not None:
         lines.append(label("forecast.settlement", place=place))
     for number, field, target in zip(
@@ -333,7 +338,7 @@ def why(state: State, seat: int, path: Path, pick: str) -> Label | None:
     space, _, name = pick.partition(":")
     if space == "pirate":
         return label("why.robber") if state.island.grid.hex_names.index(name) == state.robber else None
-    return catan.family_reason(state, seat, path, pick)
+    return family_reason(state, seat, path, pick)
 
 
 def _position(view: View) -> GreatWallView:

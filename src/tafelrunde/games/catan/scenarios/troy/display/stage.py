@@ -14,7 +14,16 @@ from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS, size_of
 from tafelrunde.games.catan.display import stage as catan
+from tafelrunde.games.catan.display.cards import build_bar, family_cards, price_card, victim_card
+from tafelrunde.games.catan.display.events import family_points
+from tafelrunde.games.catan.display.forecasts import family_forecast
+from tafelrunde.games.catan.display.moments import robbery
+from tafelrunde.games.catan.display.prompts import ask, family_prompt
+from tafelrunde.games.catan.display.refusals import family_reason
 from tafelrunde.games.catan.display.scene import HUES, Ground, ground_of
+from tafelrunde.games.catan.display.sides import seat_side
+from tafelrunde.games.catan.display.trade import offer_card
+from tafelrunde.games.catan.display.view_facts import own_hand
 from tafelrunde.games.catan.geometry import members
 from tafelrunde.games.catan.scenarios.troy.board import (
     DONATION,
@@ -44,9 +53,9 @@ SHIP_PRICE: Final = (1, 0, 1, 0, 0)
 def prompt(view: View, path: Path) -> Prompt | None:
     """Also ships, donations with how many may follow, and the row."""
     if view.step == "turn":
-        return catan.ask("turn", "turn")
+        return ask("turn", "turn")
     if view.step in ("card", "return"):
-        return catan.ask(view.step, view.step)
+        return ask(view.step, view.step)
     if view.step == "donate" or path == ("donate:",):
         left = _position(view)["left"] if view.step == "donate" else DONATION
         return Prompt(label("lead.donate", left=left), label("kicker.donate"), _revealed(view))
@@ -55,7 +64,7 @@ def prompt(view: View, path: Path) -> Prompt | None:
             label("lead.place.ship"), label("kicker.build", n=_position(view)["rolled"]), label("sub.price.ship")
         )
     geometry = GAME.geometry_of(view.seats, view.options)
-    return catan.family_prompt(view, path, bank_rates(view, _position(view), geometry))
+    return family_prompt(view, path, bank_rates(view, _position(view), geometry))
 
 
 def _revealed(view: View) -> Label:
@@ -72,11 +81,11 @@ def cards(view: View, path: Path) -> tuple[Card, ...]:
     if path == ("donate:",):
         return _donate_card(view), *_donation_cards(view)
     if path or view.step not in ("turn", "build", "special", "rob", "card", "donate", "return"):
-        return catan.family_cards(view, path, GAME.map_of(view.seats, view.options))
+        return family_cards(view, path, GAME.map_of(view.seats, view.options))
     if view.step == "turn":
         return *_reveal_card(view), Card("do:roll", "primary", "die-5")
     if view.step == "rob":
-        victims = [catan.victim_card(view, seat) for seat in _victims(view)]
+        victims = [victim_card(view, seat) for seat in _victims(view)]
         return *victims, Card("do:spare", "exit")
     if view.step == "card":
         return tuple(_licence_cards(view))
@@ -90,12 +99,12 @@ def cards(view: View, path: Path) -> tuple[Card, ...]:
 
 def _building_cards(view: View) -> Iterator[Card]:
     yield from _reveal_card(view)
-    yield from catan.build_bar(view, GAME.map_of(view.seats, view.options))
+    yield from build_bar(view, GAME.map_of(view.seats, view.options))
     yield _ship_card(view)
     if view.step == "build":
         yield _donate_card(view)
         yield from _row_cards(view)
-        yield catan.offer_card(view)
+        yield offer_card(view)
     yield Card("do:end", "exit")
 
 
@@ -119,7 +128,7 @@ def _ship_card(view: View) -> Card:
     benefit = EFFECTS[geometry.ships[number]]
     effect = label("effect.ship", benefit=label(f"benefit:{benefit}"), n=places)
     reason = None if places else label("reason.no_place")
-    card = catan.price_card(view, "ship:", "ship", symbol, SHIP_PRICE, effect=effect, reason=reason)
+    card = price_card(view, "ship:", "ship", symbol, SHIP_PRICE, effect=effect, reason=reason)
     missing = max(0, SHIP_POINTS - position["trade_points"][view.seat])
     cost = (*card.cost, Cost("trade-point", label("item.trade"), SHIP_POINTS, missing))
     lacks_goods = any(one.missing for one in card.cost)
@@ -166,7 +175,7 @@ def _donate_card(view: View) -> Card:
 def _donation_cards(view: View) -> Iterator[Card]:
     """The goods of the hand, with the city for which each counts."""
     for i, good in enumerate(GOODS):
-        held = catan.own_hand(view)[i]
+        held = own_hand(view)[i]
         reason = None if held else label("reason.none_held")
         effect = label(f"effect.for.{FIGHTS_FOR[i]}")
         yield Card(
@@ -182,7 +191,7 @@ def _donation_cards(view: View) -> Iterator[Card]:
 
 def _good_cards(view: View, space: str, effect: str) -> Iterator[Card]:
     for i, good in enumerate(GOODS):
-        held = catan.own_hand(view)[i]
+        held = own_hand(view)[i]
         reason = None if held else label("reason.none_held")
         words = label(f"good:{good}")
         yield Card(f"{space}:{good}", symbol=f"card-{good}", label=words, effect=label(effect, n=held), reason=reason)
@@ -192,7 +201,7 @@ def _licence_cards(view: View) -> Iterator[Card]:
     taken = [licence for row in _position(view)["licences"] for licence in row]
     for i, good in enumerate(GOODS):
         reason = label("reason.taken") if taken.count(good) >= 2 else None
-        effect = label("effect.held", n=catan.own_hand(view)[i])
+        effect = label("effect.held", n=own_hand(view)[i])
         yield Card(f"card:{good}", symbol=f"licence-{good}", effect=effect, reason=reason)
 
 
@@ -293,7 +302,7 @@ def _donation(view: View) -> Stage:
     return Stage(
         "event",
         label("stage.donation", seat=f"seat:{seat}"),
-        (catan.seat_side("donates", seat, given, (force,)),),
+        (seat_side("donates", seat, given, (force,)),),
         "support-back",
         number=given,
         total=DONATION,
@@ -312,7 +321,7 @@ def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | 
         if one.name == "moved_robber":
             return _landing(before, after, one)
         if one.name == "robbed":
-            return catan.robbery(one, _position(after)["sea_people"])
+            return robbery(one, _position(after)["sea_people"])
     return catan.result(before, after, happened)
 
 
@@ -393,7 +402,7 @@ def _benefit(view: View, seat: int, number: int) -> Label:
 
 def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
     """Also the ship that is a point. What the saga track gives is secret, as the decision cards are."""
-    gains = list(catan.family_points(happened, 0))
+    gains = list(family_points(happened, 0))
     for one in happened:
         if one.name == "launched" and one.member("benefit") == "+1":
             gains.append(Gain(one.seat, 1, "ships", f"seat-{HUES[one.seat]}", "benefit-vp", one.picks["hex"]))
@@ -432,7 +441,7 @@ def forecast(state: State, seat: int, path: Path) -> Forecast | None:
         return _donation_forecast(state, member)
     if path == ("do:end",) and state.row_size() >= FULL[state.size]:
         return Forecast(label("do:end"), (_battle_line(state, int(state.row_size())),), button=label("do:end"))
-    return catan.family_forecast(state, seat, path, 0, ground=_ground(state))
+    return family_forecast(state, seat, path, 0, ground=_ground(state))
 
 
 def _ground(state: TroyPosition) -> Ground:
@@ -496,7 +505,7 @@ def why(state: State, seat: int, path: Path, pick: str) -> Label | None:
         view = state.view(seat)
         is_near = name in _harbourage(view, state.geometry)
         return _ship_card(view).reason if is_near else label("why.ship")
-    return catan.family_reason(state, seat, path, pick)
+    return family_reason(state, seat, path, pick)
 
 
 def _position(view: View) -> TroyView:

@@ -61,7 +61,7 @@ def tables(
         from sqlalchemy import ColumnElement, and_, exists, true
 
         from tafelrunde.server.storage.schema import GAME_TABLE, SEAT
-        from tafelrunde.server.storage.tables import listed_tables
+        from tafelrunde.server.storage.stores.tables import listed_tables
 
         condition: ColumnElement[bool] = true()
         if phase == "closed":
@@ -98,7 +98,7 @@ def users(
 ) -> None:
     """List members, the newest first. Guests have no account and are not listed."""
     with _connected(data_dir, db) as connection:
-        from tafelrunde.server.storage import moderation
+        from tafelrunde.server.storage.stores import moderation
 
         members = moderation.users(connection, name, banned, most)
     headings = ["Id", "Name", "Member since", "Banned since", "Tables", "Reports"]
@@ -149,7 +149,7 @@ def log(
 ) -> None:
     """Show the moderation log, the last line first: reports and mutes by players, and actions of the operator."""
     with _connected(data_dir, db) as connection:
-        from tafelrunde.server.storage import moderation
+        from tafelrunde.server.storage.stores import moderation
 
         lines = moderation.log_lines(connection, kind or [], most)
     shown = [{**asdict(line), "by": line.by or "the operator"} for line in lines]
@@ -163,7 +163,7 @@ def ratings(game: GameName, most: Most = 50, data_dir: DataDir = None, db: Db = 
 
     game_title = title(game)
     with _connected(data_dir, db) as connection:
-        from tafelrunde.server.storage.rated_games import rated_games
+        from tafelrunde.server.storage.stores.rated_games import rated_games
         from tafelrunde.server.tables.community.ladder import ladders_of
 
         ladder = ladders_of(rated_games(connection)).get(game_title.game.info.id, [])
@@ -187,7 +187,7 @@ def ratings(game: GameName, most: Most = 50, data_dir: DataDir = None, db: Db = 
 def _moderate(kind: str, what: str, reason: str, data_dir: Path | None, db: str) -> str:
     """Run a moderation action; returns the name of the member or table."""
     with _connected(data_dir, db) as connection:
-        from tafelrunde.server.storage import moderation
+        from tafelrunde.server.storage.stores import moderation
 
         if len(reason) > moderation.LONGEST_REASON:
             raise BadSetup(f"The reason has {len(reason)} characters, expected at most {moderation.LONGEST_REASON}.")

@@ -10,7 +10,7 @@ from sqlalchemy import and_, delete, func, insert, select, update
 
 from tafelrunde.server.storage.dialects import upsert
 from tafelrunde.server.storage.schema import LOOK_BACK, REPLAY
-from tafelrunde.server.storage.sql_store import SqlStore
+from tafelrunde.server.storage.stores.sql_store import SqlStore
 
 _DAY: Final = 86_400
 _DELETED_AT_ONCE: Final = 200

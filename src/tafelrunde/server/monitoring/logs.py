@@ -12,7 +12,7 @@ from typing import Final
 import structlog
 from structlog.typing import EventDict, Processor
 
-from tafelrunde.server.repeated_lines import RepeatedLines
+from tafelrunde.server.monitoring.repeated_lines import RepeatedLines
 
 _MOST: Final = 3000
 """Characters of an exception; chained ones of a database may have a hundred times as many."""

@@ -13,9 +13,9 @@ from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.storage.dialects import upsert
 from tafelrunde.server.storage.journal import Journal, OneRow
-from tafelrunde.server.storage.rated_games import rated_rows
 from tafelrunde.server.storage.schema import CLOCK, GAME_TABLE, GUEST, MEMBER, MOVE, SEAT
-from tafelrunde.server.storage.sql_store import SqlStore
+from tafelrunde.server.storage.stores.rated_games import rated_rows
+from tafelrunde.server.storage.stores.sql_store import SqlStore
 from tafelrunde.server.tables.clocks.calendar import Days
 from tafelrunde.server.tables.model import (
     ClockRow,

@@ -8,8 +8,8 @@ from sqlalchemy import ColumnElement, Select, and_, delete, exists, not_, select
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.storage.schema import CHAT, CLOCK, GAME_TABLE, MOVE, MUTED, QUIET, SEAT, TOLD
-from tafelrunde.server.storage.sql_store import SqlStore
-from tafelrunde.server.storage.tables import MAX_LISTED, listed_tables
+from tafelrunde.server.storage.stores.sql_store import SqlStore
+from tafelrunde.server.storage.stores.tables import MAX_LISTED, listed_tables
 from tafelrunde.server.tables.model import LobbyFilter, TableRow
 
 _TABLE = GAME_TABLE.c

@@ -16,7 +16,6 @@ from sqlalchemy.sql.expression import Executable
 
 from tafelrunde.core.errors import BadSetup, UnknownName
 from tafelrunde.server.protocol.names import name_key
-from tafelrunde.server.storage.erasure import host_passed_on
 from tafelrunde.server.storage.schema import (
     GAME_TABLE,
     GUEST,
@@ -27,7 +26,8 @@ from tafelrunde.server.storage.schema import (
     SEAT,
     SESSION,
 )
-from tafelrunde.server.storage.sql_store import SqlStore
+from tafelrunde.server.storage.stores.erasure import host_passed_on
+from tafelrunde.server.storage.stores.sql_store import SqlStore
 from tafelrunde.server.tables.model import ModerationAction, ModerationKind
 
 KINDS: Final[tuple[ModerationKind, ...]] = ("ban", "unban", "close", "reopen", "unrate")

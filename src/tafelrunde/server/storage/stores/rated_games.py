@@ -11,7 +11,7 @@ from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.storage.dialects import upsert
 from tafelrunde.server.storage.schema import GAME_TABLE, MOVE, RATED_GAME, RATED_SEAT
-from tafelrunde.server.storage.sql_store import SqlStore
+from tafelrunde.server.storage.stores.sql_store import SqlStore
 from tafelrunde.server.tables.model import RatedGame, RatedRecord, RatedResult, RatedSeat
 
 

@@ -9,7 +9,7 @@ from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.storage.dialects import upsert
 from tafelrunde.server.storage.schema import CHAT, MODERATION, MUTED
-from tafelrunde.server.storage.sql_store import SqlStore
+from tafelrunde.server.storage.stores.sql_store import SqlStore
 from tafelrunde.server.tables.model import ChatEntry
 
 

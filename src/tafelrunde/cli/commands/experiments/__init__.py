@@ -1,0 +1,1 @@
+"""The commands that play many games. They may import everything; only `cli.app` imports them."""

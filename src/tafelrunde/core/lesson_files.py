@@ -1,0 +1,83 @@
+"""Reads the lessons of a title: `learn/lessons.toml`, with positions by the name of their function.
+
+See docs/lessons.md. Every mistake is one sentence that names the lesson.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tafelrunde.core.display.texts import LANGUAGES, Entry
+from tafelrunde.core.engine.game import State
+from tafelrunde.core.errors import BadSetup
+from tafelrunde.core.lessons import Goal, Lesson, Lessons, Step
+
+Positions = Mapping[str, Callable[[], State]]
+_TEXTS = ("say", "why", "not_yet", "done")
+_LISTS = ("point", "seen", "also", "answers")
+_STEP = {*_TEXTS, *_LISTS, "plays", "causes", "show"}
+_LESSON = {"id", "title", "start", "example", "step"}
+_ALL = {"version", "seats", "seat", "options", "play", "minutes", "firsts", "lesson"}
+
+
+def read_lessons(text: str, positions: Positions) -> Lessons:
+    """The lessons of a file. Raises BadSetup."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadSetup(f"The lessons cannot be read: {error}.") from error
+    _check(data, _ALL, "The file")
+    return Lessons(
+        version=data["version"],
+        seats=data["seats"],
+        lessons=tuple(_lesson(one, positions) for one in data["lesson"]),
+        seat=data.get("seat", 0),
+        options=data.get("options", {}),
+        play=_position(data.get("play", ""), positions, "play"),
+        firsts={name: _words(words, f"firsts.{name}") for name, words in data.get("firsts", {}).items()},
+        minutes=data.get("minutes", 15),
+    )
+
+
+def _lesson(data: Mapping[str, Any], positions: Positions) -> Lesson:
+    name = data["id"]
+    _check(data, _LESSON, f"Lesson {name!r}")
+    return Lesson(
+        name,
+        _words(data["title"], name),
+        tuple(_step(one, name) for one in data["step"]),
+        _position(data.get("start", ""), positions, name),
+        data.get("example", ""),
+    )
+
+
+def _step(data: Mapping[str, Any], name: str) -> Step:
+    _check(data, _STEP, f"A step of lesson {name!r}")
+    texts = {key: _words(data[key], name) for key in _TEXTS if key in data}
+    lists = {key: tuple(data[key]) for key in _LISTS if key in data}
+    goal = None
+    if "plays" in data or "causes" in data:
+        goal = Goal(tuple(data.get("plays", ())), tuple(data.get("causes", ())))
+        if not texts.keys() >= {"not_yet", "done"}:
+            raise BadSetup(f"A step of lesson {name!r} has a goal, expected the texts not_yet and done, too.")
+    return Step(goal=goal, show=data.get("show", ""), **texts, **lists)
+
+
+def _words(words: Any, name: str) -> Entry:
+    if not isinstance(words, list) or len(words) != len(LANGUAGES) or not all(isinstance(one, str) for one in words):
+        raise BadSetup(f"A text of lesson {name!r} is {words!r}, expected German and English.")
+    return words[0], words[1]
+
+
+def _position(function: str, positions: Positions, name: str) -> Callable[[], State] | None:
+    if function and function not in positions:
+        raise BadSetup(f"Lesson {name!r} begins at {function!r}, expected a function of positions.py.")
+    return positions[function] if function else None
+
+
+def _check(data: Mapping[str, Any], known: set[str], what: str) -> None:
+    unknown = sorted(data.keys() - known)
+    if unknown:
+        raise BadSetup(f"{what} has {unknown[0]!r}, expected only {', '.join(sorted(known))}.")

@@ -1,0 +1,55 @@
+"""Events in few words, and the victory cards they bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tafelrunde.core.display.scene import LabelArg, label
+from tafelrunde.core.display.stage import Brief, Gain
+from tafelrunde.core.staging import Happening
+from tafelrunde.games.wettstreit.display.view_facts import short_name
+
+_SOURCES: Final = {"scored": "hand", "took": "conflict", "earned": "ship", "exchanged": "treasure"}
+
+
+def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
+    """Victory cards as they are laid on a pile: from the hand, a conflict or a ship; and treasures."""
+    fought = any(one.name == "won" for one in happened)
+    gains: list[Gain] = []
+    for one in happened:
+        if one.name in _SOURCES:
+            card = "treasure" if one.name == "exchanged" else one.member("colour")
+            amount = one.number() if one.name == "took" else 1
+            source = "conflict" if fought else _SOURCES[one.name]
+            place = one.picks["card"] if one.name == "exchanged" else f"top:{one.seat}"
+            colour = "gold" if card == "treasure" else f"civ-{card}"
+            gains.append(Gain(one.seat, amount, source, colour, f"chip-{card}", place))
+    return tuple(gains)
+
+
+def brief(happening: Happening) -> Brief | None:
+    """Leaders, cards, catastrophes, conflicts, treasures and ships; draws and what follows by itself are not told."""
+    name = happening.name
+    place = short_name(happening.picks.get("card", "").partition(":")[2])
+    if name in ("set", "moved"):
+        return _told(name, "brief.at", what=label(happening.picks["leader"]), place=place)
+    if name in ("laid", "destroyed"):
+        return _told(name, "brief.at", what=label(f"one.{happening.member('colour')}"), place=place)
+    if name == "built":
+        return _told(name, "brief.at", what=label(happening.picks["ship"]), place=place)
+    if name in ("joined", "turned_up", "exchanged"):
+        return _told(name, "brief.place", place=place)
+    if name == "clashed":
+        other = f"seat:{happening.member('other')}"
+        return _told(name, "brief.against", other=other, leader=label(happening.picks["leader"]))
+    if name == "won":
+        numbers = {"a": happening.number("number"), "b": happening.number("number2")}
+        return _told(name, "brief.score", other=f"seat:{happening.member('other')}", **numbers)
+    if name == "took":
+        return _told(name, "brief.cards", cards=label(f"many.{happening.member('colour')}"), n=happening.number())
+    return None
+
+
+def _told(name: str, thing: str, **words: LabelArg) -> Brief:
+    return Brief(label(f"brief.{name}"), label(thing, **words))
