@@ -14,7 +14,7 @@ from tafelrunde.core.engine.game import State
 from tafelrunde.core.play.wording import Wording
 from tafelrunde.core.reasons import Part
 from tafelrunde.core.registry import Title, title
-from tafelrunde.core.staging import foresee
+from tafelrunde.core.staging import Happening, foresee
 
 _LEAST: Final = 0.01
 """A part that changes by less, in the title's SCALE, explains nothing."""
@@ -62,32 +62,7 @@ def explain(state: State, seat: int, action: int, alternative: int | None = None
     `state` must be the seat's private copy (`Table.private_copy`). Only what happens up to the next decision is judged.
     Empty if the action changes no part for the better that can be told.
     """
-    told = title(state.game.info.id)
-    path = tuple(state.game.actions.picks(action))
-    after, happened = foresee(state, seat, path)
-    if after.top is None:
-        return [_end(after, seat)]
-    changes = _changes(told, state, after, seat)
-    instead: Changes = {}
-    if alternative is not None:
-        other = foresee(state, seat, tuple(state.game.actions.picks(alternative)))[0]
-        instead = _changes(told, state, other, seat) if other.top is not None else {}
-    gains = told.staging.points(happened)
-    found: list[tuple[float, Reason]] = []
-    for (whose, key, name), change in changes.items():
-        rest = instead.get((whose, key, name))
-        if change.gain < _LEAST * told.scale:
-            if change.after is not None and change.after.ongoing and whose == seat:
-                found.append((0.0, _reason(change.after, change.after.key, 0.0)))
-            elif rest is not None and rest.gain < -_LEAST * told.scale <= change.gain - rest.gain and whose == seat:
-                found += _kept(told, change, change.gain - rest.gain)
-            continue
-        lead = change.gain - (0.0 if rest is None else max(rest.gain, 0.0))
-        for reason in _reasons(told, change, seat, whose, gains):
-            shown = 1.0 if reason.place else _PLACELESS
-            found.append((shown * (max(lead, 0.0) + _SHARED * change.gain), reason))
-    found.sort(key=lambda one: (-one[0], one[1].key, one[1].place, one[1].thing, one[1].other))
-    return [reason for _, reason in found]
+    return _Judgement(state, seat).reasons(action, alternative)
 
 
 def explain_all(state: State, seat: int, actions: Sequence[int]) -> list[Reason | None]:
@@ -95,34 +70,87 @@ def explain_all(state: State, seat: int, actions: Sequence[int]) -> list[Reason 
 
     No two are the same; None where an action has no reason that a better one has not.
     """
+    judgement = _Judgement(state, seat)
     told: set[tuple[object, ...]] = set()
     found: list[Reason | None] = []
     for action in actions:
         other = next((one for one in actions if one != action), None)
-        reason = next((one for one in explain(state, seat, action, other) if one.content not in told), None)
+        reason = next((one for one in judgement.reasons(action, other) if one.content not in told), None)
         if reason is not None:
             told.add(reason.content)
         found.append(reason)
     return found
 
 
+class _Judgement:
+    """A position as a seat judges it, and what actions change."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.told = title(state.game.info.id)
+        self.least = _LEAST * self.told.scale
+        self._before = self._parts(state)
+        totals = [sum(part.worth for part in parts.values()) for parts in self._before]
+        self._weights = self.told.reasons.weights(totals, seat)
+        self._changes: dict[int, Changes] = {}
+
+    def _parts(self, state: State) -> list[dict[tuple[str, str], Part]]:
+        """The parts of every seat."""
+        every = [self.told.reasons.parts(state, whose, self.seat) for whose in range(state.seats)]
+        return [{part.identity: part for part in parts} for parts in every]
+
+    def changes(self, action: int, after: State) -> Changes:
+        """Every part of every seat before and after an action, and what its change is worth to the seat."""
+        if action not in self._changes:
+            changes: Changes = {}
+            for whose, new in enumerate(self._parts(after)):
+                old = self._before[whose]
+                for identity in {**old, **new}:
+                    was, now = old.get(identity), new.get(identity)
+                    gain = self._weights[whose] * ((now.worth if now else 0.0) - (was.worth if was else 0.0))
+                    changes[whose, *identity] = Change(was, now, gain)
+            self._changes[action] = changes
+        return self._changes[action]
+
+    def reasons(self, action: int, alternative: int | None) -> list[Reason]:
+        """See `explain`."""
+        after, happened = self._foresee(action)
+        if after.top is None:
+            return [_end(after, self.seat)]
+        instead: Changes = {}
+        if alternative is not None:
+            other = self._foresee(alternative)[0]
+            instead = self.changes(alternative, other) if other.top is not None else {}
+        gains = self.told.staging.points(happened)
+        found: list[tuple[float, Reason]] = []
+        for key, change in self.changes(action, after).items():
+            found += self._told(key[0], change, instead.get(key), gains)
+        found.sort(key=lambda one: (-one[0], one[1].key, one[1].place, one[1].thing, one[1].other))
+        return [reason for _, reason in found]
+
+    def _foresee(self, action: int) -> tuple[State, list[Happening]]:
+        return foresee(self.state, self.seat, tuple(self.state.game.actions.picks(action)))
+
+    def _told(
+        self, whose: int, change: Change, rest: Change | None, gains: Sequence[Gain]
+    ) -> Iterator[tuple[float, Reason]]:
+        """A change as reasons with their weights; `rest` is what the alternative does to the same part."""
+        rival = 0.0 if rest is None else rest.gain
+        if change.gain >= self.least:
+            lead = max(change.gain - max(rival, 0.0), 0.0)
+            for reason in _reasons(self.told, change, self.seat, whose, gains):
+                yield (1.0 if reason.place else _PLACELESS) * (lead + _SHARED * change.gain), reason
+        elif whose == self.seat:
+            if change.after is not None and change.after.ongoing:
+                yield 0.0, _reason(change.after, change.after.key, 0.0)
+            elif rival < -self.least <= change.gain - rival:
+                yield from _kept(self.told, change, change.gain - rival)
+
+
 def _end(after: State, seat: int) -> Reason:
     result = after.result()
     return Reason("won" if result.ranks[seat] == 1 else "ended", 0.0, result.ranks[seat])
-
-
-def _changes(told: Title, before: State, after: State, seat: int) -> Changes:
-    """Every part of every seat before and after a move, and what its change is worth to the seat."""
-    weights = told.reasons.weights(told.reasons.totals(before, seat), seat)
-    changes: Changes = {}
-    for whose, weight in enumerate(weights):
-        old = {part.identity: part for part in told.reasons.parts(before, whose, seat)}
-        new = {part.identity: part for part in told.reasons.parts(after, whose, seat)}
-        for identity in {**old, **new}:
-            was, now = old.get(identity), new.get(identity)
-            gain = weight * ((now.worth if now else 0.0) - (was.worth if was else 0.0))
-            changes[whose, *identity] = Change(was, now, gain)
-    return changes
 
 
 def _reasons(told: Title, change: Change, seat: int, whose: int, gains: Sequence[Gain]) -> Iterator[Reason]:

@@ -47,7 +47,7 @@ def family_parts(
     rest = evaluator.standing(state, seat, goods) - sum(part.worth for part in found)
     found.append(Part("pending", rest if abs(rest) > 1e-9 else 0.0))
     found.append(_hand(evaluator, state, seat, viewer))
-    if seat == viewer:
+    if seat == viewer and (state.deals or isinstance(state.top, Offer)):
         found.append(_offer(evaluator.prospect(state, seat, _standings(evaluator, state, viewer, goods)), state, seat))
     return found
 
