@@ -434,3 +434,12 @@ def test_lessons_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert " 12  end            Ende und Abrechnung" in capsys.readouterr().out
     assert run(["learn", "pebbles"]) == 2
     assert "There are no lessons for 'pebbles' yet" in capsys.readouterr().err
+
+
+def test_a_hint_says_why_and_the_same_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = played(monkeypatch, capsys, "pebbles", "de", "tipp", "tipp", "ende")
+    once, again = text.partition("> ende")[0].split("> tipp")[1:]
+    assert once.strip() == again.strip()
+    assert "Chance danach: " in once

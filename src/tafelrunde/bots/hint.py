@@ -28,7 +28,7 @@ LOST: Final = 0.03
 """With less the game is as good as lost: then points and rank are judged, not the chance of winning."""
 _OTHERS: Final = 3
 """How many of the next best moves are told."""
-_DEALS: Final = 6
+_DEALS: Final = 4
 """So many resampled copies are asked for ranks and for the answer of another seat."""
 _COMMON: Final = 0.5
 """An answer is expected if it comes in so many of them."""
