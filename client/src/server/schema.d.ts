@@ -2355,6 +2355,8 @@ export interface components {
             stage?: components["schemas"]["Stage"] | null;
             /** @default  */
             button?: string;
+            /** @default false */
+            undoable?: boolean;
         };
         /**
          * Reason

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Final
 
 from tafelrunde.bots.bot import Clock
 from tafelrunde.bots.reasons import Reason, explain_all, reason_words
@@ -74,7 +74,7 @@ class Hint:
     def best(self) -> Move:
         return self.moves[0]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return asdict(self)
 
 

@@ -453,6 +453,8 @@ class Forecast(FromServer, tag="forecast"):
     stage: Stage | None = None
     button: str = ""
     """The words of the button that plays it."""
+    undoable: bool = False
+    """It can be taken back, as far as the seat can know."""
 
 
 class Reason(FromServer, tag="reason"):
