@@ -2410,10 +2410,10 @@ export interface components {
             n: number;
             seat: number;
             moves: components["schemas"]["AdvisedMove"][];
-            answers: components["schemas"]["Expected"][];
-            before: number;
-            after: number;
-            texts: string[];
+            /** @default null */
+            answer?: components["schemas"]["Expected"] | null;
+            /** @default 0 */
+            rank?: number;
         };
         /**
          * AdvisedMove
@@ -2423,10 +2423,13 @@ export interface components {
             picks: string[];
             words: string;
             chance: number;
+            why: string;
+            /** @default [] */
+            places?: string[];
         };
         /**
          * Expected
-         * @description The expected answer of a seat.
+         * @description The expected answer of another seat, as far as mine would see it.
          */
         Expected: {
             seat: number;

@@ -439,11 +439,15 @@ class AdvisedMove(msgspec.Struct):
     picks: list[str]
     words: str
     chance: float
-    """The chance of winning for my seat if everybody plays well."""
+    """The chance of winning for my seat after this move, if everybody plays well. It never rises down the list."""
+    why: str
+    """One sentence that names what the move changes, where and by how much; no two moves have the same."""
+    places: list[str] = []
+    """The places that the sentence speaks of."""
 
 
 class Expected(msgspec.Struct):
-    """The expected answer of a seat."""
+    """The expected answer of another seat, as far as mine would see it."""
 
     seat: int
     words: str
@@ -456,13 +460,9 @@ class Advice(FromServer, tag="advice"):
     seat: int
     moves: list[AdvisedMove]
     """The best first."""
-    answers: list[Expected]
-    before: float
-    """My chance of winning now, without search."""
-    after: float
-    """The same right after the best move."""
-    texts: list[str]
-    """The hint in sentences."""
+    answer: Expected | None = None
+    rank: int = 0
+    """The rank to expect if the game can hardly be won any more: then the moves are judged by rank and points."""
 
 
 class Forecast(FromServer, tag="forecast"):

@@ -8,6 +8,7 @@ from typing import Final
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.display.texts import FAMILY, each, named, places
+from tafelrunde.games.catan.scenarios.troy.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.catan.scenarios.troy.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.catan.scenarios.troy.vocabulary import GRID
 
@@ -22,6 +23,7 @@ _NOT_HERE: Final = frozenset(
 
 TEXTS: Final[Mapping[str, Entry]] = {
     **{key: entry for key, entry in FAMILY.items() if key not in _NOT_HERE},
+    **REASON_TEXTS,
     **STAGE_TEXTS,
     **places(GRID),
     "title": ("Troja", "Troy"),
