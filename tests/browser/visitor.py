@@ -55,8 +55,8 @@ _LOOK = """
 const look = () => {
   const open = (element) => element.getAttribute('aria-pressed') !== 'true' && !element.classList.contains('chosen')
   const confirm = document.querySelector('[data-confirm]:not([data-locked], [data-confirm=asking])')
-  const isWhole = document.querySelector('[data-confirm=whole], [data-confirm=asking]')
-  const found = isWhole ? [] : [...document.querySelectorAll(
+  const isAsked = document.querySelector('[data-confirm=whole], [data-confirm=asking]')
+  const found = isAsked ? [] : [...document.querySelectorAll(
     'main g[role=button][data-pick], .page button[data-pick]:not([data-locked])')].filter(open)
   const now = {
     kind: document.querySelector('.end') ? 'end'

@@ -79,17 +79,17 @@ export class TableSelection {
     if (!this.isActive) return []
     const cards = this.cardsOf((card) => !card.role || (card.role === 'primary' && !this.isCount(card.pick) && card !== this.primaryCard))
     const elsewhere = ['rack', 'side'].flatMap((kind) => this.items(kind)) // they are chosen where they lie
-    const known = new Set([...cards, ...this.cardsOf((card) => !!card.role), ...elsewhere].map(({ pick }) => pick))
-    const open = (pick: string | undefined): pick is string => !!pick && !known.has(pick) && (this.legalPicks.has(pick) || this.chosenPicks.has(pick))
+    const shown = new Set([...cards, ...this.cardsOf((card) => !!card.role), ...elsewhere].map(({ pick }) => pick))
+    const open = (pick: string | undefined): pick is string => !!pick && !shown.has(pick) && (this.legalPicks.has(pick) || this.chosenPicks.has(pick))
     const items = ['table', 'seat'].flatMap((kind) => this.items(kind)).filter((item) => open(item.pick))
-    const found = new Map(items.map(({ pick = '', label, symbol, badge, colour }): [string, Card] => [pick, { pick, label, symbol, badge, colour }]))
+    const itemCards = new Map(items.map(({ pick = '', label, symbol, badge, colour }): [string, Card] => [pick, { pick, label, symbol, badge, colour }]))
     const loose = this.loose.length > LOOSE ? this.loose : []
-    return [...cards, ...found.values(), ...loose]
+    return [...cards, ...itemCards.values(), ...loose]
   })
   /** Legal picks without a card or a picture, as cards. */
   private readonly loose = $derived.by((): Card[] => {
-    const known = new Set(this.cardsOf(() => true).map((card) => card.pick))
-    const picks = [...this.legalPicks].filter((pick) => !known.has(pick) && !this.hasShape(pick) && !this.isCount(pick))
+    const onCards = new Set(this.cardsOf(() => true).map((card) => card.pick))
+    const picks = [...this.legalPicks].filter((pick) => !onCards.has(pick) && !this.hasShape(pick) && !this.isCount(pick))
     return picks.map((pick) => ({ pick, label: this.words(pick) }))
   })
   /** The card of the button that decides, if nothing else is chosen before. */
@@ -128,19 +128,19 @@ export class TableSelection {
   /** The cards of the whole selection. */
   private readonly cardsHere = $derived.by((): Card[] => this.table.live?.cards?.[pathText(this.node.path)] ?? [])
 
-  /** Something of the partial selection; else of the longest beginning of it that has such a thing. */
+  /** What `find` gives for the partial selection, or else for the longest beginning of it that has something. */
   private nearest<T>(find: (path: string) => T | undefined): T | undefined {
     for (let depth = this.node.path.length; depth >= 0; depth--) {
-      const found = (!depth && this.family && find(this.family)) || find(pathText(this.node.path.slice(0, depth)))
-      if (found) return found
+      const value = (!depth && this.family && find(this.family)) || find(pathText(this.node.path.slice(0, depth)))
+      if (value) return value
     }
     return undefined
   }
 
   private cardsOf(counts: (card: Card) => boolean): Card[] {
     const find = (path: string): Card[] | undefined => {
-      const found = this.table.live?.cards?.[path]?.filter(counts)
-      return found?.length ? found : undefined
+      const cards = this.table.live?.cards?.[path]?.filter(counts)
+      return cards?.length ? cards : undefined
     }
     return this.nearest(find) ?? []
   }
@@ -172,9 +172,9 @@ export class TableSelection {
 
   /** Tick the first n pieces, or fewer if so many are ticked. */
   tick(name: string, n: number): void {
-    let wanted = this.ticked(name) === n ? n - 1 : n
-    while (wanted && !this.isOpen(`${name}:${wanted}`)) wanted--
-    if (wanted) this.pick(`${name}:${wanted}`, 'wait')
+    let count = this.ticked(name) === n ? n - 1 : n
+    while (count && !this.isOpen(`${name}:${count}`)) count--
+    if (count) this.pick(`${name}:${count}`, 'wait')
     else this.up()
   }
 

@@ -33,8 +33,8 @@ class StageWords:
 
         A card that stands for all picks of a space, `road:`, is such a selection too.
         """
-        asked = {path: self.staging.prompt(view, path) for path in [*prefixes(paths), *self._families(view)]}
-        return {ARROW.join(path): self._prompt(prompt) for path, prompt in asked.items() if prompt is not None}
+        prompts = {path: self.staging.prompt(view, path) for path in [*prefixes(paths), *self._families(view)]}
+        return {ARROW.join(path): self._prompt(prompt) for path, prompt in prompts.items() if prompt is not None}
 
     def cards(self, view: View, paths: Iterable[Sequence[str]]) -> dict[str, list[messages.Card]]:
         """The choices of every partial selection that have no place on the board, and the disabled ones."""
@@ -79,13 +79,13 @@ class StageWords:
 
     def briefs(self, entry: Entry, viewpoint: int) -> list[messages.Brief]:
         """The events of a line for the one line of its turn."""
-        told: list[messages.Brief] = []
+        briefs: list[messages.Brief] = []
         for happening in happenings(self.wording.title, entry, viewpoint):
             brief = self.staging.brief(happening)
             if brief is not None:
                 seat = None if happening.seat == CHANCE else happening.seat
-                told.append(messages.Brief(seat, self._say(brief.verb), self._say(brief.thing)))
-        return told
+                briefs.append(messages.Brief(seat, self._say(brief.verb), self._say(brief.thing)))
+        return briefs
 
     def points(self, entry: Entry, viewpoint: int | None) -> list[messages.Gain]:
         """The points that a line gave."""

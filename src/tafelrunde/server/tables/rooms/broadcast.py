@@ -21,7 +21,7 @@ from tafelrunde.server.protocol.staging import StageWords
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.model import SeatRow
 from tafelrunde.server.tables.player_names import player_names
-from tafelrunde.server.tables.rooms.frame_cache import FrameCache
+from tafelrunde.server.tables.rooms.frame_cache import FrameCache, log_frame
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.state import TableState
 from tafelrunde.server.texts import level_label, say
@@ -158,22 +158,22 @@ class Broadcast:
             _EARLIER.add(key, frame)
         connection.send_frame(frame)
 
-    def send_forecast(self, connection: Connection, asked: Foresee | AskWhy) -> None:
+    def send_forecast(self, connection: Connection, request: Foresee | AskWhy) -> None:
         """Send what a path leads to, or why a pick is not possible; nothing if the game has moved on meanwhile."""
         live = self.state.live
-        if asked.seat not in self.state.seats_of(connection.guest):
+        if request.seat not in self.state.seats_of(connection.guest):
             raise Refusal("forbidden", "not_yours")
-        if live is None or asked.n != live.table.n or asked.seat not in live.deciders:
+        if live is None or request.n != live.table.n or request.seat not in live.deciders:
             return
         words = StageWords(self.wording(connection.language))
-        path = tuple(normalize_path(asked.path).split(ARROW)) if asked.path else ()
-        picks = [tuple(live.table.game.actions.picks(action)) for action in live.table.legal(asked.seat)]
+        path = tuple(normalize_path(request.path).split(ARROW)) if request.path else ()
+        picks = [tuple(live.table.game.actions.picks(action)) for action in live.table.legal(request.seat)]
         if not any(legal[: len(path)] == path for legal in picks):
             raise Refusal("path")
-        if isinstance(asked, Foresee):
-            connection.send(words.forecast(live.table, asked.seat, path))
-        elif asked.pick in picks_of(live.game):
-            connection.send(words.reason(live.table, asked.seat, path, asked.pick))
+        if isinstance(request, Foresee):
+            connection.send(words.forecast(live.table, request.seat, path))
+        elif request.pick in picks_of(live.game):
+            connection.send(words.reason(live.table, request.seat, path, request.pick))
 
     def send_seats(self, connection: Connection, made: _SeatFrames | None = None) -> None:
         """Send the set-up of the table, its seats and their clocks; all watchers get the same frame, `made` once."""
@@ -256,8 +256,12 @@ class Broadcast:
         frames = self._current_frames()
         frame = frames.get(key)
         if frame is None:
-            lines = position.log_lines(live.table, self.wording(connection.language), viewpoint, start)
-            frame = frames[key] = encoded(Log(start, lines))
+            wording = self.wording(connection.language)
+            if start == 0:
+                frame = log_frame(live.table, wording, viewpoint)
+            else:
+                frame = encoded(Log(start, position.log_lines(live.table, wording, viewpoint, start)))
+            frames[key] = frame
         connection.send_frame(frame)
 
     def _send_position(self, connection: Connection, live: LiveGame) -> None:
