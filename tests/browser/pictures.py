@@ -42,19 +42,22 @@ def main() -> None:
 
 
 def moment(browser: Browser, server: RealServer, folder: Path, name: str, game: str) -> None:
-    """A table in the middle of a game, in a large window, in a small dark one in German, and on a phone."""
+    """A table in the middle of a game; once also in a small dark window in German, and on a phone."""
     with Guest(server, "Anna") as guest:
         table = played(guest, game)
-        for suffix, window in (("", {}), ("_small", DARK), ("_phone", PHONE)):
+        windows: dict[str, dict[str, Any]] = {name: {}}
+        if name == "table":
+            windows |= {"dark": DARK, "phone": PHONE}
+        for picture, window in windows.items():
             with visitor(browser, server, **window) as anna:
                 anna.be(guest)
                 anna.page.goto(f"/table/{table}")
                 look = anna.next()
                 if name == "table":  # a piece in the hand: its places are marked
                     piece = anna.page.locator(".rack button[data-pick]").last
-                    piece.tap() if suffix == "_phone" else piece.click()
+                    piece.tap() if window is PHONE else piece.click()
                     anna.next(look)
-                keep(anna, folder / f"{name}{suffix}.png")
+                keep(anna, folder / f"{picture}.jpg")
 
 
 def played(guest: Guest, game: str) -> str:
@@ -84,11 +87,11 @@ def conflict(browser: Browser, server: RealServer, folder: Path) -> None:
     with party(visit) as at:
         at.until_revolt()
         expect(at.anna.page.locator(".stage .side")).to_have_count(2)
-        keep(at.anna, folder / "conflict.png")
+        keep(at.anna, folder / "conflict.jpg")
         at.play("support:0")
         at.play("support:0")
         expect(at.anna.page.locator(".stage .headline")).to_be_visible()
-        keep(at.anna, folder / "result.png")
+        keep(at.anna, folder / "result.jpg")
     for one in visitors:
         one.context.close()
 
@@ -103,9 +106,11 @@ def visitor(browser: Browser, server: RealServer, **window: Any) -> Iterator[Vis
 def keep(somebody: Visitor, path: Path) -> None:
     """Once its fonts are there and nothing moves."""
     still: Callable[[str], Any] = somebody.page.evaluate
-    still("() => Promise.all([document.fonts.ready, ...document.getAnimations().map((one) => one.finished)])")
+    still("() => Promise.allSettled([document.fonts.ready, ...document.getAnimations().map((one) => one.finished)])")
+    ground = "[...document.querySelectorAll('.ground use')]"
+    somebody.page.wait_for_function(f"() => {ground}.every(({{ href }}) => document.querySelector(href.baseVal))")
     path.parent.mkdir(parents=True, exist_ok=True)
-    somebody.page.screenshot(path=path)
+    somebody.page.screenshot(path=path, type="jpeg", quality=80)
 
 
 if __name__ == "__main__":
