@@ -67,8 +67,9 @@ export function flights(change: Difference, after: Shape[], seats: SeatInfo[], l
   const actor = lines.findLast((line) => line.seat !== null)?.seat ?? null
   const gains = lines.flatMap((line) => line.points ?? [])
   const entries = new Set(change.entries)
+  const touched = new Set<string | undefined>(lines.flatMap((line) => line.places)) // dice and cards of the table lie there by themselves
   for (const shape of after) {
-    const from = entries.has(shape.id) ? (owner(shape, seats) ?? actor) : null
+    const from = entries.has(shape.id) && touched.has(shape.place) ? (owner(shape, seats) ?? actor) : null
     if (from !== null) found.set(shape.id, from)
   }
   for (const shape of change.exits) {

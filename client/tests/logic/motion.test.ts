@@ -48,11 +48,15 @@ it('lets pieces fly between the board and the seat they belong to, else the seat
     { seat: 0, colour: 'seat-lion' },
     { seat: 1, colour: 'seat-bull' },
   ] as SeatInfo[]
-  const lines = [{ n: 4, seat: 1, points: [{ seat: 1, amount: 1, place: 'cell:B2' }] }] as LogLine[]
+  const lines = [{ n: 4, seat: 1, places: ['cell:A1', 'cell:A2', 'cell:B2'], points: [{ seat: 1, amount: 1, place: 'cell:B2' }] }] as LogLine[]
   const king = shape('king', 0, 0, { symbol: 'leader-lion' })
   const gem = shape('gem', 5, 5, { symbol: 'treasure', place: 'cell:B2' })
   const lost = shape('lost', 9, 9, { symbol: 'tile' })
-  const after = [shape('tile', 1, 1, { symbol: 'tile', kind: 'other' }), shape('mine', 2, 2, { colour: 'seat-lion' })]
+  const after = [
+    shape('tile', 1, 1, { symbol: 'tile', kind: 'other', place: 'cell:A1' }),
+    shape('mine', 2, 2, { colour: 'seat-lion', place: 'cell:A2' }),
+    shape('die', 3, 3),
+  ]
   const found = flights(difference([king, gem, lost], after), after, seats, lines)
   expect([...found].sort()).toEqual([
     ['gem', 1],
