@@ -174,6 +174,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The guided first game of a game: where I left it, or from the first lesson on. Never rated. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewLesson"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NewTableId"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -1882,6 +1922,18 @@ export interface components {
             n: number;
         };
         /**
+         * Learn
+         * @description In a guided first game: go on to the next step, turn to a lesson by its name, or end the guide, not the game.
+         */
+        Learn: {
+            /** @enum {unknown} */
+            type: "learn";
+            /** @enum {unknown} */
+            to: "end" | "lesson" | "next";
+            /** @default  */
+            lesson?: string;
+        };
+        /**
          * LookBack
          * @description After the end: ask for the review of the game. Answered by LookedBack, repeatedly while it is computed.
          */
@@ -2016,6 +2068,8 @@ export interface components {
             turn?: number;
             /** @default  */
             ground?: string;
+            /** @default null */
+            coach?: components["schemas"]["Coach"] | null;
             /** @default 0 */
             cell?: number;
         };
@@ -2270,6 +2324,38 @@ export interface components {
             place?: string;
         };
         /**
+         * Coach
+         * @description What the coach of a guided first game says now; `**` stands around stressed words.
+         */
+        Coach: {
+            /** @enum {unknown} */
+            kind: "comment" | "done" | "move" | "read";
+            text: string;
+            /** @default  */
+            why?: string;
+            /** @default 0 */
+            number?: number;
+            /** @default [] */
+            lessons?: components["schemas"]["LessonTitle"][];
+            /** @default 0 */
+            step?: number;
+            /** @default 0 */
+            steps?: number;
+            /** @default 0 */
+            minutes?: number;
+            /** @default [] */
+            points?: string[];
+            /** @default [] */
+            show?: string[];
+            /** @default [] */
+            good?: number[];
+        };
+        /** LessonTitle */
+        LessonTitle: {
+            id: string;
+            title: string;
+        };
+        /**
          * Log
          * @description Lines from `start` on; they replace those that the client has.
          */
@@ -2456,8 +2542,9 @@ export interface components {
         };
         /**
          * Refused
-         * @description Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, large, busy, forbidden, unknown, and
-         *         failed: the server failed, and the same message may succeed later.
+         * @description Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, large, busy, forbidden, unknown,
+         *         lesson: a legal move that the coach does not ask for yet, and failed: the server failed, and the same message may
+         *         succeed later.
          */
         Refused: {
             /** @enum {unknown} */
@@ -2525,6 +2612,7 @@ export interface components {
             secrets: boolean;
             art: string;
             options: components["schemas"]["Option"][];
+            lessons: number;
         };
         /**
          * Option
@@ -2562,6 +2650,7 @@ export interface components {
             secrets: boolean;
             art: string;
             options: components["schemas"]["Option"][];
+            lessons: number;
             sections: components["schemas"]["Section"][];
         };
         /** Section */
@@ -2663,6 +2752,19 @@ export interface components {
         /** NewTableId */
         NewTableId: {
             table: string;
+        };
+        /**
+         * NewLesson
+         * @description A guided first game.
+         */
+        NewLesson: {
+            game: string;
+            /** @default false */
+            again?: boolean;
+            /** @default  */
+            name?: string;
+            /** @default null */
+            language?: ("de" | "en") | null;
         };
         /** NewReplayId */
         NewReplayId: {
@@ -2981,7 +3083,7 @@ export interface components {
         Secret: {
             token: string;
         };
-        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["AskHint"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["AskHint"] | components["schemas"]["Learn"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
         ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Forecast"] | components["schemas"]["Reason"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"];
     };
     responses: never;

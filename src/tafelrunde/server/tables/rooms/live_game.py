@@ -10,13 +10,17 @@ from typing import Final
 
 from tafelrunde.core.engine.actions import normalize_path
 from tafelrunde.core.errors import BadPath, IllegalMove, StaleMove, TafelrundeError, WrongSeat
+from tafelrunde.core.lessons import LESSON
+from tafelrunde.core.play.guide import Guide, Verdict
 from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import title
+from tafelrunde.server.protocol.lessons import NotYet
+from tafelrunde.server.protocol.messages import Learn
 from tafelrunde.server.protocol.position import paths_of, score_chart
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.clocks.day_clocks import DayClocks
 from tafelrunde.server.tables.clocks.minute_clocks import Clocks, RunningClocks
-from tafelrunde.server.tables.model import MoveRow, Stored
+from tafelrunde.server.tables.model import MoveRow, Stored, TableRow
 
 _LONGEST_PATH: Final = 200
 
@@ -29,6 +33,9 @@ class LiveGame:
         self.table = table_from_log(stored) if table is None else table
         self.id = row.id
         self.game = row.game
+        self._row = row
+        self.guide = Guide(title(row.game), self.table) if self.table.is_lesson else None
+        """Leads the learner at the table of a guided first game, and comments the game that follows."""
         self.stored = len(moves)
         self.chart = score_chart(self.table) if self.is_over else []
         self._messages = {(move.seat, move.message): move.n for move in moves if move.message is not None}
@@ -56,7 +63,8 @@ class LiveGame:
 
     @property
     def is_over(self) -> bool:
-        return self.table.state.top is None
+        """Whether the game has ended; a lesson about the end is followed by a game."""
+        return self.table.state.top is None and not self.table.is_guided
 
     @property
     def deciders(self) -> list[int]:
@@ -93,7 +101,10 @@ class LiveGame:
                 raise Refusal("path")
         start, before = table.n, table.in_force(table.n)
         try:
-            table.play(seat, n, path)
+            if self.guide is not None and table.is_guided and not path.startswith(UNDO):
+                self._play_lesson(self.guide, n, path)
+            else:
+                table.play(seat, n, path)
         except StaleMove:
             raise Refusal("stale") from None
         except WrongSeat:
@@ -109,6 +120,28 @@ class LiveGame:
             self.chart = score_chart(table)
         undone = len(table.in_force(table.n)) if table.log[start].action is None else len(before)
         self._update_clocks(seat, before[undone:], for_guest)
+
+    def _play_lesson(self, guide: Guide, n: int, path: str) -> None:
+        place = guide.place
+        if guide.play(n, path) is Verdict.NOT_YET:
+            raise NotYet(None if place is None else place.step.not_yet)
+
+    def learn(self, seat: int, message: Learn) -> None:
+        """Go on to another step of the lessons, or to the game against bots. Raises Refusal."""
+        guide = self.guide
+        if guide is None or not self.table.is_guided or seat != guide.seat:
+            raise Refusal("illegal")
+        try:
+            if message.to == "next":
+                guide.go_on()
+            elif message.to == "lesson":
+                guide.begin(message.lesson)
+            else:
+                guide.skip()
+        except TafelrundeError:
+            raise Refusal("illegal") from None
+        if not self.table.is_guided:
+            _resume(self.table, self._row)
 
     def _update_clocks(self, seat: int, undone: list[int], for_guest: bool) -> None:
         """Add the increment to the seat's clock, or some time to come back after a substitute bot has decided.
@@ -168,8 +201,14 @@ def table_from_log(stored: Stored) -> Table:
         game, seats = title(row.game).game, len(row.seats)
         table = Table(game, seats, game.info.as_of(row.version, seats, row.options))
         for move in stored.moves:
-            table.play(move.seat, move.n, move.path)
-        table.resume(row.seed if row.key is None else None, row.key)
+            (table.learn if move.path.startswith(LESSON) else table.play)(move.seat, move.n, move.path)
+        if not table.is_guided:
+            _resume(table, row)
     except TafelrundeError as error:
         raise Refusal("unknown", "broken", str(error)) from error
     return table
+
+
+def _resume(table: Table, row: TableRow) -> None:
+    """From now on chance draws from the key, or the seed, of the table."""
+    table.resume(row.seed if row.key is None else None, row.key)
