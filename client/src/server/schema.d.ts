@@ -2333,6 +2333,8 @@ export interface components {
             text: string;
             /** @default  */
             why?: string;
+            /** @default  */
+            not_yet?: string;
             /** @default 0 */
             number?: number;
             /** @default [] */

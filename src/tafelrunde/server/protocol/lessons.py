@@ -36,6 +36,7 @@ def add_coach(position: Position, guide: Guide, language: str) -> None:
         kind="move" if place.waits_for_move else "done" if place.is_done else "read",
         text=said(place.words, language),
         why="" if step.why is None or place.is_done else said(step.why, language),
+        not_yet="" if step.not_yet is None or place.is_done else said(step.not_yet, language),
         number=place.number + 1,
         lessons=[LessonTitle(one.id, said(one.title, language)) for one in lessons.lessons],
         step=place.index + 1,

@@ -331,6 +331,8 @@ class Coach(msgspec.Struct, omit_defaults=True):
     """He waits for a move; for me to read and go on; the same after my move; or he comments the game against bots."""
     text: str
     why: str = ""
+    not_yet: str = ""
+    """What he says to every other move."""
     number: int = 0
     """Of the lesson, from 1 on."""
     lessons: list[LessonTitle] = []
