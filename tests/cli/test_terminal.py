@@ -248,10 +248,10 @@ def test_a_leader_does_not_hide_its_card(language: str) -> None:
 
 
 def test_riders_are_counted() -> None:
-    from tafelrunde.games.catan.scenarios.great_wall.display.scene import _pack
+    from tafelrunde.games.catan.scenarios.great_wall.display.scene import Pack
 
     ground = Shape("ground", "", 40, 20, 9, 9, label("ground"), place="numeral:II", text="II")
-    riders = _pack([1, 2, 0, 0, 0], "numeral:II", 40, 20, 3, "")
+    riders = Pack("numeral:II", 40, 20, 3, 7, (5, -2)).riders([1, 2, 0, 0, 0], 6)
     assert "".join(drawn(board(ground, *riders))).strip() == "II♞3"
 
 
@@ -347,6 +347,12 @@ def test_an_unchanged_board_is_not_shown_again(
     text = played(monkeypatch, capsys, "euphrat", "en", "swap > temple", "", "board")
     assert text.count("A B C D E F G H I J K L M N O P") == 2 * 2  # above and below the board, at first and when asked
     assert text.count("Weakest sphere") == 3
+
+
+def test_equal_news_are_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    text = played(monkeypatch, capsys, "euphrat", "de", "ende")
+    assert text.count("Stier zieht ein Plättchen: verdeckt (6×)") == 1
+    assert text.count("Stier zieht ein Plättchen") == 1
 
 
 def test_numbers_mean_what_they_say() -> None:

@@ -31,12 +31,12 @@ def piece(id: str = "piece", **more: object) -> Shape:
 
 
 def test_a_path_that_is_drawn_twice_is_written_once() -> None:
-    code = ground(Area(LONG, fill="map"), Area(LONG, line="map-edge", width=2), Area("M1 1z", fill="map", clip=LONG))
+    code = ground(Area(LONG, fill="map"), Area(LONG, line="map-edge", width=2), Area("M1 1z", fill="map", clip=(LONG,)))
     assert "".join(code.drawings.values()).count(LONG) == 1
-    assert list(code.drawings) == [f"{code.id}-p0", f"{code.id}-c0", code.id]
+    assert list(code.drawings) == [f"{code.id}-p0", f"{code.id}-c1", code.id]
     symbol = code.drawings[code.id]
     assert symbol.count(f'<use href="#{code.id}-p0"') == 2
-    assert f'<g clip-path="url(#{code.id}-c0)"><path d="M1 1z"' in symbol
+    assert f'<g clip-path="url(#{code.id}-c1)"><path d="M1 1z"' in symbol
 
 
 def test_parts_lie_in_their_order_with_their_paint() -> None:

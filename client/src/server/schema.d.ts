@@ -1993,6 +1993,8 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "free" | "guest" | "member";
             bot: string | null;
+            face: string;
+            level: string;
             mine: boolean;
             connected: boolean;
             milliseconds: number | null;
@@ -2441,6 +2443,8 @@ export interface components {
             stage?: components["schemas"]["Stage"] | null;
             /** @default  */
             button?: string;
+            /** @default false */
+            undoable?: boolean;
         };
         /**
          * Reason
@@ -2636,6 +2640,11 @@ export interface components {
             name: string;
             label: string;
             about: string;
+            level: string;
+            face: string;
+            colour: string;
+            quote: string;
+            names: string[];
         };
         /**
          * Rules
@@ -2693,6 +2702,8 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "free" | "guest" | "member";
             mine: boolean;
+            /** @default  */
+            face?: string;
             /** @default false */
             program?: boolean;
         };

@@ -9,6 +9,7 @@ from tafelrunde.core.display.svg import draw
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.wording import Wording
 from tafelrunde.games.catan.scenarios.great_wall.board import NUMERALS
+from tafelrunde.games.catan.scenarios.great_wall.display.scene import Pack
 from tests.games.great_wall.maps import FOUR, moved
 from tests.games.great_wall.notation import position
 
@@ -21,18 +22,29 @@ CROWDED = """
 """
 
 
-def test_every_rider_stands_where_it_is() -> None:
+def test_every_rider_stands_where_it_is_and_is_counted() -> None:
     scene = TITLE.scene(position(CROWDED).view(0))
-    riders = [shape for shape in scene.shapes if shape.kind == "rider"]
-    places = [shape.place for shape in riders]
+    riders = [shape for shape in scene.shapes if shape.kind == "rider" and shape.detail == "large"]
+    places = [shape.id.removeprefix("rider:").rpartition(".")[0] for shape in riders]
     assert places.count("numeral:I") == 3
     assert places.count("section:2") == 5
     assert places.count("hex:D25") == 2
     assert len({(shape.x, shape.y) for shape in riders}) == len(riders), "none hides another"
-    home = next(panel for panel in scene.panels if panel.id == "home")
-    at_home = [item.value for item in home.items]
-    assert all(isinstance(count, int) for count in at_home)
-    assert len(riders) + sum(count for count in at_home if isinstance(count, int)) == 21
+    packs = {shape.place: shape for shape in scene.shapes if shape.kind == "riders"}
+    assert {place: pack.count for place, pack in packs.items()} == {
+        "numeral:I": 3, "numeral:II": 2, "section:1": 3, "section:2": 5, "hex:B25": 0, "hex:D25": 2
+    }, "one rider needs no pennant"  # fmt: skip
+    single = [shape for shape in scene.shapes if shape.kind == "rider" and shape.detail == "small"]
+    assert len(single) == len(packs), "in a small picture one stands for all"
+    in_bag = [shape.count for shape in scene.shapes if shape.id.startswith("home:") and shape.count]
+    assert len(riders) + sum(in_bag) == 21
+
+
+def test_more_riders_than_fit_are_only_counted() -> None:
+    pack = [*Pack("numeral:I", 0, 0, 10, 7, (20, -10), "from:I").riders([9, 0, 0, 0, 0], 20)]
+    assert [shape.detail for shape in pack] == [*["large"] * 7, "small", ""]
+    assert (pack[-1].count, pack[-1].pick, pack[-1].text) == (9, "from:I", "♞9")
+    assert (pack[-1].x + pack[-1].width / 2, pack[-1].y - pack[-1].height / 2) == (20, -10), "where the pennant is"
 
 
 def test_walls_show_their_level_and_owner() -> None:
@@ -43,7 +55,8 @@ def test_walls_show_their_level_and_owner() -> None:
     assert (shapes["wall:1"].pick, shapes["wall:2"].pick) == ("do:wall", ""), "everybody builds at their own"
     assert shapes["city:b24"].symbol == "citadel-crimson"
     assert shapes["settlement:b20"].symbol == "fortress-lapis"
-    assert [shapes[f"breach:{i}"].symbol for i in range(5)] == ["malus", *["breach-slot"] * 4]
+    assert [shapes[f"breach:{i}"].symbol for i in range(5)] == ["breach", *["breach-none"] * 4]
+    assert shapes["breach:0.owner"].symbol == "owner-crimson"
 
 
 def test_points_count_chips_and_the_army_once() -> None:
@@ -126,6 +139,8 @@ def test_the_pirate_closes_a_harbour_in_the_rates_too() -> None:
     text = "red: settlements e23; hand 4 wood"
     for robber, rate in (("B27", 2), ("E24", 4)):
         state = position(text, robber=robber)
+        closed = [shape for shape in TITLE.scene(state.view(0)).shapes if shape.symbol in ("closed", "chain")]
+        assert len(closed) == (2 if rate == 4 else 0), "a sign and a chain"
         assert state.rate_of(0, 0) == rate
         words = Wording(TITLE, "de", []).choice(TITLE.scene(state.view(0)), "bank:wood")
         assert words == f"{rate} Holz an die Bank"

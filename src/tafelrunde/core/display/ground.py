@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 from tafelrunde.core.display.elements import number as n
 from tafelrunde.core.display.elements import use
 
+Clip = tuple[str, ...]
 SHORT = 120
 """A path that is drawn several times is written once, if it has more characters."""
 
@@ -31,8 +32,8 @@ class Area:
     """Of the line."""
     opacity: float = 1.0
     dash: str = ""
-    clip: str = ""
-    """Another path: nothing is drawn outside it."""
+    clip: Clip = ()
+    """Other paths: nothing is drawn outside any of them. What lies inside two parts of one path is a hole."""
     down: float = 0.0
     """So much lower: a shade."""
     detail: str = ""
@@ -49,8 +50,10 @@ class Stamp:
     """The middle."""
     width: float
     height: float
+    turn: float = 0.0
+    """Degrees, clockwise."""
     opacity: float = 1.0
-    clip: str = ""
+    clip: Clip = ()
     colour: str = ""
     detail: str = ""
 
@@ -76,22 +79,27 @@ class Ground:
     def drawings(self) -> dict[str, str]:
         """As SVG code by ids: one symbol with the id of the ground, and the paths it uses."""
         paths = self._shared_paths()
-        clips = {path: f"{self.id}-c{i}" for i, path in enumerate(dict.fromkeys(p.clip for p in self.parts if p.clip))}
         codes = {id: f'<path id="{id}" d="{path}"/>' for path, id in paths.items()}
-        for path, id in clips.items():
-            codes[id] = f'<clipPath id="{id}">{_line(path, paths, "")}</clipPath>'
+        clips: dict[Clip, str] = {(): ""}
         inner = ""
         for clip, parts in groupby(self.parts, lambda part: part.clip):
+            for depth in range(1, len(clip) + 1):
+                if clip[:depth] not in clips:
+                    id = f"{self.id}-c{len(clips)}"
+                    line = _line(clip[depth - 1], paths, ' clip-rule="evenodd"')
+                    codes[id] = f'<clipPath id="{id}"{clips[clip[: depth - 1]]}>{line}</clipPath>'
+                    clips[clip[:depth]] = f' clip-path="url(#{id})"'
             code = "".join(_code(part, paths) for part in parts)
-            inner += f'<g clip-path="url(#{clips[clip]})">{code}</g>' if clip else code
-        codes[self.id] = f'<symbol id="{self.id}" viewBox="0 0 {n(self.width)} {n(self.height)}">{inner}</symbol>'
+            inner += f"<g{clips[clip]}>{code}</g>" if clip else code
+        size = f'viewBox="0 0 {n(self.width)} {n(self.height)}"'
+        codes[self.id] = f'<symbol id="{self.id}" {size} fill-rule="evenodd">{inner}</symbol>'
         return codes
 
     def _shared_paths(self) -> dict[str, str]:
         """Ids of long paths that occur more than once."""
         uses: dict[str, int] = {}
-        clips = dict.fromkeys(part.clip for part in self.parts)
-        for path in (*(part.path for part in self.parts if isinstance(part, Area)), *clips):
+        clips = {path for part in self.parts for path in part.clip}
+        for path in (*(part.path for part in self.parts if isinstance(part, Area)), *sorted(clips)):
             uses[path] = uses.get(path, 0) + 1
         shared = [path for path, count in uses.items() if count > 1 and len(path) > SHORT]
         return {path: f"{self.id}-p{i}" for i, path in enumerate(shared)}
@@ -125,6 +133,7 @@ def _code(part: Part, paths: dict[str, str]) -> str:
         colour = f"var(--{part.colour})" if part.colour else ""
         x, y = part.x - part.width / 2, part.y - part.height / 2
         code = use(part.symbol, x, y, part.width, part.height, colour)
+        see += f' transform="rotate({n(part.turn)} {n(part.x)} {n(part.y)})"' if part.turn else ""
         return f"<g{see}>{code}</g>" if see else code
     paint = f' fill="var(--{part.fill})"' if part.fill else ' fill="none"'
     if part.line:

@@ -11,7 +11,8 @@ from tafelrunde.core.display.stage import Card, Cost
 from tafelrunde.core.staging import Path
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import CARDS, CITIES, GOAL, GOODS, ROADS, SETTLEMENTS
-from tafelrunde.games.catan.display.scene import HUES, listed, open_points
+from tafelrunde.games.catan.display.island import HUES
+from tafelrunde.games.catan.display.scene import listed, open_points
 from tafelrunde.games.catan.display.trade import answer_cards, draft_cards, offer_card, partner_cards
 from tafelrunde.games.catan.display.view_facts import PRICES, may_stop, own_hand, position_of, view_army_points
 from tafelrunde.games.catan.geometry import Island, members
@@ -21,6 +22,8 @@ from tafelrunde.games.catan.secrets import CatanView
 def family_cards(view: View, path: Path, island: Island) -> tuple[Card, ...]:
     """The build bar, development cards, offers and answers."""
     step = view.step
+    if path[:1] == ("do:counter",):
+        return (Card("do:draft", "second"),)
     if path:
         return tuple(_exchange_cards(view, path[0].partition(":")[2])) if path[0].startswith("bank:") else ()
     if step == "turn":

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tafelrunde.core.display.scene import LabelArg, label
 from tafelrunde.core.display.stage import Brief, Gain
 from tafelrunde.core.staging import Happening
-from tafelrunde.games.catan.display.scene import HUES
+from tafelrunde.games.catan.display.island import HUES
 
 
 def family_points(happened: Sequence[Happening], army: int) -> Iterator[Gain]:

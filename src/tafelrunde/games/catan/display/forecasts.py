@@ -11,14 +11,15 @@ from tafelrunde.core.engine.game import State
 from tafelrunde.core.staging import Path, foresee
 from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.display.events import family_points
-from tafelrunde.games.catan.display.scene import Ground, around, ground_of, listed
+from tafelrunde.games.catan.display.island import Landscape, around, landscape_of
+from tafelrunde.games.catan.display.scene import listed
 from tafelrunde.games.catan.display.view_facts import PRICES
 from tafelrunde.games.catan.position import Position
 from tafelrunde.games.catan.secrets import CatanView
 
 
 def family_forecast(
-    state: State, seat: int, path: Path, army: int, more: Sequence[Label] = (), ground: Ground | None = None
+    state: State, seat: int, path: Path, army: int, more: Sequence[Label] = (), ground: Landscape | None = None
 ) -> Forecast | None:
     """`more` are the lines of a scenario; `army` is what the largest army counts; `ground` is that of the position."""
     if not path:
@@ -39,7 +40,7 @@ def family_forecast(
 
 
 def _building_forecast(
-    state: Position, seat: int, path: Path, army: int, more: Sequence[Label], ground: Ground | None
+    state: Position, seat: int, path: Path, army: int, more: Sequence[Label], ground: Landscape | None
 ) -> Forecast:
     space, _, name = path[0].partition(":")
     after, happened = foresee(state, seat, path)
@@ -71,9 +72,9 @@ def _building_forecast(
     )
 
 
-def site_words(state: Position, site: str, ground: Ground | None = None) -> Label | None:
+def site_words(state: Position, site: str, ground: Landscape | None = None) -> Label | None:
     """What lies around a site: numbers, goods, a harbour."""
-    ground = ground or ground_of(cast(CatanView, state.view(0).position))
+    ground = ground or landscape_of(cast(CatanView, state.view(0).position))
     return around(state.island, ground, state.island.grid.site_names.index(site))
 
 

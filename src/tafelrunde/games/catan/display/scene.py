@@ -1,80 +1,53 @@
-"""The island as a picture: hexes and the sea, harbours, roads and buildings; hands, bank, dice and offers beside it.
-
-Scenarios draw with the same functions: each takes the position, the map and its layout.
-"""
+"""The table as a picture: an island on a sea chart, with hands, bank, honours, dice and offers beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from math import atan2, degrees, hypot
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, cached, label
+from tafelrunde.core.display.ground import Ground, Part
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
 from tafelrunde.core.view import View
-from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS, TERRAINS, size_of
-from tafelrunde.games.catan.geometry import Grid, Island
+from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS
+from tafelrunde.games.catan.display import coast
+from tafelrunde.games.catan.display.island import (
+    HARBOUR_SIGNS,
+    HUES,
+    SHORT,
+    buildings,
+    dice,
+    fields,
+    harbours,
+    roads,
+    robber,
+    sites,
+)
+from tafelrunde.games.catan.display.layout import Layout, island_layout, moorings
+from tafelrunde.games.catan.geometry import Island
 from tafelrunde.games.catan.rules import GAME
 from tafelrunde.games.catan.secrets import CatanView, TableView
 from tafelrunde.games.catan.trade import given_in, got_in
 
-HUES: Final = ("crimson", "lapis", "ochre", "forest", "plum", "slate")
-SHORT: Final = {good: label(f"sign.{good}") for good in GOODS}
-"""For the terminal."""
-HARBOUR_SIGNS: Final = (Sign("⚓", label("legend.harbour")),)
-MARGIN: Final = 34
-RISE: Final = 0.8625
-"""From one row of hexes to the next, in widths of a hex."""
-
-
-class Layout:
-    """Where the places of a map lie. Hexes stand on a corner; columns count half widths."""
-
-    def __init__(self, width: float, rows: tuple[int, int], columns: tuple[int, int]) -> None:
-        self.hex_width = width
-        self.left = MARGIN - (columns[0] - 1) * width / 2
-        self.top = MARGIN + 0.575 * width - rows[0] * RISE * width
-        self.width = (columns[1] - columns[0] + 2) * width / 2 + 2 * MARGIN
-        self.height = (rows[1] - rows[0]) * RISE * width + 1.15 * width + 2 * MARGIN
-
-    def hex(self, place: tuple[int, int]) -> tuple[float, float]:
-        """The middle of a hex."""
-        row, x = place
-        return self.left + x * self.hex_width / 2, self.top + row * RISE * self.hex_width
-
-    def site(self, place: tuple[int, int]) -> tuple[float, float]:
-        """A corner: the top of a hex of its line, or the shoulder of one."""
-        line, x = place
-        above = 0.575 if (line + x) % 2 == 0 else 0.2875
-        return self.left + x * self.hex_width / 2, self.top + (line * RISE - above) * self.hex_width
-
-    def edge(self, grid: Grid, edge: int) -> tuple[float, float, float]:
-        """The middle of an edge and its turn, never upside down."""
-        (ax, ay), (bx, by) = (self.site(grid.sites[end]) for end in grid.edges[edge])
-        if ax > bx:
-            ax, ay, bx, by = bx, by, ax, ay
-        return (ax + bx) / 2, (ay + by) / 2, degrees(atan2(by - ay, bx - ax))
-
-
-LAYOUTS: Final = (Layout(132, (0, 6), (-1, 11)), Layout(124, (-1, 7), (-1, 13)))
-"""For the small and the large island, with the sea around them."""
-BOARDS: Final = ("board-small", "board-large")
+WIDTH: Final = 150
+"""Of a hex."""
 
 
 def scene(view: View) -> Scene:
     """The table as one seat sees it: its own cards in the rack, those of the others face down."""
     position = cast(CatanView, view.position)
-    size = size_of(view.seats)
-    layout = LAYOUTS[size]
     island = GAME.map_of(view.seats, view.options)
+    layout = island_layout(island, WIDTH)
+    w = layout.hex_width
     shapes = [
-        *fields(position, island, layout),
         *harbours(view, position, island, layout),
+        *fields(position, island, layout),
         *sites(position, island, layout),
         *roads(position, island, layout),
         *buildings(view, position, island, layout),
         *robber(position, island, layout),
-        *dice(position, layout),
+        *_honours(position, layout),
+        *dice(position, 0.78 * w, layout.height - 0.6 * w, 0.36 * w),
     ]
     panels = [seat_panel(view, position, seat, open_points(view, position, seat)) for seat in range(view.seats)]
     rates = bank_rates(view, position, position["harbours"])
@@ -84,14 +57,45 @@ def scene(view: View) -> Scene:
     return Scene(
         width=layout.width,
         height=layout.height,
-        board=BOARDS[size],
+        board="chart",
         shapes=tuple(shapes),
         panels=tuple(panels),
         label=caption(view, position),
         prompt=prompt(view, position),
         choices=choices(view, rates),
         legend=legend(position["terrain"].values(), Sign("☗", label("legend.robber")), *HARBOUR_SIGNS),
+        ground=ground_of(island, layout),
+        cell=w,
     )
+
+
+@lru_cache(maxsize=32)
+def ground_of(island: Island, layout: Layout) -> Ground:
+    """Sea and coast of an island, on a chart."""
+    name = f"Catan, {len(island.hexes)} hexes"
+    return Ground(name, layout.width, layout.height, lambda: _chart(name, island, layout))
+
+
+def _chart(name: str, island: Island, layout: Layout) -> Iterator[Part]:
+    w = layout.hex_width
+    chart = coast.Chart(name, layout.width, layout.height, w)
+    hexes = [layout.hex(island.grid.hexes[hex]) for hex in island.hexes]
+    yield from chart.paper("map")
+    yield from chart.blotches(26, 0.6, (chart.sheet,))
+    yield from chart.rim()
+    yield chart.fibres()
+    yield from chart.rose(0.62 * w, 0.66 * w, 0.8 * w)
+    yield from coast.island(chart, hexes, moorings(island, layout))
+
+
+def _honours(position: CatanView, layout: Layout) -> Iterator[Shape]:
+    """Those that nobody has yet lie on the chart; the others are with their owners."""
+    w = layout.hex_width
+    owners = (("longest-road", position["longest_road"]), ("largest-army", position["largest_army"]))
+    for i, (symbol, owner) in enumerate(owners):
+        if owner < 0 <= position["turn"]:
+            x, y, size = layout.width - 0.48 * w, (0.48 + 0.62 * i) * w, 0.52 * w
+            yield Shape(f"honour:{symbol}", symbol, x, y, size, size, label(f"honour.{symbol}"))
 
 
 def legend(terrains: Iterable[str], *more: Sign) -> tuple[Sign, ...]:
@@ -150,346 +154,6 @@ def bank_rates(view: View, position: TableView, harbours: dict[str, str]) -> lis
     sites = {*position["settlements"][view.seat], *position["cities"][view.seat]}
     kinds = {kind for edge, kind in harbours.items() if not sites.isdisjoint(edge.split("-"))}
     return [2 if good in kinds else 3 if "any" in kinds else 4 for good in GOODS]
-
-
-# -- the island
-
-
-def fields(position: CatanView, island: Island, layout: Layout, verb: str = "robber") -> Iterator[Shape]:
-    """Landscapes, then their highlights, then the number tokens. `verb` is the action at a field."""
-    middles = _middles(island, layout)
-    terrain, numbers = position["terrain"], position["numbers"]
-    for name in middles:
-        if name in terrain:
-            yield _land(island, layout, name, terrain[name])
-    for name in middles:
-        yield _highlight(island, layout, name, f"{verb}:{name}", terrain.get(name, ""))
-    for name, number in numbers.items():
-        yield _number(island, layout, name, number)
-
-
-@lru_cache(maxsize=32)
-def _middles(island: Island, layout: Layout) -> dict[str, tuple[float, float]]:
-    """Where the hexes in play lie."""
-    return {island.grid.hex_names[hex]: layout.hex(island.grid.hexes[hex]) for hex in island.hexes}
-
-
-@cached
-def _land(island: Island, layout: Layout, name: str, terrain: str) -> Shape:
-    w = layout.hex_width
-    words = label("field", terrain=label(f"terrain:{terrain}"), hex=name)
-    middle = _middles(island, layout)[name]
-    return Shape(f"land:{name}", f"terrain-{terrain}", *middle, w, 1.15 * w, words, outline="hex")
-
-
-@cached
-def _highlight(island: Island, layout: Layout, name: str, pick: str, terrain: str) -> Shape:
-    sign = label(f"sign.{terrain}") if terrain else "··"
-    return hex_area(layout, name, _middles(island, layout)[name], label(f"hex:{name}"), pick, sign)
-
-
-def hex_area(
-    layout: Layout,
-    name: str,
-    middle: tuple[float, float],
-    words: Label,
-    pick: str,
-    text: str | Label,
-    size: float = 0.9,
-) -> Shape:
-    """A hex to be chosen, without a drawing."""
-    return Shape(
-        id=f"hex:{name}",
-        symbol="",
-        x=middle[0],
-        y=middle[1],
-        width=size * layout.hex_width,
-        height=1.15 * size * layout.hex_width,
-        label=words,
-        pick=pick,
-        place=f"hex:{name}",
-        outline="hex",
-        text=text,
-    )
-
-
-@cached
-def _number(island: Island, layout: Layout, name: str, number: int) -> Shape:
-    w = layout.hex_width
-    x, y = _middles(island, layout)[name]
-    words = label("token", number=number, hex=name)
-    return Shape(
-        f"token:{name}",
-        f"num-{number}",
-        x,
-        y + 0.17 * w,
-        0.42 * w,
-        0.42 * w,
-        words,
-        outline="round",
-        text=str(number),
-    )
-
-
-def harbours(view: View, position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
-    """A ship before the coast, and two piers to the sites that use it."""
-    for i, edge in enumerate(island.harbours):
-        kind = position["harbours"].get(island.grid.edge_names[edge])
-        if kind is not None:
-            yield from _harbour(island, layout, i, kind, "edge" if view.step == "harbour" else "harbour")
-
-
-@cached
-def _harbour(island: Island, layout: Layout, i: int, kind: str, space: str) -> tuple[Shape, ...]:
-    w = layout.hex_width
-    edge, (x, y), piers = _moorings(island, layout)[i]
-    name = island.grid.edge_names[edge]
-    words = label("harbour", kind=label(f"harbour:{kind}"), edge=name)
-    symbol = "harbour-3" if kind == "any" else f"harbour-{kind}"
-    size = 0.52 * w
-    text = label("sign.harbour", good=SHORT.get(kind, "3:1"))
-    return (
-        *(
-            Shape(f"pier:{name}.{i}", "pier", px, py, 0.3 * w, 0.075 * w, words, turn=turn)
-            for i, (px, py, turn) in enumerate(piers)
-        ),
-        Shape(f"harbour:{name}", symbol, x, y, size, size, words, place=f"{space}:{name}", text=text),
-    )
-
-
-@lru_cache(maxsize=32)
-def _moorings(
-    island: Island, layout: Layout
-) -> list[tuple[int, tuple[float, float], list[tuple[float, float, float]]]]:
-    """For every harbour its edge, the middle of its ship, and its two piers."""
-    grid, w = island.grid, layout.hex_width
-    moorings = []
-    for edge in island.harbours:
-        ex, ey, _ = layout.edge(grid, edge)
-        ends = set(grid.edges[edge])
-        land = next(hex for hex in island.hexes if ends <= set(grid.corners(hex)))
-        lx, ly = layout.hex(grid.hexes[land])
-        far = hypot(ex - lx, ey - ly)
-        ship = (ex + (ex - lx) / far * 0.46 * w, ey + (ey - ly) / far * 0.46 * w)
-        piers = []
-        for end in grid.edges[edge]:
-            sx, sy = layout.site(grid.sites[end])
-            dx, dy = ship[0] - sx, ship[1] + 0.1 * w - sy
-            long = hypot(dx, dy)
-            piers.append((sx + dx / long * 0.19 * w, sy + dy / long * 0.19 * w, degrees(atan2(dy, dx))))
-        moorings.append((edge, ship, piers))
-    return moorings
-
-
-class Ground:
-    """Landscapes, numbers and harbours of a map, by the names of their places."""
-
-    def __init__(self, terrain: dict[str, str], numbers: dict[str, int], harbours: dict[str, str]) -> None:
-        self.terrain = terrain
-        self.numbers = numbers
-        self.harbours = harbours
-
-
-Pairs = tuple[tuple[str, str], ...]
-
-
-def ground_of(position: CatanView) -> Ground:
-    """The ground of a position: one object for all positions of a game."""
-    numbers = tuple(position["numbers"].items())
-    return _ground(tuple(position["terrain"].items()), numbers, tuple(position["harbours"].items()))
-
-
-@lru_cache(maxsize=256)
-def _ground(terrain: Pairs, numbers: tuple[tuple[str, int], ...], harbours: Pairs) -> Ground:
-    return Ground(dict(terrain), dict(numbers), dict(harbours))
-
-
-@cached
-def around(island: Island, ground: Ground, site: int) -> Label | None:
-    """What lies around a site, in words: "grain 6, ore 5, 3:1 harbour"; None on empty ground."""
-    grid = island.grid
-    parts: list[Label] = []
-    for hex in island.hexes:
-        name = grid.hex_names[hex]
-        terrain = ground.terrain.get(name)
-        if terrain is None or site not in _corners(island, hex):
-            continue
-        number = ground.numbers.get(name)
-        parts.append(
-            label(f"terrain:{terrain}")
-            if number is None
-            else label("nearby.field", good=label(f"good:{GOODS[TERRAINS.index(terrain)]}"), number=number)
-        )
-    number = island.harbour_at[site]
-    kind = ground.harbours.get(grid.edge_names[island.harbours[number]]) if number >= 0 else None
-    if kind is not None:
-        parts.append(label(f"harbour:{kind}"))
-    words = parts.pop() if parts else None
-    for part in reversed(parts):
-        words = label("nearby.and", first=part, rest=words or part)
-    return words
-
-
-@lru_cache(maxsize=256)
-def _corners(island: Island, hex: int) -> frozenset[int]:
-    return frozenset(island.grid.corners(hex))
-
-
-def sites(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
-    """Free sites and edges: invisible, only to be chosen."""
-    ground = ground_of(position)
-    built = {name for row in [*position["settlements"], *position["cities"]] for name in row}
-    paved = {name for row in position["roads"] for name in row}
-    edges, corners = _places(island, layout, ground)
-    for name, shape in edges:
-        if name not in paved:
-            yield shape
-    for name, shape in corners:
-        if name not in built:
-            yield shape
-
-
-@lru_cache(maxsize=256)
-def _places(island: Island, layout: Layout, ground: Ground) -> tuple[list[tuple[str, Shape]], list[tuple[str, Shape]]]:
-    """All edges and all sites in play, by name."""
-    grid, w = island.grid, layout.hex_width
-    in_play = [edge for edge in range(len(grid.edges)) if island.ends[2 * edge] >= 0]
-    edges, corners = [], []
-    for edge in in_play:
-        name = grid.edge_names[edge]
-        x, y, turn = layout.edge(grid, edge)
-        id, text = f"edge:{name}", label(f"edge:{name}")
-        edges.append((name, Shape(id, "", x, y, 0.36 * w, 0.12 * w, text, turn=turn, pick=f"road:{name}", place=id)))
-    for site in sorted({end for edge in in_play for end in grid.edges[edge]}):
-        name = grid.site_names[site]
-        x, y = layout.site(grid.sites[site])
-        stands = Shape(
-            id=f"site:{name}",
-            symbol="",
-            x=x,
-            y=y,
-            width=0.22 * w,
-            height=0.22 * w,
-            label=label(f"site:{name}"),
-            pick=f"settlement:{name}",
-            place=f"site:{name}",
-            outline="round",
-            text=name,
-            nearby=around(island, ground, site),
-        )
-        corners.append((name, stands))
-    return edges, corners
-
-
-def roads(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
-    for seat, names in enumerate(position["roads"]):
-        for name in names:
-            yield _road(island, layout, seat, name)
-
-
-@cached
-def _road(island: Island, layout: Layout, seat: int, name: str) -> Shape:
-    w = layout.hex_width
-    x, y, turn = layout.edge(island.grid, island.grid.edge_names.index(name))
-    stroke = "|" if abs(turn) > 80 else "/" if turn < 0 else "\\"
-    return Shape(
-        id=f"road:{name}",
-        symbol=f"road-{HUES[seat]}",
-        x=x,
-        y=y,
-        width=0.46 * w,
-        height=0.115 * w,
-        label=label("piece.road", who=label(f"seat:{seat}"), edge=name),
-        turn=turn,
-        colour=f"seat-{HUES[seat]}",
-        place=f"edge:{name}",
-        text=stroke,
-        plain=f"{stroke}{seat}",
-    )
-
-
-def buildings(view: View, position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
-    """From back to front, so that a house covers what lies behind it."""
-    robbed = _corners_at_robber(position, island) if view.step == "rob" else set()
-    ground = ground_of(position)
-    shapes: list[Shape] = []
-    for kind, rows in (("settlement", position["settlements"]), ("city", position["cities"])):
-        for seat, names in enumerate(rows):
-            for name in names:
-                pick = ""
-                if name in robbed and seat not in view.actors:
-                    pick = f"victim:{seat}"
-                elif kind == "settlement" and seat == view.seat:
-                    pick = f"city:{name}"
-                shapes.append(_building(island, layout, kind, seat, name, pick, ground))
-    yield from sorted(shapes, key=lambda shape: shape.y)
-
-
-@cached
-def _building(island: Island, layout: Layout, kind: str, seat: int, name: str, pick: str, ground: Ground) -> Shape:
-    w = layout.hex_width
-    site = island.grid.site_names.index(name)
-    x, y = layout.site(island.grid.sites[site])
-    is_city = kind == "city"
-    size = (0.37 if is_city else 0.32) * w
-    return Shape(
-        id=f"{kind}:{name}",
-        symbol=f"{'city-piece' if is_city else 'settlement'}-{HUES[seat]}",
-        x=x,
-        y=y - 0.04 * w,
-        width=size,
-        height=size,
-        label=label(f"piece.{kind}", who=label(f"seat:{seat}"), site=name),
-        colour=f"seat-{HUES[seat]}",
-        pick=pick,
-        place=f"site:{name}",
-        text=label("mark", mark=label(f"sign.{kind}"), seat=seat),
-        nearby=around(island, ground, site),
-    )
-
-
-def _corners_at_robber(position: CatanView, island: Island) -> set[str]:
-    grid = island.grid
-    robber = position["robber"]
-    return set() if robber is None else {grid.site_names[s] for s in grid.corners(grid.hex_names.index(robber))}
-
-
-def robber(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
-    name = position["robber"]
-    if name is not None:
-        w = layout.hex_width
-        x, y = layout.hex(island.grid.hexes[island.grid.hex_names.index(name)])
-        on_token = name in position["numbers"]
-        yield Shape(
-            id="robber",
-            symbol="robber",
-            x=x - (0.25 * w if on_token else 0),
-            y=y + (0.05 * w if on_token else 0.1 * w),
-            width=0.46 * w,
-            height=0.46 * w,
-            label=label("robber", hex=name),
-            kind="robber",
-            place=f"hex:{name}",
-            text="☗",
-            on=f"hex:{name}",
-        )
-
-
-def dice(position: TableView, layout: Layout, top: float | None = None) -> Iterator[Shape]:
-    """Two dice: in the corner on the left, or at that height on the right. Only their sum is rolled."""
-    rolled = position["rolled"]
-    if position["turn"] < 0:
-        return
-    one = min(6, max(rolled - 1, 1)) if rolled % 2 else rolled // 2
-    faces = (one, rolled - one) if rolled else (0, 0)
-    words = label("dice", number=rolled) if rolled else label("dice.not_yet")
-    for i, face in enumerate(faces):
-        x, y = 58.0 + 76 * i, layout.height - 76 + 14 * i
-        if top is not None:
-            x, y = layout.width - 134 + 76 * i, top - 14 * i
-        symbol = f"die-{face}" if face else "die-blank"
-        turn = (-8, 11)[i] if face else (4, -6)[i]
-        yield Shape(f"die:{i}", symbol, x, y, 64, 64, words, turn=turn, pick="do:roll", text=f"⚂{face or ''}")
 
 
 # -- beside the board
@@ -575,7 +239,7 @@ def hand_items(hand: list[int], verb: str, rates: list[int]) -> list[Item]:
 def rack(view: View, position: CatanView, rates: list[int]) -> Panel:
     """The own hand: a click on a good discards, offers or exchanges it, depending on the step; cards are played."""
     seat = view.seat
-    verb = {"discard": "discard", "offer": "give", "counter": "give"}.get(view.step, "bank")
+    verb = {"discard": "discard", "offer": "give", "counter": "give", "answer": "counter"}.get(view.step, "bank")
     items = hand_items(position["hands"][seat] or [], verb, rates)
     for card, count in zip(CARDS, position["cards"][seat] or [], strict=True):
         if count:
@@ -635,13 +299,15 @@ def _side(part: str, deal: int, seat: int | None) -> Panel:
 
 
 def _answer(view: View, position: TableView, seat: int) -> str:
-    """What a seat says to the offer. Seats with cards answer in order, beginning with the left neighbour."""
+    """What a seat says to the offer. In earlier versions seats answer in order, beginning with the left neighbour."""
     deals, turn = position["deals"], position["turn"]
     if deals[seat]:
         return "accepts" if deals[seat] == deals[turn] else "counters"
     if position["hand_sizes"][seat] == 0:
         return "cannot"
     is_open = view.step in ("answer", "counter")
+    if is_open and view.options.get("sealed"):
+        return "waits" if seat in view.actors else "declines"
     place = (seat - turn) % view.seats
     return "waits" if is_open and place >= (view.actors[0] - turn) % view.seats else "declines"
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tafelrunde.core.display.scene import Label, label
 from tafelrunde.core.display.stage import Force, Side
 from tafelrunde.games.catan.board import GOODS
-from tafelrunde.games.catan.display.scene import HUES
+from tafelrunde.games.catan.display.island import HUES
 
 
 def seat_side(

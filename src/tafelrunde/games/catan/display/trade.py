@@ -10,7 +10,8 @@ from tafelrunde.core.display.stage import Card, Cost, Force, Side, Stage, StageL
 from tafelrunde.core.staging import Happening
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS
-from tafelrunde.games.catan.display.scene import HUES, listed
+from tafelrunde.games.catan.display.island import HUES
+from tafelrunde.games.catan.display.scene import listed
 from tafelrunde.games.catan.display.sides import good_forces, seat_side
 from tafelrunde.games.catan.display.view_facts import goods_in, own_hand, position_of
 
@@ -78,7 +79,7 @@ def partner_cards(view: View) -> Iterator[Card]:
 
 
 def trade_stage(view: View, *, is_open: bool) -> Stage:
-    """The offer, then one side for each answer. Before all have answered no answer is shown."""
+    """The offer, then one side for each answer. Before all have answered a seat is shown only its own."""
     position = position_of(view)
     deals, turn = position["deals"], position["turn"]
     given, got = goods_in(deals[turn])
@@ -96,7 +97,8 @@ def _answer_side(view: View, seat: int, *, is_open: bool) -> Side:
     deals = position["deals"]
     if not position["hand_sizes"][seat]:
         return seat_side("no_cards", seat, "–")
-    if is_open:
+    has_answered = bool(view.options.get("sealed")) and seat == view.seat and seat not in view.actors
+    if is_open and not has_answered:
         unknown = Force("unknown", "goods-back", 1, label("force.answer"))
         return seat_side("answers", seat, "?", (unknown,))
     if not deals[seat]:

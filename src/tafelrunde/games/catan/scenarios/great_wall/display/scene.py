@@ -1,6 +1,6 @@
 """China as a picture: the steppe with its riders in the north, the wall, and the land behind it.
 
-The map may be anybody's: the ground and the frame stretch to its size, and land and sea are laid out hex by hex.
+The map may be anybody's: its coast is worked out from its hexes, and the sheet is as large as they need.
 """
 
 from __future__ import annotations
@@ -13,58 +13,51 @@ from typing import Final, cast
 
 from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, Sign, cached_all, label
 from tafelrunde.core.view import View
-from tafelrunde.games.catan.display.scene import (
+from tafelrunde.games.catan.display.island import (
     HARBOUR_SIGNS,
     HUES,
-    Layout,
     around,
-    bank,
-    bank_rates,
     buildings,
-    caption,
-    choices,
     dice,
     fields,
-    ground_of,
     harbours,
     hex_area,
+    landscape_of,
+    roads,
+    sites,
+)
+from tafelrunde.games.catan.display.layout import Layout, moorings
+from tafelrunde.games.catan.display.scene import (
+    bank,
+    bank_rates,
+    caption,
+    choices,
     legend,
     listed,
     offer,
     open_points,
     prompt,
     rack,
-    roads,
     seat_panel,
-    sites,
 )
-from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS, WallMap, are_neighbours
+from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS
+from tafelrunde.games.catan.scenarios.great_wall.display.ground import BREACH, WallLayout, ground_of
 from tafelrunde.games.catan.scenarios.great_wall.geometry import WallGeometry
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
 from tafelrunde.games.catan.scenarios.great_wall.secrets import GreatWallView
 
-WIDTH: Final = 112
-NORTH: Final = -3
-"""The row of the riders' home; assembly fields lie one row farther south."""
-ASSEMBLY: Final = -2
-RIM: Final = 8
-"""So much of the picture the frame covers."""
+WIDTH: Final = 120
 _ARROWS: Final = "↓↙←↖↑↗→↘"
 """For the terminal, clockwise; a path that is not turned goes down."""
-PACKS: Final = (
-    ((0.0, 0.0),),
-    ((-0.17, 0.0), (0.17, 0.0)),
-    ((-0.27, 0.0), (0.0, 0.0), (0.27, 0.0)),
-    ((-0.17, -0.14), (0.17, -0.14), (-0.17, 0.12), (0.17, 0.12)),
-    ((-0.27, -0.14), (0.0, -0.14), (0.27, -0.14), (-0.14, 0.12), (0.14, 0.12)),
-)
-"""How up to five riders stand together, in widths of a hex; more stand on each other."""
+ROWS: Final = ((), (1,), (2,), (3,), (2, 2), (2, 3), (3, 3), (3, 4))
+"""How riders stand together: by their number, how many in each row. More are only counted."""
 
 
 _SIGNS: Final = (
     Sign("I", label("legend.assembly")),
     Sign("⚔1", label("legend.attack")),
     Sign("♞3", label("legend.riders")),
+    Sign("×4", label("legend.bag")),
     Sign("11", label("legend.call")),
     Sign(label("sign.wall", level=0), label("legend.wall")),
     Sign("⌂1", label("legend.site_1")),
@@ -84,41 +77,42 @@ def scene(view: View) -> Scene:
     position = cast(GreatWallView, view.position)
     geometry = GAME.map_of(view.seats, view.options)
     layout = layout_of(geometry)
-    everything = Shape(
-        "frame", "steppe-frame", layout.width / 2, layout.height / 2, layout.width, layout.height, label("frame")
-    )
+    w = layout.hex_width
     shapes = [
+        *harbours(view, position, geometry, layout),
         *_sea(geometry, layout),
-        *_shores(geometry, layout),
         *_fields(position, geometry, layout),
         *_ways(geometry, layout),
-        *harbours(view, position, geometry, layout),
         *_steppe(view, position, geometry, layout),
         *_sites(position, geometry, layout),
+        *_camped(view, position, geometry, layout),
+        *_attacking(position, geometry, layout),
         *_walls(view, position, geometry, layout),
         *roads(position, geometry, layout),
         *_buildings(view, position, geometry, layout),
-        *_riders(position, geometry, layout),
+        *_raiding(position, geometry, layout),
         *_pirate(position, geometry, layout),
-        everything,
         *_breaches(view, position, layout),
-        *dice(position, layout, top=76),
+        *_bag(position, geometry, layout),
+        *dice(position, 0.98 * w, layout.zone, 0.38 * w),
     ]
     panels = [_seat(view, position, geometry, seat) for seat in range(view.seats)]
     rates = bank_rates(view, position, open_harbours(position, geometry))
     if view.seat >= 0:
         panels.append(rack(view, position, rates))
-    panels += [bank(view, position), _home(position), *offer(view, position)]
+    panels += [bank(view, position), *offer(view, position)]
     return Scene(
         width=layout.width,
         height=layout.height,
-        board="steppe-ground",
+        board="chart",
         shapes=tuple(shapes),
         panels=tuple(panels),
         label=caption(view, position, breaches=sum(position["malus"]), limit=BREACHES[view.seats]),
         prompt=prompt(view, position),
         choices=choices(view, rates),
         legend=legend(position["terrain"].values(), *_SIGNS),
+        ground=ground_of(geometry, layout, str(view.options["map"])),
+        cell=w,
     )
 
 
@@ -129,11 +123,8 @@ def open_harbours(position: GreatWallView, geometry: WallGeometry) -> dict[str, 
 
 
 @lru_cache(maxsize=32)
-def layout_of(geometry: WallGeometry) -> Layout:
-    """Room for every hex of the map and for the steppe in the north."""
-    places = list(geometry.wall_map.hexes)
-    columns = [x for _, x in places]
-    return Layout(WIDTH, (NORTH, max(row for row, _ in places)), (min(columns), max(columns)))
+def layout_of(geometry: WallGeometry) -> WallLayout:
+    return WallLayout(geometry, WIDTH)
 
 
 # -- land and sea
@@ -141,43 +132,10 @@ def layout_of(geometry: WallGeometry) -> Layout:
 
 @cached_all
 def _sea(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
-    """The sea of the map, where the pirate may go; and beyond it as much as fills the frame."""
-    w = layout.hex_width
-    yield from _open_sea(geometry.wall_map, layout)
+    """The sea of the map, where the pirate may go; its lines belong to the ground."""
     for hex in geometry.wall_map.sea():
-        middle = layout.hex(hex.place)
         words = label("sea", hex=hex.name)
-        yield Shape(f"sea:{hex.name}", "sea-hex", *middle, w, 1.15 * w, words, outline="hex")
-        yield hex_area(layout, hex.name, middle, words, f"pirate:{hex.name}", "~~")
-
-
-def _open_sea(wall_map: WallMap, layout: Layout) -> Iterator[Shape]:
-    """Water between the sea of the map and the frame: right of a row that ends in the sea, and below the last one."""
-    w, words = layout.hex_width, label("sea", hex="–")
-    inside = layout.width - RIM
-    bottom = max(row for row, _ in wall_map.hexes)
-    for row in sorted({row for row, _ in wall_map.hexes}):
-        last = wall_map.hexes[row, max(x for r, x in wall_map.hexes if r == row)]
-        if not last.is_sea:
-            continue
-        x, y = layout.hex(last.place)
-        yield Shape(f"open:{row}", "sea-strip", (x + inside) / 2, y, inside - x, 0.9 * w, words)
-        if row == bottom:
-            west = min(layout.hex(hex.place)[0] for hex in wall_map.sea() if hex.place[0] == row) - w / 2
-            height = layout.height - RIM - y
-            yield Shape("open:below", "sea-strip", (west + inside) / 2, y + height / 2, inside - west, height, words)
-
-
-@cached_all
-def _shores(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
-    """Shallow water and surf around every land hex at the sea."""
-    w = layout.hex_width
-    seas = [hex.place for hex in geometry.wall_map.sea()]
-    coast = [hex for hex in geometry.wall_map.land() if any(are_neighbours(hex.place, sea) for sea in seas)]
-    for symbol in ("shoal", "shore"):
-        for hex in coast:
-            words = label(f"hex:{hex.name}")
-            yield Shape(f"{symbol}:{hex.name}", symbol, *layout.hex(hex.place), w, 1.15 * w, words, outline="hex")
+        yield hex_area(layout, hex.name, layout.hex(hex.place), words, f"pirate:{hex.name}", "~~")
 
 
 def _fields(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> list[Shape]:
@@ -219,89 +177,66 @@ def _ways(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
 # -- the steppe and the wall
 
 
-def _assembly_place(geometry: WallGeometry, layout: Layout, field: int) -> tuple[float, float]:
-    """Between the attack fields its arrows go to."""
-    targets = [geometry.wall_map.sections[a.section].attack.place for a in geometry.wall_map.arrows if a.field == field]
-    x = sum(layout.hex(place)[0] for place in targets) / len(targets)
-    return x, layout.hex((min(row for row, _ in targets) + ASSEMBLY, 0))[1]
-
-
-def _steppe(view: View, position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
-    """Crags and attack fields in a row, assembly fields above them, and the arrows between."""
+def _steppe(view: View, position: GreatWallView, geometry: WallGeometry, layout: WallLayout) -> Iterator[Shape]:
+    """Attack hexes, camps with their banners, and the numbers on the trails between."""
     w, wall_map = layout.hex_width, geometry.wall_map
-    for hex in wall_map.hexes.values():
-        if not hex.is_land and not hex.is_sea and not hex.mark.startswith("W"):
-            yield Shape(
-                f"crag:{hex.name}", "terrain-crag", *layout.hex(hex.place), w, 1.15 * w, label("crag"), outline="hex"
-            )
     for section in wall_map.sections:
         riders = sum(position["attack"][section.number - 1])
-        words = label("attack", section=section.number, riders=riders)
         yield Shape(
             id=f"attack:{section.number}",
-            symbol="attack-ground",
+            symbol="pass",
             x=layout.hex(section.attack.place)[0],
             y=layout.hex(section.attack.place)[1],
             width=w,
             height=1.15 * w,
-            label=words,
+            label=label("attack", section=section.number, riders=riders),
             place=f"section:{section.number}",
             outline="hex",
             text=f"⚔{section.number}",
         )
     verb = "to" if view.step == "knight" else "from"
     for field, numeral in enumerate(NUMERALS[: geometry.fields]):
-        x, y = _assembly_place(geometry, layout, field)
-        for arrow in wall_map.arrows:
-            if arrow.field == field:
-                yield from _arrow(geometry, layout, (x, y), arrow.number, arrow.section, numeral)
-        words = label("assembly", numeral=numeral, riders=sum(position["assembly"][field]))
+        x, y = layout.camp(geometry, field)
         yield Shape(
             id=f"assembly:{numeral}",
-            symbol=f"assembly-{numeral}",
+            symbol="camp",
             x=x,
             y=y,
-            width=w,
-            height=1.15 * w,
-            label=words,
+            width=1.5 * w,
+            height=1.2 * w,
+            label=label("assembly", numeral=numeral, riders=sum(position["assembly"][field])),
             pick=f"{verb}:{numeral}",
             place=f"numeral:{numeral}",
-            outline="hex",
+            outline="round",
             text=numeral,
         )
+    yield from _marks(geometry, layout)
 
 
-def _arrow(
-    geometry: WallGeometry, layout: Layout, start: tuple[float, float], number: int, section: int, numeral: str
-) -> Iterator[Shape]:
+@cached_all
+def _marks(geometry: WallGeometry, layout: WallLayout) -> Iterator[Shape]:
+    """The banners of the camps and the numbers on the trails."""
     w = layout.hex_width
-    ax, ay = layout.hex(geometry.wall_map.sections[section].attack.place)
-    dx, dy = ax - start[0], ay - start[1]
-    far = hypot(dx, dy)
-    tail, head = 0.55 * w, far - 0.52 * w
-    middle = (tail + head) / 2
-    words = label("arrow", number=number, numeral=numeral, section=section + 1)
-    yield Shape(
-        id=f"arrow:{numeral}.{number}",
-        symbol="arrow-line",
-        x=start[0] + dx / far * middle,
-        y=start[1] + dy / far * middle,
-        width=head - tail,
-        height=(head - tail) * 0.26,
-        label=words,
-        turn=degrees(atan2(dy, dx)),
-    )
-    yield Shape(
-        id=f"call:{numeral}.{number}",
-        symbol=f"attack-{number}",
-        x=start[0] + dx / far * (middle - 0.04 * w),
-        y=start[1] + dy / far * (middle - 0.04 * w),
-        width=0.4 * w,
-        height=0.4 * w,
-        label=words,
-        outline="round",
-        text=str(number),
-    )
+    for field, numeral in enumerate(NUMERALS[: geometry.fields]):
+        x, y = layout.camp(geometry, field)
+        words = label("legend.camp", numeral=numeral)
+        yield Shape(f"banner:{numeral}", f"banner-{numeral}", x, y - 0.42 * w, 0.5 * w, 0.5625 * w, words)
+    for arrow in geometry.wall_map.arrows:
+        (ax, ay), (bx, by) = layout.trail(geometry, arrow)
+        numeral = NUMERALS[arrow.field]
+        for detail, size in (("large", 0.38), ("small", 0.56)):
+            yield Shape(
+                id=f"{'small-' * (detail == 'small')}call:{numeral}.{arrow.number}",
+                symbol=f"attack-{arrow.number}",
+                x=ax + 0.42 * (bx - ax),
+                y=ay + 0.42 * (by - ay),
+                width=size * w,
+                height=size * w,
+                label=label("arrow", number=arrow.number, numeral=numeral, section=arrow.section + 1),
+                outline="round",
+                text=str(arrow.number) if detail == "large" else "",
+                detail=detail,
+            )
 
 
 def _owners(position: GreatWallView) -> dict[int, int]:
@@ -341,7 +276,7 @@ def _sites(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> I
     """As in Catan; and before the fortresses are placed, where they may stand."""
     yield from sites(position, geometry, layout)
     owners = _owners(position)
-    w, ground = layout.hex_width, ground_of(position)
+    w, landscape = layout.hex_width, landscape_of(position)
     for section in geometry.wall_map.sections:
         if section.number not in owners:
             x, y = layout.site(geometry.grid.sites[section.fortress])
@@ -358,7 +293,7 @@ def _sites(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> I
                 outline="round",
                 text=f"⌂{section.number}",
                 on=f"site:{geometry.grid.site_names[section.fortress]}",
-                nearby=around(geometry, ground, section.fortress),
+                nearby=around(geometry, landscape, section.fortress),
             )
 
 
@@ -373,7 +308,7 @@ def _buildings(view: View, position: GreatWallView, geometry: WallGeometry, layo
         hue = shape.colour.removeprefix("seat-")
         is_city = shape.symbol.startswith("city")
         seat = HUES.index(hue)
-        size = 0.42 * layout.hex_width
+        size = 0.44 * layout.hex_width
         yield replace(
             shape,
             symbol=f"{'citadel' if is_city else 'fortress'}-{hue}",
@@ -384,73 +319,174 @@ def _buildings(view: View, position: GreatWallView, geometry: WallGeometry, layo
         )
 
 
-def _riders(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
-    """Wherever they are: small where many gather, large in the land."""
+# -- riders and the pirate
+
+
+def _camped(view: View, position: GreatWallView, geometry: WallGeometry, layout: WallLayout) -> Iterator[Shape]:
     w = layout.hex_width
+    verb = "to" if view.step == "knight" else "from"
     for field, numeral in enumerate(NUMERALS[: geometry.fields]):
-        x, y = _assembly_place(geometry, layout, field)
-        yield from _pack(position["assembly"][field], f"numeral:{numeral}", x, y + 0.24 * w, 0.3 * w, f"from:{numeral}")
+        x, y = layout.camp(geometry, field)
+        where = Pack(f"numeral:{numeral}", x, y + 0.12 * w, 0.33 * w, 7, (0.64 * w, -0.14 * w), f"{verb}:{numeral}")
+        yield from where.riders(position["assembly"][field], 0.62 * w)
+
+
+def _attacking(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
+    """Before the wall."""
+    w = layout.hex_width
     for section in geometry.wall_map.sections:
         x, y = layout.hex(section.attack.place)
-        yield from _pack(
-            position["attack"][section.number - 1], f"section:{section.number}", x, y - 0.24 * w, 0.31 * w, ""
-        )
-    grid = geometry.grid
+        where = Pack(f"section:{section.number}", x, y - 0.17 * w, 0.36 * w, 5, (0.4 * w, -0.13 * w))
+        yield from where.riders(position["attack"][section.number - 1], 0.62 * w)
+
+
+def _raiding(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
+    """In the land."""
+    w, grid = layout.hex_width, geometry.grid
     for name, riders in position["raiders"].items():
         x, y = layout.hex(grid.hexes[grid.hex_names.index(name)])
-        yield from _pack(riders, f"hex:{name}", x, y - 0.2 * w, 0.44 * w, f"chase:{name}")
+        size = (0.42 if sum(riders) < 3 else 0.37) * w
+        where = Pack(f"hex:{name}", x, y - 0.2 * w, size, 3, (0.4 * w, -0.16 * w), f"chase:{name}")
+        yield from where.riders(riders, 0.5 * w)
 
 
-def _pack(riders: list[int], place: str, x: float, y: float, size: float, pick: str) -> Iterator[Shape]:
-    """The riders of one place, the nearer ones in front. In the terminal the first one stands for all."""
-    numerals = [numeral for numeral, count in zip(NUMERALS, riders, strict=True) for _ in range(count)]
-    stand = PACKS[min(len(numerals), len(PACKS)) - 1]
-    for i, numeral in enumerate(numerals):
-        dx, dy = stand[i % len(stand)]
-        yield Shape(
-            id=f"rider:{place}.{i}",
-            symbol=f"rider-{numeral}",
-            x=x + dx * WIDTH + 3 * (i // len(stand)),
-            y=y + dy * WIDTH - 3 * (i // len(stand)),
-            width=size,
-            height=size,
-            label=label("piece.rider", numeral=numeral),
-            kind="rider",
-            place=place,
-            pick=pick,
-            text="" if i else f"♞{len(numerals)}",
-            on=place,
+class Pack:
+    """A place where riders stand in rows, up to so many; a pennant beside them says how many there are."""
+
+    def __init__(
+        self, place: str, x: float, y: float, size: float, most: int, pennant: tuple[float, float], pick: str = ""
+    ) -> None:
+        self.place = place
+        self.x, self.y = x, y
+        self.size = size
+        self.most = most
+        self.pennant = pennant
+        """Where it stands, from the middle."""
+        self.pick = pick
+
+    def riders(self, riders: list[int], small: float) -> Iterator[Shape]:
+        """Every rider in a large picture, in a small one a single one of that size for all; then their number."""
+        marks = [numeral for numeral, count in zip(NUMERALS, riders, strict=True) for _ in range(count)]
+        if not marks:
+            return
+        for i, ((x, y), numeral) in enumerate(zip(self._stands(min(len(marks), self.most)), marks, strict=False)):
+            yield self._rider(f"{i}", numeral, x, y, self.size, "large")
+        yield self._rider("all", marks[0], self.x, self.y, small, "small")
+        yield self._number(len(marks))
+
+    def _stands(self, count: int) -> Iterator[tuple[float, float]]:
+        rows = ROWS[count]
+        for row, many in enumerate(rows):
+            for i in range(many):
+                dx, dy = (i - (many - 1) / 2) * 0.8 * self.size, (row - (len(rows) - 1) / 2) * 0.72 * self.size
+                yield self.x + dx, self.y + dy
+
+    def _rider(self, id: str, numeral: str, x: float, y: float, size: float, detail: str) -> Shape:
+        words = label("piece.rider", numeral=numeral)
+        return Shape(
+            f"rider:{self.place}.{id}", f"rider-{numeral}", x, y, size, size, words, kind="rider", detail=detail
+        )
+
+    def _number(self, count: int) -> Shape:
+        """The whole pack, to be chosen; its pennant stands at its upper right."""
+        dx, dy = self.pennant
+        return Shape(
+            id=f"pack:{self.place}",
+            symbol="",
+            x=self.x,
+            y=self.y,
+            width=2 * dx,
+            height=-2 * dy,
+            label=label("riders", riders=count),
+            kind="riders",
+            place=self.place,
+            pick=self.pick,
+            text=f"♞{count}",
+            on=self.place,
+            count=count if count > 1 else 0,
         )
 
 
 def _pirate(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
+    """Beside the harbours of its hex, towards the open sea; those it closes get a chain and a sign."""
     name = position["robber"]
     assert name is not None, "the pirate is always on the map"
     w = layout.hex_width
-    x, y = layout.hex(geometry.grid.hexes[geometry.grid.hex_names.index(name)])
-    yield Shape(
-        id="pirate",
-        symbol="pirate-junk",
-        x=x,
-        y=y,
-        width=0.62 * w,
-        height=0.62 * w,
-        label=label("robber", hex=name),
-        kind="robber",
-        place=f"hex:{name}",
-        text="⛵",
-    )
+    here = layout.hex(geometry.grid.hexes[geometry.grid.hex_names.index(name)])
+    ships = moorings(geometry, layout)
+    closed = [i for i, (_, _, sea) in enumerate(geometry.wall_map.harbours) if sea.name == name]
+    x, y = _clear_of([mooring.ship for mooring in ships], here, geometry, layout)
+    for i in closed:
+        (sx, sy), words = ships[i].ship, label("closed", hex=name)
+        (ax, ay), (bx, by) = [(0.68 * u + 0.32 * sx, 0.68 * v + 0.32 * (sy + 0.05 * w)) for u, v in ships[i].sites]
+        length, turn = hypot(bx - ax, by - ay) + 0.1 * w, degrees(atan2(by - ay, bx - ax))
+        yield Shape(f"chain:{i}", "chain", (ax + bx) / 2, (ay + by) / 2, length, 0.085 * w, words, turn=turn)
+        yield Shape(f"closed:{i}", "closed", sx + 0.21 * w, sy - 0.19 * w, 0.25 * w, 0.25 * w, words)
+    size = 0.54 * w
+    words = label("robber", hex=name)
+    yield Shape("pirate", "pirate-junk", x, y, size, size, words, kind="robber", place=f"hex:{name}", text="⛵")
 
 
-def _breaches(view: View, position: GreatWallView, layout: Layout) -> Iterator[Shape]:
-    """A row of chips: how often the wall was broken, and how often it may be."""
-    done, limit = sum(position["malus"]), BREACHES[view.seats]
+def _clear_of(
+    ships: list[tuple[float, float]], here: tuple[float, float], geometry: WallGeometry, layout: Layout
+) -> tuple[float, float]:
+    """A point of a sea hex, in its middle or towards another sea hex, as far as possible from all ships."""
+    w = layout.hex_width
+    seas = [layout.hex(hex.place) for hex in geometry.wall_map.sea()]
+    near = [(x - here[0], y - here[1]) for x, y in seas if hypot(x - here[0], y - here[1]) < 1.2 * w]
+    spots = [(here[0] + part * dx, here[1] + part * dy + 0.05 * w) for dx, dy in near for part in (0.0, 0.2, 0.36)]
+
+    def room(spot: tuple[float, float]) -> float:
+        return min((hypot(spot[0] - x, spot[1] - y) for x, y in ships), default=0.0)
+
+    return max(spots, key=lambda spot: min(room(spot), 0.6 * w))
+
+
+# -- beside the land
+
+
+def _breaches(view: View, position: GreatWallView, layout: WallLayout) -> Iterator[Shape]:
+    """A place for every breach that the wall bears: broken ones with the sign of their owner, and whole ones."""
+    w, y = layout.hex_width, layout.zone
+    owners = [seat for seat, count in enumerate(position["malus"]) for _ in range(count)]
+    limit = BREACHES[view.seats]
+    middle = 2.3 * w + (limit - 1) * BREACH / 2 * w
+    words = label("breaches", done=len(owners), limit=limit)
+    yield Shape("breaches", "", middle, y - 0.32 * w, limit * BREACH * w, 0, words, caption=words)
     for i in range(limit):
-        words = label("breach" if i < done else "breach.none", number=i + 1, limit=limit)
-        symbol = "malus" if i < done else "breach-slot"
+        x, done = (2.3 + BREACH * i) * w, i < len(owners)
+        words = label("breach" if done else "breach.none", number=i + 1, limit=limit)
+        symbol, sign = ("breach", "✖") if done else ("breach-none", "○")
+        yield Shape(f"breach:{i}", symbol, x, y + 0.08 * w, 0.5 * w, 0.4375 * w, words, text=sign)
+        if done:
+            size, hue = 0.21 * w, HUES[owners[i]]
+            yield Shape(f"breach:{i}.owner", f"owner-{hue}", x + 0.19 * w, y + 0.25 * w, size, size, words)
+
+
+def _bag(position: GreatWallView, geometry: WallGeometry, layout: WallLayout) -> Iterator[Shape]:
+    """The riders still in the bag, by numeral: yurts and riders right of the camps, or left of them."""
+    w, fields = layout.hex_width, len(position["assembly"])
+    wide = (0.52 * fields + 0.3) * w
+    camps = [layout.camp(geometry, field)[0] for field in range(fields)]
+    left = max(camps) + 0.95 * w
+    if left + wide > layout.width - 0.2 * w:
+        left = min(camps) - 0.95 * w - wide
+    y = layout.wall - 1.42 * w
+    middle, words = left + wide / 2, label("bag", riders=sum(position["home"]))
+    for i, (dx, size) in enumerate(((-0.24, 0.62), (0.4, 0.48))):
         yield Shape(
-            f"breach:{i}", symbol, 56 + 46 * i, 56, 42, 42, words, outline="round", text="✖" if i < done else "○"
+            f"home:{i}", "yurt", middle + dx * w, y - 0.24 * w, size * w, 0.79 * size * w, words, detail="large"
         )
+    yield Shape("home", "", middle, y + 0.32 * w, wide, 0.2 * w, words, caption=label("bag.caption"))
+    for i, numeral in enumerate(NUMERALS[:fields]):
+        count = position["home"][i]
+        if count:
+            x = left + (0.41 + 0.52 * i) * w
+            words = label("item.home", numeral=numeral, riders=count)
+            text = f"{numeral}×{count}"
+            yield Shape(
+                f"home:{numeral}", f"rider-{numeral}", x, y + 0.22 * w, 0.4 * w, 0.4 * w, words, text=text, count=count
+            )
 
 
 # -- beside the board
@@ -470,14 +506,3 @@ def _seat(view: View, position: GreatWallView, geometry: WallGeometry, seat: int
     if malus:
         more.append(Item(f"malus:{seat}", label("item.malus"), "malus", value=malus, text="✖"))
     return seat_panel(view, position, seat, points if view.outcome else points - malus, tuple(more))
-
-
-def _home(position: GreatWallView) -> Panel:
-    """The bag: how many riders of every numeral are still at home."""
-    riders = position["home"]
-    fields = len(position["assembly"])
-    items = [
-        Item(f"home:{numeral}", label("item.home", numeral=numeral), f"rider-{numeral}", value=riders[i])
-        for i, numeral in enumerate(NUMERALS[:fields])
-    ]
-    return Panel("home", "table", label("panel.steppe"), tuple(items), symbol="rider-bag")

@@ -15,9 +15,10 @@ from tafelrunde.games.catan.display import stage as catan
 from tafelrunde.games.catan.display.cards import family_cards, price_card, victim_card
 from tafelrunde.games.catan.display.events import family_points
 from tafelrunde.games.catan.display.forecasts import family_forecast, site_words
+from tafelrunde.games.catan.display.island import HUES
 from tafelrunde.games.catan.display.prompts import ask, family_prompt, founding_prompt
 from tafelrunde.games.catan.display.refusals import family_reason
-from tafelrunde.games.catan.display.scene import HUES, bank_rates
+from tafelrunde.games.catan.display.scene import bank_rates
 from tafelrunde.games.catan.goods import cards_in, count
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS
 from tafelrunde.games.catan.scenarios.great_wall.display.scene import open_harbours
@@ -108,13 +109,13 @@ def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | 
     if not attacks:
         return catan.result(before, after, happened)
     broken = {one.member("section") for one in happened if one.name == "breached"}
-    told = next((one for one in reversed(attacks) if one.member("section") in broken), attacks[-1])
-    section = told.member("section")
+    attack = next((one for one in reversed(attacks) if one.member("section") in broken), attacks[-1])
+    section = attack.member("section")
     owner = _owner(before, section)
-    riders, towers = told.number("riders"), told.number("towers")
+    riders, towers = attack.number("riders"), attack.number("towers")
     is_over = any(one.name == "conquered" for one in happened)
     key = "conquered" if is_over else "breach" if broken else "held"
-    lines = [line for one in attacks if one is not told for line in _attack_lines(one)]
+    lines = [line for one in attacks if one is not attack for line in _attack_lines(one)]
     lines += _breach_lines(happened)
     left = BREACHES[after.seats] - sum(_position(after)["malus"])
     follows = (StageLine(label("line.until_defeat", n=left), symbol="malus"),) if broken and not is_over else ()

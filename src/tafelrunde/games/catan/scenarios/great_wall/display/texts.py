@@ -39,14 +39,16 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "do:wall": ("Mauer ausbauen", "Raise the wall"),
     **named("from", "Reiter von {} versetzen", "Move a rider from {}", _NUMERALS),
     **named("to", "nach {}", "to {}", _NUMERALS),
-    **named("chase", "Reiter von Feld {} verjagen", "Chase a rider off hex {}", GRID.hex_names),
+    **named("chase", "Reiter von Feld {} verjagen", "Drive a rider off hex {}", GRID.hex_names),
     **named("pirate", "Seeräuber auf Meeresfeld {}", "Pirate to sea hex {}", GRID.hex_names),
     # signs and headings for the terminal
     "sign.wall": ("M{level}", "W{level}"),
     "sign.fortress": ("F", "F"),
     "sign.citadel": ("GS", "BC"),
     "legend.assembly": ("Versammlungsfeld I", "assembly hex I"),
-    "legend.attack": ("vor Abschnitt 1", "before section 1"),
+    "legend.camp": ("Versammlungsfeld {numeral}", "Assembly hex {numeral}"),
+    "legend.bag": ("vier Reiter im Beutel", "four riders in the bag"),
+    "legend.attack": ("vor Abschnitt 1", "in front of section 1"),
     "legend.riders": ("drei Steppenreiter", "three steppe riders"),
     "legend.call": ("bei 11 zieht ein Reiter", "on 11 a rider moves"),
     "legend.wall": ("Mauer, Stufe 0", "wall, level 0"),
@@ -61,7 +63,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "group.fortress": ("Grenzfestung, Abschnitt", "Border fortress, section"),
     "group.from": ("Reiter versetzen, von", "Move a rider, from"),
     "group.to": ("Wohin?", "Where to?"),
-    "group.chase": ("Reiter verjagen, von Feld", "Chase a rider, off hex"),
+    "group.chase": ("Reiter verjagen, von Feld", "Drive a rider off, from hex"),
     "group.pirate": ("Seeräuber versetzen, auf", "Move the pirate, to"),
     # the picture
     "scene": (
@@ -73,7 +75,6 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "sea": ("Meeresfeld {hex}", "Sea hex {hex}"),
     "robber": ("Der Seeräuber auf Meeresfeld {hex}", "The pirate on sea hex {hex}"),
     "overrun": ("Feld {hex} gibt nichts her", "Hex {hex} yields nothing"),
-    "crag": ("Felsen", "Crags"),
     "assembly": ("Reiter auf Versammlungsfeld {numeral}: {riders}", "Riders on assembly hex {numeral}: {riders}"),
     "arrow": (
         "Bei {number} zieht ein Reiter von {numeral} vor Abschnitt {section}",
@@ -95,9 +96,12 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "piece.citadel": ("Grenzstadt: {who}, {site}", "Border city: {who}, {site}"),
     "breach": ("Durchbruch {number} von {limit}", "Breach {number} of {limit}"),
     "breach.none": ("Durchbruch {number} von {limit}: noch nicht", "Breach {number} of {limit}: not yet"),
-    "frame": ("Der Rahmen", "The frame"),
-    "panel.steppe": ("Steppe und Mauer", "Steppe and wall"),
-    "item.home": ("Reiter {numeral} im Beutel", "Riders {numeral} in the bag"),
+    "breaches": ("Durchbrüche: {done} von {limit}", "Breaches: {done} of {limit}"),
+    "bag": ("Reiter im Beutel: {riders}", "Riders in the bag: {riders}"),
+    "bag.caption": ("Noch im Beutel", "Still in the bag"),
+    "item.home": ("Reiter {numeral} im Beutel: {riders}", "Riders {numeral} in the bag: {riders}"),
+    "riders": ("Steppenreiter: {riders}", "Steppe riders: {riders}"),
+    "closed": ("Der Seeräuber auf {hex} schließt diesen Hafen", "The pirate on {hex} closes this harbour"),
     "item.level": ("Stufe der Mauer; die nächste kostet {cost}", "Level of the wall; the next one costs {cost}"),
     "item.level.whole": ("Stufe der Mauer: sicher", "Level of the wall: safe"),
     "item.malus": ("Malus-Chips: je ein Punkt weniger", "Malus chips: one point less each"),
@@ -140,7 +144,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "{seat} versetzt einen Reiter von {numeral} auf {numeral2}",
         "{seat} moves a rider from {numeral} to {numeral2}",
     ),
-    "event.chased": ("{seat} verjagt einen Reiter: {hex}", "{seat} chases a rider off {hex}"),
+    "event.chased": ("{seat} verjagt einen Reiter: {hex}", "{seat} drives a rider off {hex}"),
     "event.conquered": (
         "Die Mauer ist {number}-mal durchbrochen: China ist erobert, alle haben verloren",
         "The wall has been breached {number} times: China is conquered, all have lost",
@@ -152,7 +156,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "China is conquered: all have lost. Whoever has the most points is the best loser.",
     ),
     # options
-    "option.map": ("Eigener Plan (Text)", "Own map (text)"),
+    "option.map": ("Eigener Plan (Text)", "Map of your own (text)"),
     f"option.map.{STANDARD}": ("unsere Rekonstruktion", "our reconstruction"),
     "option.spare": ("Seeräuber: auf die Karte verzichten erlaubt", "Pirate: the card may be declined"),
     "option.spare.yes": ("ja", "yes"),
@@ -233,7 +237,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "einem Feld des Landes verjagen (er kommt in den Beutel), oder den Seeräuber versetzen und von einem "
         "beliebigen Mitspieler eine Karte ziehen, wenn du willst. Die ersten beiden darfst du auch zweimal, die letzte "
         "nur einmal.",
-        "Up to two actions: move a rider from one assembly hex to another, chase a rider off a land hex (it goes into "
+        "Up to two actions: move a rider from one assembly hex to another, drive a rider off a land hex (it goes into "
         "the bag), or move the pirate and, if you like, draw a card from any other player. The first two may be done "
         "twice, the last one only once.",
     ),

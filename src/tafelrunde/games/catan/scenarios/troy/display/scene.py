@@ -10,8 +10,10 @@ from typing import Final, cast
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS, size_of
+from tafelrunde.games.catan.display import island as land
 from tafelrunde.games.catan.display import scene as catan
-from tafelrunde.games.catan.display.scene import HUES, RISE, SHORT, Layout
+from tafelrunde.games.catan.display.island import HUES, SHORT
+from tafelrunde.games.catan.display.layout import RISE, Layout
 from tafelrunde.games.catan.scenarios.maps import STANDARD, Place, name_of
 from tafelrunde.games.catan.scenarios.troy.board import (
     EFFECTS,
@@ -64,11 +66,9 @@ class Waters(Layout):
         down = (max(rows) - min(rows)) * RISE + 1.15
         room = width - 2 * SEA[0], SEA[2]
         w = min((room[0] - 2 * PADDING[0]) / across, (room[1] - 2 * PADDING[1]) / down, 127)
-        self.hex_width = w
-        self.left = SEA[0] + (room[0] - across * w) / 2 - (min(columns) - 1) * w / 2
-        self.top = SEA[1] + (room[1] - down * w) / 2 + 0.575 * w - min(rows) * RISE * w
-        self.width = width
-        self.height = HEIGHT
+        left = SEA[0] + (room[0] - across * w) / 2 - (min(columns) - 1) * w / 2
+        top = SEA[1] + (room[1] - down * w) / 2 + 0.575 * w - min(rows) * RISE * w
+        super().__init__(w, left, top, width, HEIGHT)
 
 
 @lru_cache(maxsize=32)
@@ -87,16 +87,16 @@ def scene(view: View) -> Scene:
     is_own_map = view.options["map"] != STANDARD
     shapes = [
         *(_coasts(sea_map, layout) if is_own_map else ()),
-        *catan.fields(as_catan, island, layout, "land"),
+        *land.fields(as_catan, island, layout, "land"),
         *_sea(view, position, sea_map, geometry, layout),
-        *catan.sites(as_catan, island, layout),
-        *catan.roads(as_catan, island, layout),
+        *land.sites(as_catan, island, layout),
+        *land.roads(as_catan, island, layout),
         *_ships(view, position, layout),
-        *catan.buildings(view, as_catan, island, layout),
+        *land.buildings(view, as_catan, island, layout),
         *_sea_people(view, position, layout),
         *_saga(position, layout),
         *_row(view, position, layout),
-        *catan.dice(position, layout, top=layout.height - 62),
+        *land.dice(position, layout.width - 96, layout.height - 69, 64, tray=False),
     ]
     panels = [_seat(view, position, as_catan, seat) for seat in range(view.seats)]
     rates = bank_rates(view, position, geometry)
@@ -168,7 +168,7 @@ def _sea(view: View, position: TroyView, sea_map: SeaMap, geometry: SeaGeometry,
             words = label("dock", hex=name)
             yield Shape(f"dock:{name}", "ship-site", x, y - 0.02 * w, 0.5 * w, 0.5 * w, words)
         text = "≈⚓" if is_dock else "≈≈"
-        yield catan.hex_area(layout, name, (x, y), label("sea", hex=name), f"{verb}:{name}", text, 0.92)
+        yield land.hex_area(layout, name, (x, y), label("sea", hex=name), f"{verb}:{name}", text, 0.92)
         if hex == geometry.sea_people:
             yield Shape("arrow", "red-arrow", x, y + 0.37 * w, 0.2 * w, 0.26 * w, label("arrow"))
 
@@ -332,8 +332,8 @@ def bank_rates(view: View, position: TroyView, geometry: SeaGeometry) -> list[in
 def _rack(view: View, position: TroyView, rates: list[int]) -> Panel:
     """The own hand and the decision card: clicking a good does with it what is asked."""
     seat = view.seat
-    verbs = {"discard": "discard", "offer": "give", "counter": "give", "donate": "donate", "return": "return"}
-    verb = verbs.get(view.step, "bank")
+    verbs = {"discard": "discard", "offer": "give", "counter": "give", "answer": "counter", "donate": "donate"}
+    verb = "return" if view.step == "return" else verbs.get(view.step, "bank")
     items = catan.hand_items(position["hands"][seat] or [], verb, rates)
     side = position["sides"][seat]
     if side is not None:

@@ -17,10 +17,10 @@ from tafelrunde.games.catan.display import stage as catan
 from tafelrunde.games.catan.display.cards import build_bar, family_cards, price_card, victim_card
 from tafelrunde.games.catan.display.events import family_points
 from tafelrunde.games.catan.display.forecasts import family_forecast
+from tafelrunde.games.catan.display.island import HUES, Landscape, landscape_of
 from tafelrunde.games.catan.display.moments import robbery
 from tafelrunde.games.catan.display.prompts import ask, family_prompt
 from tafelrunde.games.catan.display.refusals import family_reason
-from tafelrunde.games.catan.display.scene import HUES, Ground, ground_of
 from tafelrunde.games.catan.display.sides import seat_side
 from tafelrunde.games.catan.display.trade import offer_card
 from tafelrunde.games.catan.display.view_facts import own_hand
@@ -444,10 +444,10 @@ def forecast(state: State, seat: int, path: Path) -> Forecast | None:
     return family_forecast(state, seat, path, 0, ground=_ground(state))
 
 
-def _ground(state: TroyPosition) -> Ground:
+def _ground(state: TroyPosition) -> Landscape:
     view = state.view(0)
     sea_map = read_map(map_text(view.seats, str(view.options["map"])), view.seats)
-    return ground_of(as_catan_view(view, _position(view), sea_map))
+    return landscape_of(as_catan_view(view, _position(view), sea_map))
 
 
 def _ship_forecast(state: TroyPosition, seat: int, path: Path, name: str) -> Forecast:
