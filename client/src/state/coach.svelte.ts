@@ -16,7 +16,7 @@ interface CoachedTable {
     readonly node: { path: string[] }
     readonly chosenPath: string[]
     readonly legalPicks: Set<string>
-    pick(pick: string, playsAtOnce?: boolean): void
+    pick(pick: string, then?: 'wait'): void
     clear(): void
   }
   send(message: FromClient): Promise<boolean>
@@ -94,7 +94,7 @@ export class TableCoach {
     selection.clear()
     this.refusedAt = -1
     this.isShowing = true
-    show.forEach((pick, i) => this.timers.push(window.setTimeout(() => selection.pick(pick, false), i * BEAT)))
+    show.forEach((pick, i) => this.timers.push(window.setTimeout(() => selection.pick(pick, 'wait'), i * BEAT)))
     const end = (): void => {
       selection.clear()
       this.isShowing = false
