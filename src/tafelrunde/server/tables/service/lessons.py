@@ -11,7 +11,7 @@ from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewLesson, NewTable
 from tafelrunde.server.tables.community.lobby import Lobby
-from tafelrunde.server.tables.model import MoveRow, TableRow
+from tafelrunde.server.tables.model import LogUpdate, MoveRow, TableRow
 from tafelrunde.server.tables.ports import TableStore
 from tafelrunde.server.tables.service.new_table import NewTables
 
@@ -46,7 +46,7 @@ class LessonTables:
         )
         id = await self._new_tables.add(guest, setup, address)
         first = MoveRow(id, 0, lessons.seat, lessons.line(0, 0), int(time.time() * 1000), 0, None)
-        await self._store.append([first], "playing", [lessons.seat])
+        await self._store.append(LogUpdate([first], "playing", [lessons.seat]))
         return id
 
     async def _candidates(self, guest: str, game: str) -> list[TableRow]:
