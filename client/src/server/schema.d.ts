@@ -1979,6 +1979,8 @@ export interface components {
             open?: boolean;
             /** @default false */
             hints?: boolean;
+            /** @default false */
+            lesson?: boolean;
         };
         /**
          * SeatInfo

@@ -104,6 +104,8 @@ def test_the_end_of_the_guide_is_not_the_end_of_the_game(tmp_path: Path) -> None
     async def main(server: ServerWithGuests) -> None:
         table = await lessons(server)
         anna, bert = await server.connect(table, "anna"), await server.connect(table, "bert")
+        seats = await anna.received()
+        assert next(message["lesson"] for message in seats if message["type"] == "seats")
         assert "coach" not in await last(bert), "a watcher"
         assert await server.send(table, bert, Learn("end")) == "not_yours"
         assert await server.send(table, anna, Learn("lesson", "tiles")) == ""

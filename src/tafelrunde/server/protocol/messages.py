@@ -248,6 +248,8 @@ class Seats(FromServer, tag="seats"):
     open: bool = False
     hints: bool = False
     """Whether a player who must decide may ask for a hint."""
+    lesson: bool = False
+    """Whether it is a guided first game, or the game against bots that follows it."""
 
 
 class Shape(msgspec.Struct, omit_defaults=True):

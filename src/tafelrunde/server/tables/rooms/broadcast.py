@@ -207,6 +207,7 @@ class Broadcast:
             rated=row.rated,
             open=row.open,
             hints=row.hints,
+            lesson=state.live is not None and state.live.guide is not None,
         )
 
     def _seats(self, guest: str | None, wording: Wording) -> list[SeatInfo]:
