@@ -174,6 +174,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The guided first game of a game: where I left it, or from the first lesson on. Never rated. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewLesson"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NewTableId"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -1906,6 +1946,18 @@ export interface components {
             n: number;
         };
         /**
+         * Learn
+         * @description In a guided first game: go on to the next step, turn to a lesson by its name, or end the guide, not the game.
+         */
+        Learn: {
+            /** @enum {unknown} */
+            type: "learn";
+            /** @enum {unknown} */
+            to: "end" | "lesson" | "next";
+            /** @default  */
+            lesson?: string;
+        };
+        /**
          * LookBack
          * @description After the end: ask for the review of the game. Answered by LookedBack, repeatedly while it is computed.
          */
@@ -1951,6 +2003,8 @@ export interface components {
             open?: boolean;
             /** @default false */
             hints?: boolean;
+            /** @default false */
+            lesson?: boolean;
         };
         /**
          * SeatInfo
@@ -2046,6 +2100,8 @@ export interface components {
             standing?: string;
             /** @default  */
             ground?: string;
+            /** @default null */
+            coach?: components["schemas"]["Coach"] | null;
             /** @default 0 */
             cell?: number;
         };
@@ -2300,6 +2356,40 @@ export interface components {
             place?: string;
         };
         /**
+         * Coach
+         * @description What the coach of a guided first game says now; `**` stands around stressed words.
+         */
+        Coach: {
+            /** @enum {unknown} */
+            kind: "comment" | "done" | "move" | "read";
+            text: string;
+            /** @default  */
+            why?: string;
+            /** @default  */
+            not_yet?: string;
+            /** @default 0 */
+            number?: number;
+            /** @default [] */
+            lessons?: components["schemas"]["LessonTitle"][];
+            /** @default 0 */
+            step?: number;
+            /** @default 0 */
+            steps?: number;
+            /** @default 0 */
+            minutes?: number;
+            /** @default [] */
+            points?: string[];
+            /** @default [] */
+            show?: string[];
+            /** @default [] */
+            good?: number[];
+        };
+        /** LessonTitle */
+        LessonTitle: {
+            id: string;
+            title: string;
+        };
+        /**
          * Log
          * @description Lines from `start` on; they replace those that the client has.
          */
@@ -2491,8 +2581,9 @@ export interface components {
         };
         /**
          * Refused
-         * @description Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, large, busy, forbidden, unknown, and
-         *         failed: the server failed, and the same message may succeed later.
+         * @description Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, large, busy, forbidden, unknown,
+         *         lesson: a legal move that the coach does not ask for yet, and failed: the server failed, and the same message may
+         *         succeed later.
          */
         Refused: {
             /** @enum {unknown} */
@@ -2560,6 +2651,7 @@ export interface components {
             secrets: boolean;
             art: string;
             options: components["schemas"]["Option"][];
+            lessons: number;
         };
         /**
          * Option
@@ -2602,6 +2694,7 @@ export interface components {
             secrets: boolean;
             art: string;
             options: components["schemas"]["Option"][];
+            lessons: number;
             sections: components["schemas"]["Section"][];
         };
         /** Section */
@@ -2705,6 +2798,19 @@ export interface components {
         /** NewTableId */
         NewTableId: {
             table: string;
+        };
+        /**
+         * NewLesson
+         * @description A guided first game.
+         */
+        NewLesson: {
+            game: string;
+            /** @default false */
+            again?: boolean;
+            /** @default  */
+            name?: string;
+            /** @default null */
+            language?: ("de" | "en") | null;
         };
         /** NewReplayId */
         NewReplayId: {

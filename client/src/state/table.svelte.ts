@@ -4,6 +4,7 @@ import { untrack } from 'svelte'
 import { me } from '../server/api'
 import { Connection, type Link } from '../server/connection'
 import { TableAdvice } from './advice.svelte'
+import { TableCoach } from './coach.svelte'
 import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats } from '../server/messages'
 import { merged } from '../logic/replay'
 import { list } from '../words/words'
@@ -57,6 +58,8 @@ export class Table {
   readonly advice: TableAdvice = new TableAdvice(this)
   /** What a move would lead to. */
   readonly forecast: TableForecast = new TableForecast(this)
+  /** The coach of a guided first game. */
+  readonly coach: TableCoach = new TableCoach(this)
   /** How what happens is told. */
   readonly story: TableStory = new TableStory(this)
   private readonly queue = new PositionQueue(this)
@@ -164,7 +167,8 @@ export class Table {
     } else if (message.type === 'forecast' || message.type === 'reason') {
       this.forecast.receive(message)
     } else if (message.type === 'refused') {
-      if (message.id) this.refuseMove(message.id, message.text)
+      if (message.code === 'lesson') this.notYet(message.id ?? '')
+      else if (message.id) this.refuseMove(message.id, message.text)
       else if (message.code === 'unknown' || this.chatPending || this.advice.isWaiting || !this.forecast.refuse()) this.refuse(message.code, message.text)
     }
   }
@@ -174,6 +178,13 @@ export class Table {
     if (!this.selection.isWaitingFor(id)) return
     this.selection.reset()
     toast(text)
+  }
+
+  /** The coach asks for something else: he says why not yet, and nothing has happened. */
+  private notYet(id: string): void {
+    if (!this.selection.isWaitingFor(id)) return
+    this.selection.reset()
+    this.coach.refuse()
   }
 
   private refuse(code: string, text: string): void {
@@ -213,7 +224,10 @@ export class Table {
     const before = this.live
     const reconnected = this.broken
     this.handOver ||= this.needsHandOver(before, position)
-    if (before?.n !== position.n || before.seat !== position.seat) this.forecast.clear()
+    if (before?.n !== position.n || before.seat !== position.seat) {
+      this.forecast.clear()
+      this.coach.clear()
+    }
     this.live = position
     this.broken = false
     this.replay.drop(position.n)

@@ -149,6 +149,13 @@ class Ping(FromClient, tag="ping"):
     """Ask whether the line is alive. Answered at once by Pong, before anything that waits at the table."""
 
 
+class Learn(FromClient, tag="learn"):
+    """In a guided first game: go on to the next step, turn to a lesson by its name, or end the guide, not the game."""
+
+    to: Literal["next", "lesson", "end"]
+    lesson: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
 class LookBack(FromClient, tag="look_back"):
     """After the end: ask for the review of the game. Answered by LookedBack, repeatedly while it is computed."""
 
@@ -171,6 +178,7 @@ Message = (
     | Asks
     | Pass
     | AskHint
+    | Learn
     | LookBack
     | Ping
 )
@@ -262,6 +270,8 @@ class Seats(FromServer, tag="seats"):
     open: bool = False
     hints: bool = False
     """Whether a player who must decide may ask for a hint."""
+    lesson: bool = False
+    """Whether it is a guided first game, or the game against bots that follows it."""
 
 
 class Shape(msgspec.Struct, omit_defaults=True):
@@ -337,6 +347,36 @@ class Result(msgspec.Struct):
     """By seat: where its points came from."""
 
 
+class LessonTitle(msgspec.Struct):
+    id: str
+    title: str
+
+
+class Coach(msgspec.Struct, omit_defaults=True):
+    """What the coach of a guided first game says now; `**` stands around stressed words."""
+
+    kind: Literal["move", "read", "done", "comment"]
+    """He waits for a move; for me to read and go on; the same after my move; or he comments the game against bots."""
+    text: str
+    why: str = ""
+    not_yet: str = ""
+    """What he says to every other move."""
+    number: int = 0
+    """Of the lesson, from 1 on."""
+    lessons: list[LessonTitle] = []
+    step: int = 0
+    steps: int = 0
+    """The step of the lesson, from 1 on, and how many it has."""
+    minutes: int = 0
+    """About how long the whole guide takes."""
+    points: list[str] = []
+    """What he points at: ids of shapes, items and panels, or picks."""
+    show: list[str] = []
+    """The picks of a move that does what he asks for."""
+    good: list[int] = []
+    """Those of the choices, by number, that do it or lead to it; others are answered by a refusal `lesson`."""
+
+
 class Position(FromServer, tag="position"):
     """The picture of a position, and the legal paths."""
 
@@ -382,6 +422,8 @@ class Position(FromServer, tag="position"):
     """The button that agrees to nothing until the end of the turn, with Pass; empty if there is none."""
     ground: str = ""
     """The id of the drawing between the board and the shapes: see `GET /api/grounds/ID.svg`."""
+    coach: Coach | None = None
+    """In a guided first game."""
     cell: float = 0.0
     """The width of a field; 0: each shape is measured by its own width."""
 
@@ -539,8 +581,9 @@ class Pong(FromServer, tag="pong"):
 
 
 class Refused(FromServer, tag="refused"):
-    """Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, large, busy, forbidden, unknown, and
-    failed: the server failed, and the same message may succeed later."""
+    """Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, large, busy, forbidden, unknown,
+    lesson: a legal move that the coach does not ask for yet, and failed: the server failed, and the same message may
+    succeed later."""
 
     code: str
     text: str

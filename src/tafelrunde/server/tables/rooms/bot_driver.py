@@ -60,6 +60,8 @@ class BotDriver:
         live = self._state.live
         if self._state.phase != "playing" or live is None or self.is_thinking or self._jobs.is_closed:
             return
+        if live.table.is_guided:  # the guide decides for them
+            return
         if self._seating.only_bots_play() and not self._broadcast.connections:
             return
         for seat in live.pending:

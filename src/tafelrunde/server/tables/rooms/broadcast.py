@@ -7,13 +7,13 @@ from typing import Final
 
 from tafelrunde.bots.cast import character
 from tafelrunde.core.engine.actions import ARROW, normalize_path
-from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import WATCHER
-from tafelrunde.core.play.table import Table
+from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import title
 from tafelrunde.core.staging import Staging
 from tafelrunde.server.protocol import position
 from tafelrunde.server.protocol.connection import Connection, encoded
+from tafelrunde.server.protocol.lessons import add_coach
 from tafelrunde.server.protocol.messages import AskWhy, ClockInfo, DaysInfo, Foresee, FromServer, Log, SeatInfo, Seats
 from tafelrunde.server.protocol.position import picks_of
 from tafelrunde.server.protocol.refusal import Refusal
@@ -212,6 +212,7 @@ class Broadcast:
             rated=row.rated,
             open=row.open,
             hints=row.hints,
+            lesson=state.live is not None and state.live.guide is not None,
         )
 
     def _seats(self, guest: str | None, wording: Wording) -> list[SeatInfo]:
@@ -278,7 +279,10 @@ class Broadcast:
         frame = frames.get(key)
         if frame is None:
             wording = self.wording(connection.language)
-            frame = frames[key] = encoded(position.position(live.known_to(viewpoint), wording, viewpoint, live.chart))
+            message = position.position(live.known_to(viewpoint), wording, viewpoint, live.chart)
+            if live.guide is not None and viewpoint == live.guide.seat:
+                add_coach(message, live.guide, connection.language)
+            frame = frames[key] = encoded(message)
         connection.send_frame(frame)
 
     def _current_frames(self) -> dict[tuple[object, ...], bytes]:
@@ -297,6 +301,6 @@ def first_changed_line(table: Table, start: int) -> int:
     """The first line whose words change when the log grows from `start`: an undo changes earlier ones."""
     first = start
     for entry in table.log[start:]:
-        if entry.action is None and entry.seat != CHANCE:
+        if entry.path.startswith(UNDO):
             first = min(first, int(entry.path.rpartition(":")[2]))
     return first

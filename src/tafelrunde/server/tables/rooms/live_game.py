@@ -11,13 +11,17 @@ from typing import Final
 
 from tafelrunde.core.engine.actions import normalize_path
 from tafelrunde.core.errors import BadPath, IllegalMove, StaleMove, TafelrundeError, WrongSeat
+from tafelrunde.core.lessons import LESSON
+from tafelrunde.core.play.guide import Guide, Verdict
 from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import title
+from tafelrunde.server.protocol.lessons import NotYet
+from tafelrunde.server.protocol.messages import Learn
 from tafelrunde.server.protocol.position import paths_of, score_chart
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.clocks.day_clocks import DayClocks
 from tafelrunde.server.tables.clocks.minute_clocks import Clocks, RunningClocks
-from tafelrunde.server.tables.model import MoveRow, SealedLine, SealedRow, Stored
+from tafelrunde.server.tables.model import MoveRow, SealedLine, SealedRow, Stored, TableRow
 from tafelrunde.server.tables.rooms.answers.sealed_answers import SealedAnswers
 
 _LONGEST_PATH: Final = 200
@@ -35,6 +39,9 @@ class LiveGame:
         self.table = table_from_log(stored) if table is None else table
         self.id = row.id
         self.game = row.game
+        self._row = row
+        self.guide = Guide(title(row.game), self.table) if self.table.is_lesson else None
+        """Leads the learner at the table of a guided first game, and comments the game that follows."""
         self.stored = len(moves)
         self.chart = score_chart(self.table) if self.is_over else []
         self._messages = {(move.seat, move.message): move.n for move in moves if move.message is not None}
@@ -68,7 +75,8 @@ class LiveGame:
 
     @property
     def is_over(self) -> bool:
-        return self.table.state.top is None
+        """Whether the game has ended; a lesson about the end is followed by a game."""
+        return self.table.state.top is None and not self.table.is_guided
 
     @property
     def deciders(self) -> list[int]:
@@ -109,7 +117,7 @@ class LiveGame:
 
     def _seal(self, opened: float) -> None:
         """Begin to collect answers, if the decision is sealed."""
-        if self.sealed is None and self.table.state.sealed():
+        if self.sealed is None and self.table.state.sealed() and not self.table.is_guided:
             by_days = self.clocks is not None and not self.clocks.needs_timer
             self.sealed = SealedAnswers(self.table, opened, self._sealed_seconds, by_days)
 
@@ -154,7 +162,8 @@ class LiveGame:
         """
         table = self.table
         start, before = table.n, table.in_force(table.n)
-        _play(table, self.game, seat, n, path)
+        guide = self.guide if table.is_guided and not path.startswith(UNDO) else None
+        _play(table, self.game, seat, n, path, guide)
         if message:
             self._messages[seat, message] = start
             self._message_of[start] = message
@@ -164,6 +173,23 @@ class LiveGame:
         self._update_clocks(seat, before[undone:], for_guest)
         if not self.is_publishing:
             self._seal(time.time())
+
+    def learn(self, seat: int, message: Learn) -> None:
+        """Go on to another step of the lessons, or to the game against bots. Raises Refusal."""
+        guide = self.guide
+        if guide is None or not self.table.is_guided or seat != guide.seat:
+            raise Refusal("illegal")
+        try:
+            if message.to == "next":
+                guide.go_on()
+            elif message.to == "lesson":
+                guide.begin(message.lesson)
+            else:
+                guide.skip()
+        except TafelrundeError:
+            raise Refusal("illegal") from None
+        if not self.table.is_guided:
+            _resume(self.table, self._row)
 
     def _update_clocks(self, seat: int, undone: list[int], for_guest: bool) -> None:
         """Add the increment to the seat's clock, or some time to come back after a substitute bot has decided.
@@ -214,8 +240,8 @@ class LiveGame:
         return rows
 
 
-def _play(table: Table, game: str, seat: int, n: int, path: str) -> None:
-    """Play a line. Raises Refusal, and nothing has changed then."""
+def _play(table: Table, game: str, seat: int, n: int, path: str, guide: Guide | None = None) -> None:
+    """Play a line, in a lesson as its guide allows. Raises Refusal, and nothing has changed then."""
     if n != table.n:
         raise Refusal("stale")
     if not path.startswith(UNDO):
@@ -223,7 +249,10 @@ def _play(table: Table, game: str, seat: int, n: int, path: str) -> None:
         if len(path) > _LONGEST_PATH or path not in paths_of(game):
             raise Refusal("path")
     try:
-        table.play(seat, n, path)
+        if guide is None:
+            table.play(seat, n, path)
+        else:
+            _play_lesson(guide, n, path)
     except StaleMove:
         raise Refusal("stale") from None
     except WrongSeat:
@@ -232,6 +261,12 @@ def _play(table: Table, game: str, seat: int, n: int, path: str) -> None:
         raise Refusal("illegal") from None
     except BadPath:
         raise Refusal("path") from None
+
+
+def _play_lesson(guide: Guide, n: int, path: str) -> None:
+    place = guide.place
+    if guide.play(n, path) is Verdict.NOT_YET:
+        raise NotYet(None if place is None else place.step.not_yet)
 
 
 def table_from_log(stored: Stored) -> Table:
@@ -243,8 +278,14 @@ def table_from_log(stored: Stored) -> Table:
         game, seats = title(row.game).game, len(row.seats)
         table = Table(game, seats, game.info.as_of(row.version, seats, row.options))
         for move in stored.moves:
-            table.play(move.seat, move.n, move.path)
-        table.resume(row.seed if row.key is None else None, row.key)
+            (table.learn if move.path.startswith(LESSON) else table.play)(move.seat, move.n, move.path)
+        if not table.is_guided:
+            _resume(table, row)
     except TafelrundeError as error:
         raise Refusal("unknown", "broken", str(error)) from error
     return table
+
+
+def _resume(table: Table, row: TableRow) -> None:
+    """From now on chance draws from the key, or the seed, of the table."""
+    table.resume(row.seed if row.key is None else None, row.key)

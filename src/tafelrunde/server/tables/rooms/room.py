@@ -23,6 +23,7 @@ from tafelrunde.server.protocol.messages import (
     Done,
     Foresee,
     Invite,
+    Learn,
     Look,
     LookBack,
     Message,
@@ -244,6 +245,8 @@ class Room:
                 self._bots.schedule_bot()
             case AskHint():
                 self._hints.ask(self.broadcast, connection, message)
+            case Learn():
+                await self._learn(connection, message)
             case LookBack():
                 await self._reviews.ask(self.broadcast, connection)
 
@@ -301,6 +304,18 @@ class Room:
             self.broadcast.send_all_seats()
         self.broadcast.send_log_to_all(play.n)
         await self._answering.answer_unasked()
+        self._bots.schedule_bot()
+
+    async def _learn(self, connection: Connection, message: Learn) -> None:
+        live = self.state.live_game()
+        own = self.state.seats_of(connection.guest)
+        if not own:
+            raise Refusal("forbidden", "not_yours")
+        start = live.table.n
+        live.learn(own[0], message)
+        self._state_changed()
+        await self._persistence.save_lines(live)
+        self.broadcast.send_log_to_all(start)
         self._bots.schedule_bot()
 
     async def _play_bot_line(self, seat: int, n: int, path: str) -> None:
