@@ -8,6 +8,7 @@ PIP := $(RUN) -m pip --quiet --disable-pip-version-check
 CONSTRAINTS := constraints.txt
 PYTEST := $(RUN) -m pytest -q -n auto
 PORT ?= 8000
+MINUTES ?= 20
 comma := ,
 SOURCES := pyproject.toml setup.py client_build.py \
     $(shell find src client -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' \
@@ -54,10 +55,10 @@ check: $(VENV)/developed  ## style, types, and known vulnerabilities of librarie
 	$(RUN) client_build.py --check
 	$(RUN) -m tests.audit
 
-proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted; a server killed and attacked
+proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted; a server killed and attacked; MINUTES=5 attacks shorter
 	$(RUN) -m tests.proof
 	$(RUN) -m tests.server.kills
-	$(RUN) -m tests.server.soak
+	$(RUN) -m tests.server.soak --minutes $(MINUTES)
 
 bench: $(VENV)/installed  ## how fast the rules are
 	@$(VENV)/bin/tafelrunde bench

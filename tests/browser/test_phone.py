@@ -1,4 +1,4 @@
-"""On a telephone: nothing sticks out, the first tap shows, the button plays, and the board comes near."""
+"""On a telephone: nothing sticks out, a tap plays what can be taken back, the button the rest, the board comes near."""
 
 from __future__ import annotations
 
@@ -14,6 +14,14 @@ from tests.browser.visitor import PHONE, SHAPES, Visitor, expect, fits
 from tests.server.real_server import Guest
 
 SELECTED = 'main svg.pieces .over > g:not(.ring) path[stroke="var(--select)"]'
+
+
+_GAP = """(shapes) => {
+  const at = [...document.querySelectorAll(shapes)].map((shape) => shape.getBoundingClientRect())
+    .map(({ left, top, width, height }) => [left + width / 2, top + height / 2])
+  const gaps = at.flatMap(([x, y], i) => at.slice(i + 1).map(([u, v]) => Math.hypot(u - x, v - y)))
+  return Math.min(...gaps.filter((gap) => gap > 2)) // what lies at one place is one place
+}"""
 
 
 def width(visitor: Visitor) -> float:
@@ -39,22 +47,34 @@ def test_a_telephone(game: str, visit: Callable[..., Visitor]) -> None:
     fits(anna)
     near_and_far(anna)
     anna.without_fault("the table", "dark")
-    for _ in range(4):
-        before, shown = look.moves, False
-        while look.kind == "pick" and not look.confirm:
-            on_board = bool(look.shapes)
-            look = anna.choose(look, rng, tap=True)
-            assert look.moves == before, "A tap alone plays nothing."
-            shown = shown or (on_board and anna.page.locator(SELECTED).count() > 0)
-        assert look.kind in ("confirm", "pick")
-        expect(anna.page.locator("[data-confirm]")).to_be_in_viewport()
-        assert shown or not anna.page.locator(SHAPES).count()
+    confirmed = 0
+    for _ in range(20):
+        at, plays = look.moves, played(anna)
+        if look.confirm:  # what cannot be taken back waits for the button
+            expect(anna.page.locator("[data-confirm]")).to_be_in_viewport()
+            anna.page.locator("[data-confirm]").tap()
+            look = anna.next(look)
+            confirmed += 1
+            assert played(anna) == plays + 1
+        else:
+            button = anna.page.locator(".big").get_attribute("data-pick")
+            pick = rng.choice(look.picks)
+            assert anna.click(look, pick, tap=True)
+            look = anna.next(look)
+            if played(anna) > plays and pick != button:  # a tap alone plays what can be taken back
+                anna.hear_of(at + 1)
+                assert anna.position()["undo"], f"{pick} was played and cannot be taken back."
+            elif look.confirm and pick in anna.position()["words"]:
+                assert anna.page.locator(SELECTED).count() or pick not in look.shapes
         fits(anna)
-        plays = len([one for one in anna.said if one["type"] == "play"])
-        anna.page.locator("[data-confirm]").tap()
-        look = anna.next(look)
-        assert look.moves > before
-        assert len([one for one in anna.said if one["type"] == "play"]) == plays + 1
+        if look.kind == "end" or confirmed == 3:
+            break
+    assert confirmed or look.kind == "end"
+
+
+def played(visitor: Visitor) -> int:
+    """How many moves the page has sent."""
+    return sum(one["type"] == "play" for one in visitor.said)
 
 
 @pytest.mark.parametrize("game", two(3))
@@ -96,12 +116,15 @@ def test_a_full_table(game: str, visit: Callable[..., Visitor], guest: Guest) ->
     fits(anna)
     expect(anna.page.locator("li.seat.acting").first).to_be_in_viewport(ratio=0.9)
     for symbol in symbols:
-        expect(anna.page.locator(f'.side use[href="#{symbol}"], .stage').first).to_be_in_viewport(ratio=0.9)
+        expect(anna.page.locator(f'.box use[href="#{symbol}"]').first).to_be_in_viewport(ratio=0.9)
     anna.without_fault("an offer", "light", "dark")
 
 
 def offered(position: dict[str, Any]) -> list[str]:
-    """What the sides of a conflict or of a trade show."""
+    """What the sides of a trade or of a conflict show: of its stage, if it has one."""
+    sides = (position.get("stage") or {}).get("sides", [])
+    if sides:
+        return [one["symbol"] for side in sides for one in (side, *side.get("forces", [])) if "symbol" in one]
     items = [item for panel in position["panels"] if panel["kind"] == "side" for item in panel["items"]]
     return [item["symbol"] for item in items if "symbol" in item]
 
@@ -110,14 +133,11 @@ def near_and_far(anna: Visitor) -> None:
     """Buttons and fingers bring the board near and away; they choose nothing."""
     look = anna.next()
     near = anna.page.locator(".board.near")
-    if look.shapes:  # what can be tapped is large enough for a finger, or the board comes near
-        anna.page.wait_for_function(
-            """(shapes) => Math.min(...[...document.querySelectorAll(shapes)].map((shape) => {
-              const { width, height } = shape.getBoundingClientRect()
-              return Math.max(width, height)
-            })) > 24""",
-            arg=SHAPES,
-        )
+    if (
+        len(look.shapes) > 1
+    ):  # what can be tapped is so far apart that a finger means one of them, or the board comes near
+        gap = anna.page.evaluate(_GAP, SHAPES)
+        assert gap >= 19, f"Two places are {gap} pixels apart."
     whole_board = anna.page.get_by_role("button", name="Whole board")
     if near.count():
         whole_board.tap()

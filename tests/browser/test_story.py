@@ -145,7 +145,7 @@ def test_traces_and_pace(visit: Callable[..., Visitor]) -> None:
             at.play("do:pass")
         expect(at.anna.page.locator(".log h2")).to_have_text("Since your turn")
         row = at.anna.page.locator(".log .row").first
-        expect(row).to_contain_text("sets King A2, Priest C2")
+        expect(row).to_contain_text("places King A2, Priest C2")
         at.anna.page.get_by_role("button", name="Show what happened").click()
         expect(at.anna.page.locator(".earlier, .replay").first).to_be_visible()
         expect(at.anna.page.locator(".earlier")).to_have_count(0)  # it comes back by itself

@@ -94,10 +94,8 @@ def play_together(anna: Visitor, bert: Visitor, cleo: Visitor, server: RealServe
         player.judge()
         if click % 10 == 9:
             keep()
-    looking: list[Visitor] = []
     if look.kind != "end":
-        looking = [somebody for somebody in (anna, bert, cleo) if somebody.has_log()]
-        for somebody in looking:  # who looks at the beginning draws nothing new, which is quicker
+        for somebody in (anna, bert, cleo):  # who looks at the beginning draws nothing new, which is quicker
             somebody.look_at_line(0)
             expect(somebody.page.locator(".earlier")).to_be_visible()
     with (
@@ -116,7 +114,7 @@ def play_together(anna: Visitor, bert: Visitor, cleo: Visitor, server: RealServe
     for somebody in (anna, bert, cleo):
         somebody.hear_of(truth.n)  # a bot may have gone on since
     if one.position["result"] is None:
-        for somebody in looking:
+        for somebody in (anna, bert, cleo):
             somebody.back_to_the_game()
         keep()
     return records
@@ -168,9 +166,7 @@ def enough_is_hidden(truth: Table, viewpoint: int) -> bool:
 
 
 def look_back(visitor: Visitor) -> None:
-    """Show the oldest position in the log, and come back; a conflict or a trade may stand in the place of the log."""
-    if not visitor.has_log():
-        return
+    """Show the oldest position in the log, and come back."""
     visitor.look_at_line(0)
     visitor.back_to_the_game()
     expect(visitor.page.locator(".replay")).to_have_count(0)

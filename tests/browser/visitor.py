@@ -54,8 +54,9 @@ document.addEventListener('securitypolicyviolation', (event) =>
 _LOOK = """
 const look = () => {
   const open = (element) => element.getAttribute('aria-pressed') !== 'true' && !element.classList.contains('chosen')
-  const confirm = document.querySelector('[data-confirm]:not([data-locked])')
-  const found = document.querySelector('[data-confirm=whole]') ? [] : [...document.querySelectorAll(
+  const confirm = document.querySelector('[data-confirm]:not([data-locked], [data-confirm=asking])')
+  const isAsked = document.querySelector('[data-confirm=whole], [data-confirm=asking]')
+  const found = isAsked ? [] : [...document.querySelectorAll(
     'main g[role=button][data-pick], .page button[data-pick]:not([data-locked])')].filter(open)
   const now = {
     kind: document.querySelector('.end') ? 'end'
@@ -304,18 +305,17 @@ class Visitor:
         told = lines.evaluate_all("all => all.map((one) => [Number(one.dataset.n), one.innerText.trim()])")
         return [text for _, text in sorted(told)]
 
+    def show_log(self, page: Page | None = None) -> None:
+        """The log, also while a conflict, a trade or a hint stands in its place."""
+        turn = (page or self.page).locator(".box .turn[aria-pressed=false]")
+        turn.evaluate_all("all => all.forEach((one) => one.click())")
+        expect((page or self.page).locator(".log")).to_be_visible()
+
     def unfold(self, page: Page | None = None) -> None:
-        """Unfold all turns of the log; a result that is held there is closed before."""
-        (page or self.page).locator(".stage .on").evaluate_all("all => all.forEach((one) => one.click())")
+        """Unfold all turns of the log."""
+        self.show_log(page)
         folded = (page or self.page).locator(".log .row[aria-expanded=false]")
         folded.evaluate_all("all => all.forEach((one) => one.click())")
-
-    def has_log(self) -> bool:
-        """Whether the log is shown: a conflict or a trade may stand in its place. A result that is held is closed."""
-        self.page.locator(".stage .on").evaluate_all("all => all.forEach((one) => one.click())")
-        rows = self.page.locator(".log .row")
-        self.page.wait_for_timeout(500)  # the log is loaded when it is needed
-        return rows.count() > 0
 
     def back_to_the_game(self) -> None:
         """From an earlier position; a button that has just changed takes no click for a moment."""

@@ -461,7 +461,7 @@ def test_match(capsys: Out) -> None:
         (["match", "pebbles", "--bots", "random,random", "--option", "x=1"], "no option 'x'"),
         (["fuzz", "nix", "--seconds", "1"], "There is no game 'nix'"),
         (["fuzz", "pebbles", "--seconds", "soon"], "'soon' is no time in seconds"),
-        (["fuzz", "pebbles", "--players", "bad"], "'bad' is not one of 'random', 'greedy', 'mixed'"),
+        (["fuzz", "pebbles", "--players", "bad"], "'bad' is not one of 'random', 'greedy', 'passive', 'mixed'"),
         (["fuzz", "pebbles", "--seconds", "nan"], "'nan' is no time in seconds"),
         (["games", "--seats-of", "nix"], "There is no game 'nix'"),
         (["nonsense"], "No such command 'nonsense'"),
@@ -526,7 +526,7 @@ def in_checkout(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]
 def test_a_new_game_is_ready_to_run(checkout: Path) -> None:
     made = in_checkout(checkout, "-m", "tafelrunde.cli", "new-game", "twig_fight")
     assert made.returncode == 0, made.stderr
-    for name in ("board", "frames", "heuristic", "position", "rules", "scene", "secrets", "storage", "vocabulary"):
+    for name in "board display/scene frames heuristic position rules secrets storage vocabulary".split():
         assert f"src/tafelrunde/games/twig_fight/{name}.py" in made.stdout.split()
     assert "PYTHONPATH=src TAFELRUNDE_INTERPRETED=1 tafelrunde simulate twig_fight" in made.stdout
     rules = (checkout / "src/tafelrunde/games/twig_fight/rules.py").read_text("utf-8")

@@ -349,6 +349,12 @@ def test_an_unchanged_board_is_not_shown_again(
     assert text.count("Weakest sphere") == 3
 
 
+def test_equal_news_are_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    text = played(monkeypatch, capsys, "euphrat", "de", "ende")
+    assert text.count("Stier zieht ein Plättchen: verdeckt (6×)") == 1
+    assert text.count("Stier zieht ein Plättchen") == 1
+
+
 def test_numbers_mean_what_they_say() -> None:
     menu = Menu([*(f"commit:{n}" for n in range(3)), "do:decline"])
     assert menu.numbered(()) == {0: "commit:0", 1: "commit:1", 2: "commit:2", 3: "do:decline"}

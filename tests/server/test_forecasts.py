@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.core.engine.actions import ARROW
+from tafelrunde.core.engine.decisions import OVER
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.table import Table
-from tafelrunde.core.registry import title
+from tafelrunde.core.registry import ids, title
 from tafelrunde.core.staging import prefixes
 from tafelrunde.server.protocol.staging import StageWords
 from tafelrunde.server.protocol.wording import Wording
@@ -21,3 +24,22 @@ def test_only_whole_paths_are_forecast(game: str) -> None:
     for path in prefixes(paths):
         assert words.forecast(table, seat, path).title == "", path
     assert any(words.forecast(table, seat, path).title for path in paths[:40])
+
+
+@pytest.mark.parametrize("game", ids())
+def test_what_can_be_taken_back_is_said_before(game: str) -> None:
+    """The forecast of a path, which knows the view alone, promises nothing that the table does not hold."""
+    here, rng = title(game), Dice(3)
+    table = Table(here.game, here.game.info.seats[0], None, 1)
+    words, told = StageWords(Wording(here, "en", ["Ann", "Ben", "Cleo", "Dan"])), set[bool]()
+    for _ in range(150):
+        seat = table.state.actor
+        if seat == OVER:
+            break
+        path = table.game.actions.path(table.state.pick(rng))
+        undoable = words.forecast(table, seat, tuple(path.split(ARROW))).undoable
+        n = table.n
+        table.play(seat, n, path)
+        assert not undoable or n in table.undoable(seat), path
+        told.add(undoable)
+    assert False in told

@@ -43,7 +43,7 @@ def test_every_refusal_has_its_sentence() -> None:
 def test_no_sentence_is_left_over() -> None:
     used = {f"refused.{reason or code}" for code, reason in re.findall(r'Refusal\(\s*"(\w+)"(?:, "(\w+)")?', SOURCES)}
     used |= set(re.findall(r'say\("([\w.]+)"', SOURCES)) | {
-        f"bot.{name}{end}" for name in bots.names() for end in ("", ".about")
+        f"bot.{name}{end}" for name in bots.names() for end in ("", ".about", ".level", ".quote")
     }
     used |= {f"refused.{reason}" for reason in re.findall(r'"(unknown|method)"', SOURCES)}
     assert set(CATALOGUE) <= used

@@ -3,7 +3,7 @@
 import type { Shape, Side, Stage } from '../server/messages'
 
 /** The known part of a strength: "2 + ?" is 2. */
-export const known = (strength: number | string): number => (typeof strength === 'number' ? strength : Number.parseInt(strength, 10) || 0)
+export const knownStrength = (strength: number | string): number => (typeof strength === 'number' ? strength : Number.parseInt(strength, 10) || 0)
 
 /** A side's strength with so many more; what is unknown stays unknown. */
 export function preview({ strength }: Pick<Side, 'strength'>, more: number): number | string {

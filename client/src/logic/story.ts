@@ -51,7 +51,7 @@ export function sinceTurn(all: Turn[], seat: number | null, seats: number): numb
   return all.slice(0, Math.max(0, before + 1)).findLastIndex((one) => one.seat === seat) + 1
 }
 
-/** The lines that count, equal ones in a row told once with their number. */
+/** The lines that count; equal ones in a row become one, with their number. */
 export function parts(lines: LogLine[]): Part[] {
   const all: Part[] = []
   for (const line of lines) {
@@ -66,12 +66,12 @@ export function parts(lines: LogLine[]): Part[] {
   return all
 }
 
-/** What a turn is told by: verbs and things, an equal verb in a row said once. */
+/** The summary of a turn: verbs and things; a verb that repeats the one before is left out. */
 export function clauses(turn: Turn): Clause[] {
-  const told = turn.lines.filter((line) => !line.undone).flatMap((line) => line.briefs ?? [])
+  const briefs = turn.lines.filter((line) => !line.undone).flatMap((line) => line.briefs ?? [])
   const all: Clause[] = []
   let before: Brief | null = null
-  for (const brief of told) {
+  for (const brief of briefs) {
     const last = all.at(-1)
     const { seat, verb, thing = '' } = brief
     const isSameVerb = before?.verb === verb && thing !== ''

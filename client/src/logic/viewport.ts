@@ -47,3 +47,50 @@ export function box(shapes: Shape[]): Box {
   const bottom = Math.max(...shapes.map((s) => s.y + s.height / 2))
   return { left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top }
 }
+
+/** The places of a board: how large one is, and how far apart those are that lie closest; in units of the board. */
+export interface Grain {
+  cell: number
+  gap: number
+}
+
+/** So many places make a kind that counts. */
+const KIND = 6
+const middle = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+/** How large a shape is for a finger: a narrow one is hit along its length. */
+const reach = ({ width, height }: Shape): number => Math.max(Math.min(width, height), Math.max(width, height) / 2)
+
+/** Measures the places that can be picked, by kind: `cell:F7` is a cell. The largest kind is the grid of the board. */
+export function grain(shapes: Shape[]): Grain {
+  const kinds = new Map<string, Map<string, Shape>>()
+  for (const shape of shapes) {
+    if (!shape.pick) continue
+    const kind = shape.pick.split(':')[0] as string
+    kinds.set(kind, (kinds.get(kind) ?? new Map<string, Shape>()).set(shape.pick, shape))
+  }
+  const found = [...kinds.values()].map((kind) => [...kind.values()]).filter((kind) => kind.length >= KIND)
+  const near = (one: Shape, all: Shape[]): number => Math.min(...all.map((other) => (other === one ? Infinity : Math.hypot(other.x - one.x, other.y - one.y))))
+  return {
+    cell: Math.max(0, ...found.map((kind) => middle(kind.map(reach)))),
+    gap: Math.min(Infinity, ...found.map((kind) => middle(kind.map((one) => near(one, kind))))),
+  }
+}
+
+/** A cell of so many pixels is easy to tap; one of so many can be tapped, where all rows of the board are visible for it. */
+export const TAP = 39
+const LEAST = 30
+/** Places so many pixels apart can be told apart by a finger, and so many easily. */
+const APART = 20
+const EASY = 28
+/** A near view is worth it if it is so much larger. */
+const WORTH = 1.2
+
+/** The scale for a small screen: the whole board where its cells can be tapped, else all of its rows, else as near as needed. */
+export function comfortable({ cell, gap }: Grain, board: Size, window: Size): number {
+  const whole = fitting(board, window).scale
+  const isFine = (scale: number, least: number): boolean => cell * scale >= least && gap * scale >= APART
+  if (!cell || isFine(whole, TAP)) return whole
+  const rows = window.height / board.height
+  const near = isFine(rows, LEAST) && rows > whole * WORTH ? rows : Math.max(TAP / cell, EASY / gap)
+  return near > whole * WORTH ? near : whole
+}

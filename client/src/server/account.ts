@@ -40,13 +40,13 @@ interface Options {
 
 /** The server's options with bytes in place of base64url, as the browser expects them; older browsers have no method for it. */
 function unpacked(options: Options): unknown {
-  const named = (list?: { id: string }[]): unknown => list?.map((one) => ({ ...one, id: bytes(one.id) }))
+  const withBytes = (list?: { id: string }[]): unknown => list?.map((one) => ({ ...one, id: bytes(one.id) }))
   return {
     ...options,
     challenge: bytes(options.challenge),
     ...(options.user && { user: { ...options.user, id: bytes(options.user.id) } }),
-    excludeCredentials: named(options.excludeCredentials),
-    allowCredentials: named(options.allowCredentials),
+    excludeCredentials: withBytes(options.excludeCredentials),
+    allowCredentials: withBytes(options.allowCredentials),
   }
 }
 
@@ -75,8 +75,8 @@ export async function byPasskey(language: Language) {
 
 /** A name for this device: its system and its browser. */
 export function thisDevice(agent: string): string {
-  const named = (...signs: [sign: string, name: string][]): string => signs.find(([sign]) => agent.includes(sign))?.[1] ?? ''
-  const system = named(['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['Windows', 'Windows'], ['Mac OS', 'Mac'], ['Linux', 'Linux'])
-  const browser = named(['Edg/', 'Edge'], ['Firefox', 'Firefox'], ['Chrome', 'Chrome'], ['Safari', 'Safari'])
+  const firstMatch = (...signs: [sign: string, name: string][]): string => signs.find(([sign]) => agent.includes(sign))?.[1] ?? ''
+  const system = firstMatch(['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['Windows', 'Windows'], ['Mac OS', 'Mac'], ['Linux', 'Linux'])
+  const browser = firstMatch(['Edg/', 'Edge'], ['Firefox', 'Firefox'], ['Chrome', 'Chrome'], ['Safari', 'Safari'])
   return [system, browser].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,4 @@
-/** A self-reconnecting WebSocket. A heartbeat notices within five seconds that the line is dead. */
+/** A self-reconnecting WebSocket. A heartbeat notices a dead connection within five seconds. */
 
 import { decodeMessage, InvalidData } from './decode'
 import type { FromClient, FromServer } from './messages'
@@ -8,7 +8,7 @@ export type Link = 'connecting' | 'open' | 'lost' | 'gone' | 'invalid'
 
 const GONE = 4404
 const LONGEST = 15_000
-/** Milliseconds: how often the line is checked, after which silence a ping is sent, and how long its answer may take. */
+/** Milliseconds: how often the connection is checked, after how long a silence a ping is sent, how long its answer may take. */
 const CHECK = 400
 const SILENCE = 1500
 const ANSWER = 2500
@@ -17,7 +17,7 @@ const FIRST = 12_000
 
 export type Pulse = 'alive' | 'ping' | 'dead'
 
-/** What a line needs now. All times in milliseconds: of now, of the last message, and of the ping without an answer, or 0. */
+/** What a connection needs now. Times in milliseconds: now, the last message, and the ping that has no answer, or 0. */
 export function pulse(now: number, heard: number, pinged: number): Pulse {
   if (pinged) return now - pinged > ANSWER ? 'dead' : 'alive'
   return now - heard > SILENCE ? 'ping' : 'alive'
@@ -51,7 +51,7 @@ export class Connection {
     this.open()
   }
 
-  /** Ask whether the line is alive, and give it up if it is not. Hidden pages have slow timers: nothing is judged there. */
+  /** Ping a silent connection, and replace a dead one. Hidden pages have slow timers: they check nothing. */
   private check(): void {
     const now = performance.now()
     const wasAsleep = document.hidden || now - this.checked > 4 * CHECK
@@ -71,7 +71,7 @@ export class Connection {
     else if (state === 'ping' && this.send({ type: 'ping' })) this.pinged = now
   }
 
-  /** The line is dead: say so and try again. */
+  /** The connection is dead: report it and reconnect. */
   private lose(): void {
     const { socket } = this
     this.socket = null
@@ -110,7 +110,7 @@ export class Connection {
     }
   }
 
-  /** Hand a valid message on; after an invalid one nothing is received any more. */
+  /** Pass a valid message on; after an invalid one receive no more. */
   private receive(text: string): void {
     if (this.closed) return
     let message: FromServer

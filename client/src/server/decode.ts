@@ -1,4 +1,4 @@
-/** The one door for data from the server: whatever passes here has the type it claims to have. */
+/** Decodes and checks all data from the server: the result has the type it claims to have. */
 
 import bundled from './schema.json'
 import type { FromServer } from './messages'

@@ -1941,6 +1941,8 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "free" | "guest" | "member";
             bot: string | null;
+            face: string;
+            level: string;
             mine: boolean;
             connected: boolean;
             milliseconds: number | null;
@@ -2353,6 +2355,8 @@ export interface components {
             stage?: components["schemas"]["Stage"] | null;
             /** @default  */
             button?: string;
+            /** @default false */
+            undoable?: boolean;
         };
         /**
          * Reason
@@ -2546,6 +2550,11 @@ export interface components {
             name: string;
             label: string;
             about: string;
+            level: string;
+            face: string;
+            colour: string;
+            quote: string;
+            names: string[];
         };
         /**
          * Rules
@@ -2602,6 +2611,8 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "free" | "guest" | "member";
             mine: boolean;
+            /** @default  */
+            face?: string;
             /** @default false */
             program?: boolean;
         };

@@ -35,8 +35,8 @@ const TYPES: Record<string, (value: unknown) => boolean> = {
 /** Where the value does not fit the schema, in one sentence; empty if it fits. */
 export function mismatch(value: unknown, schema: Schema, schemas: Schemas, path = 'value'): string {
   if (schema.$ref !== undefined) {
-    const named = schemas[schema.$ref]
-    return named ? mismatch(value, named, schemas, path) : `${path}: there is no schema ${schema.$ref}.`
+    const target = schemas[schema.$ref]
+    return target ? mismatch(value, target, schemas, path) : `${path}: there is no schema ${schema.$ref}.`
   }
   if (schema.discriminator) return discriminated(value, schema.discriminator, schemas, path)
   if (schema.anyOf) {

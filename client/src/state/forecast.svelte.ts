@@ -12,6 +12,7 @@ const REASON = 6000
 /** The part of a table that forecasts depend on. */
 interface ForeseeingTable {
   readonly live: Position | null
+  readonly selection: { decide(forecast: Forecast): void }
   send(message: FromClient): Promise<boolean>
 }
 
@@ -49,9 +50,20 @@ export class TableForecast {
     this.timer = window.setTimeout(() => this.ask(path), wait)
   }
 
+  /** Ask at once; the answer says whether the path can be taken back. */
+  askNow(path: string[]): void {
+    const known = this.cache.get(this.key(path))
+    if (known) this.table.selection.decide(known)
+    else {
+      clearTimeout(this.timer)
+      this.path = path
+      this.ask(path)
+    }
+  }
+
   private ask(path: string[]): void {
     const { live } = this.table
-    if (!live || live.seat === null || this.path !== path) return
+    if (!live || live.seat === null || this.path !== path || this.asked.has(this.key(path))) return
     this.time = performance.now()
     const key = this.key(path)
     this.asked.add(key)
@@ -83,6 +95,7 @@ export class TableForecast {
     if (message.n !== this.table.live?.n) return
     if (message.type === 'forecast') {
       this.cache = new Map(this.cache).set(this.key(message.path), message)
+      this.table.selection.decide(message)
     } else if (message.text) {
       this.dropReason()
       this.reason = message

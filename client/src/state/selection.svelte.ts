@@ -2,7 +2,7 @@
 
 import { messageId } from '../logic/message-id'
 import { choose, find, type Node, pathText, settle, tree, up } from '../logic/choice-tree'
-import type { Card, FromClient, Item, Position, Prompt } from '../server/messages'
+import type { Card, Forecast, FromClient, Item, Position, Prompt } from '../server/messages'
 import { cramped, screen, settings, t, toast } from './settings.svelte'
 
 /** With more legal shapes than this their marks are drawn softly. */
@@ -20,8 +20,14 @@ interface SelectableTable {
   readonly handOver: boolean
   /** Whether the current position is up to date. */
   readonly isCurrent: boolean
+  readonly forecast: { askNow(path: string[]): void }
   send(message: FromClient): Promise<boolean>
 }
+
+/** What becomes of a whole path: it is played, it is played if it can be taken back, or it waits for the button. */
+type Then = 'play' | 'ask' | 'wait'
+/** Milliseconds to wait for the answer whether a path can be taken back. */
+const ANSWER = 1500
 
 export class TableSelection {
   /** The partial selection: the picks so far. */
@@ -30,6 +36,9 @@ export class TableSelection {
   private family = $state('')
   /** The move that was sent and has no answer yet. */
   move = $state.raw<{ n: number; path: string[]; id: string } | null>(null)
+  /** The server is asked whether the whole path can be taken back; if so it is played. */
+  isAsking = $state(false)
+  private askTimer = 0
   private undoIndex = -1
   private undoId = ''
 
@@ -70,17 +79,17 @@ export class TableSelection {
     if (!this.isActive) return []
     const cards = this.cardsOf((card) => !card.role || (card.role === 'primary' && !this.isCount(card.pick) && card !== this.primaryCard))
     const elsewhere = ['rack', 'side'].flatMap((kind) => this.items(kind)) // they are chosen where they lie
-    const known = new Set([...cards, ...this.cardsOf((card) => !!card.role), ...elsewhere].map(({ pick }) => pick))
-    const open = (pick: string | undefined): pick is string => !!pick && !known.has(pick) && (this.legalPicks.has(pick) || this.chosenPicks.has(pick))
+    const shown = new Set([...cards, ...this.cardsOf((card) => !!card.role), ...elsewhere].map(({ pick }) => pick))
+    const open = (pick: string | undefined): pick is string => !!pick && !shown.has(pick) && (this.legalPicks.has(pick) || this.chosenPicks.has(pick))
     const items = ['table', 'seat'].flatMap((kind) => this.items(kind)).filter((item) => open(item.pick))
-    const found = new Map(items.map(({ pick = '', label, symbol, badge, colour }): [string, Card] => [pick, { pick, label, symbol, badge, colour }]))
+    const itemCards = new Map(items.map(({ pick = '', label, symbol, badge, colour }): [string, Card] => [pick, { pick, label, symbol, badge, colour }]))
     const loose = this.loose.length > LOOSE ? this.loose : []
-    return [...cards, ...found.values(), ...loose]
+    return [...cards, ...itemCards.values(), ...loose]
   })
   /** Legal picks without a card or a picture, as cards. */
   private readonly loose = $derived.by((): Card[] => {
-    const known = new Set(this.cardsOf(() => true).map((card) => card.pick))
-    const picks = [...this.legalPicks].filter((pick) => !known.has(pick) && !this.hasShape(pick) && !this.isCount(pick))
+    const onCards = new Set(this.cardsOf(() => true).map((card) => card.pick))
+    const picks = [...this.legalPicks].filter((pick) => !onCards.has(pick) && !this.hasShape(pick) && !this.isCount(pick))
     return picks.map((pick) => ({ pick, label: this.words(pick) }))
   })
   /** The card of the button that decides, if nothing else is chosen before. */
@@ -111,27 +120,27 @@ export class TableSelection {
     const shapes = this.table.position?.shapes ?? []
     return shapes.filter((shape) => shape.pick && this.legalPicks.has(shape.pick)).length > MANY_SHAPES
   })
-  /** Whether a whole path needs confirmation before it is played. */
-  readonly needsConfirmation = $derived(settings.confirm || cramped() || screen.touch)
+  /** What a pick does that completes a path. A finger may miss: then only what can be taken back is played at once. */
+  private readonly then = $derived<Then>(settings.confirm ? 'wait' : cramped() || screen.touch ? 'ask' : 'play')
   /** Log indices that I may undo to. */
   readonly undoable = $derived.by(() => (!this.table.isPast && !this.move && this.table.isCurrent ? (this.table.live?.undo ?? []) : []))
 
   /** The cards of the whole selection. */
   private readonly cardsHere = $derived.by((): Card[] => this.table.live?.cards?.[pathText(this.node.path)] ?? [])
 
-  /** Something of the partial selection; else of the longest beginning of it that has such a thing. */
+  /** What `find` gives for the partial selection, or else for the longest beginning of it that has something. */
   private nearest<T>(find: (path: string) => T | undefined): T | undefined {
     for (let depth = this.node.path.length; depth >= 0; depth--) {
-      const found = (!depth && this.family && find(this.family)) || find(pathText(this.node.path.slice(0, depth)))
-      if (found) return found
+      const value = (!depth && this.family && find(this.family)) || find(pathText(this.node.path.slice(0, depth)))
+      if (value) return value
     }
     return undefined
   }
 
   private cardsOf(counts: (card: Card) => boolean): Card[] {
     const find = (path: string): Card[] | undefined => {
-      const found = this.table.live?.cards?.[path]?.filter(counts)
-      return found?.length ? found : undefined
+      const cards = this.table.live?.cards?.[path]?.filter(counts)
+      return cards?.length ? cards : undefined
     }
     return this.nearest(find) ?? []
   }
@@ -163,17 +172,18 @@ export class TableSelection {
 
   /** Tick the first n pieces, or fewer if so many are ticked. */
   tick(name: string, n: number): void {
-    let wanted = this.ticked(name) === n ? n - 1 : n
-    while (wanted && !this.isOpen(`${name}:${wanted}`)) wanted--
-    if (wanted) this.pick(`${name}:${wanted}`, false)
+    let count = this.ticked(name) === n ? n - 1 : n
+    while (count && !this.isOpen(`${name}:${count}`)) count--
+    if (count) this.pick(`${name}:${count}`, 'wait')
     else this.up()
   }
 
   private readonly hasShape = (pick: string): boolean => this.shapePicks.has(pick)
 
-  /** Add a pick, or take it back. A whole path is played at once, unless it is to be confirmed. */
-  pick(pick: string, playsAtOnce = !this.needsConfirmation): void {
+  /** Add a pick, or take it back. */
+  pick(pick: string, then: Then = this.then): void {
     if (!this.isActive) return
+    this.isAsking = false
     if (pick.endsWith(':')) {
       this.path = []
       this.family = this.family === pick || !this.isOpen(pick) ? '' : pick
@@ -182,7 +192,21 @@ export class TableSelection {
     const next = choose(this.root, this.node, pick)
     if (!next) return
     this.path = settle(next, this.hasShape).path
-    if (this.isComplete && playsAtOnce) this.play()
+    if (!this.isComplete || then === 'wait' || !this.path.length) return
+    if (then === 'play') this.play()
+    else {
+      this.isAsking = true
+      clearTimeout(this.askTimer)
+      this.askTimer = window.setTimeout(() => (this.isAsking = false), ANSWER)
+      this.table.forecast.askNow(this.path)
+    }
+  }
+
+  /** The answer: what can be taken back is played, the rest waits for the button. */
+  decide({ path, undoable }: Forecast): void {
+    if (!this.isAsking || pathText(path) !== pathText(this.path)) return
+    this.isAsking = false
+    if (undoable) this.play()
   }
 
   /** Play the selected path. */
@@ -199,6 +223,7 @@ export class TableSelection {
 
   /** Undo one step of the selection; false if there was none. */
   up(): boolean {
+    this.isAsking = false
     if (!this.path.length) {
       const had = !!this.family
       this.family = ''
@@ -234,12 +259,14 @@ export class TableSelection {
 
   /** The server accepted the move. */
   clear(): void {
+    this.isAsking = false
     this.path = []
     this.family = ''
   }
 
   /** The server refused the move. */
   reset(): void {
+    this.isAsking = false
     this.path = []
     this.family = ''
     this.move = null
@@ -257,6 +284,7 @@ export class TableSelection {
       if (this.path.length) toast(t('notArrived'))
     } else if (before?.n !== now.n || before.seat !== now.seat) {
       this.move = null
+      this.isAsking = false
       if (this.path.length && !move && before?.choices.length) toast(t('staleSelection'))
       this.family = ''
       this.path = []

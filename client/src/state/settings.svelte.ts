@@ -16,6 +16,8 @@ interface Stored {
   pace: Pace
   notifications: boolean
   name: string
+  /** The level of the bots in a quick game; empty for the middle one. */
+  level: string
 }
 
 const STORE = 'tafelrunde'
@@ -30,6 +32,7 @@ function stored(): Stored {
     pace: 'brisk',
     notifications: false,
     name: '',
+    level: '',
   }
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Stored>) }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { involved, known, preview, withoutScore } from '../../src/logic/stage'
+import { involved, knownStrength, preview, withoutScore } from '../../src/logic/stage'
 import type { Shape, Stage } from '../../src/server/messages'
 
 it('adds what I choose to what is known, and never guesses the rest', () => {
   expect(preview({ strength: 2 }, 2)).toBe(4)
   expect(preview({ strength: '2 + ?' }, 0)).toBe('2 + ?')
   expect(preview({ strength: '2 + ?' }, 3)).toBe('5 + ?')
-  expect(known('4 + ?')).toBe(4)
-  expect(known('?')).toBe(0)
+  expect(knownStrength('4 + ?')).toBe(4)
+  expect(knownStrength('?')).toBe(0)
 })
 
 it('does not say the score twice', () => {

@@ -9,6 +9,8 @@ const seat = {
   name: 'Ida',
   kind: 'guest',
   bot: null,
+  face: '',
+  level: '',
   mine: true,
   connected: true,
   milliseconds: null,

@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from statistics import median
-from typing import Any
 
 import tafelrunde
 from tafelrunde.bots.bot import Clock
@@ -56,7 +55,7 @@ class Speed:
         """How many times faster than plain Python."""
         return self.pick_per_s / self.interpreted_per_s
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {**asdict(self), "ratio": self.ratio}
 
 

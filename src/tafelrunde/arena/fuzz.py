@@ -9,7 +9,6 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
-from typing import Any
 
 from tafelrunde.arena import check_run
 from tafelrunde.arena.bad_input import Attempt, invalid_attempt
@@ -62,7 +61,7 @@ class Fuzzing:
     undos: int = 0
     findings: list[Finding] = field(default_factory=list)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {**asdict(self), "endings": dict(sorted(self.endings.items()))}
 
 

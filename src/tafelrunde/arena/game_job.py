@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
 from tafelrunde.bots import bot
 from tafelrunde.bots.bot import Bot, SeatedBot
@@ -55,7 +54,7 @@ class Played:
         """The seat's share of the win."""
         return Outcome(self.scores, self.ranks, self.reason, {}).win(seat)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {**asdict(self), "bots": list(self.bots)}
 
 

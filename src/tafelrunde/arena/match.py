@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
-from typing import Any
 
 from tafelrunde.arena import check_run
 from tafelrunde.arena.game_job import Job, Played
@@ -47,7 +46,7 @@ class Standing:
         """The 95 % confidence interval of the share."""
         return wilson(self.share, self.games)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {**asdict(self), "share": self.share, "interval": list(self.interval())}
 
 
@@ -62,7 +61,7 @@ class Match:
     seed: int
     bots: dict[str, Standing]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {**asdict(self), "bots": {name: standing.to_json() for name, standing in self.bots.items()}}
 
 

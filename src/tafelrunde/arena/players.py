@@ -10,4 +10,5 @@ class Players(StrEnum):
 
     RANDOM = "random"
     GREEDY = "greedy"
+    PASSIVE = "passive"
     MIXED = "mixed"

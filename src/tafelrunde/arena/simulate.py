@@ -6,7 +6,6 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any
 
 from tafelrunde.arena import check_run
 from tafelrunde.arena.chooser import Chooser
@@ -52,7 +51,7 @@ class Simulation:
     def actions_per_s(self) -> float:
         return self.actions / self.seconds if self.seconds > 0 else 0.0
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {**asdict(self), "actions_per_s": round(self.actions_per_s)}
 
 

@@ -52,7 +52,7 @@ class Plan:
     options: dict[str, OptionValue]
     seed: int
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"tafelrunde tournament": FORMAT, **asdict(self), "bots": list(self.bots)}
 
     @property
@@ -111,7 +111,7 @@ class Pairing:
             return None
         return self.one if sum(self.leads) > 0 else self.other
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {
             "one": self.one,
             "other": self.other,
@@ -166,7 +166,7 @@ class Tournament:
                 count[name] += times
         return {name: times for name, times in count.items() if times}
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {
             **self.plan.to_json(),
             "games": len(self.games),
@@ -288,7 +288,7 @@ class _GameLog:
             if is_new:
                 self._write(chosen.to_json())
 
-    def _write(self, facts: dict[str, Any]) -> None:
+    def _write(self, facts: dict[str, object]) -> None:
         assert self._stream is not None
         self._stream.write(json.dumps(facts, ensure_ascii=False) + "\n")
         self._stream.flush()
@@ -343,5 +343,5 @@ def _lines(file: Path) -> tuple[int, list[dict[str, Any]]]:
     return whole, rows
 
 
-def _summary(head: Mapping[str, Any]) -> str:
+def _summary(head: Mapping[str, object]) -> str:
     return f"{head.get('game')} with {head.get('seats')} seats, {head.get('bots')}, seed {head.get('seed')}"

@@ -66,8 +66,8 @@ def bot(name: str) -> Bot:
         return ProgramBot(name)
     if ":" in name:
         return _from_module(name)
-    named, at, budget = name.partition("@")
-    player = _level(_ALIASES.get(named, named), name)
+    level, at, budget = name.partition("@")
+    player = _level(_ALIASES.get(level, level), name)
     if at:
         read = _BUDGET.fullmatch(budget)
         if read is None or not float(budget.rstrip("s")) or not isinstance(player, SearchBot):

@@ -18,7 +18,7 @@ import subprocess
 import threading
 import weakref
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from tafelrunde.bots.bot import SECONDS, Clock
 from tafelrunde.core.engine.actions import normalize_path
@@ -160,7 +160,7 @@ class _Process:
         threading.Thread(target=_exchange, args=pipes, name="program", daemon=True).start()
         self._stop = weakref.finalize(self, _stop, self._popen, self._questions)  # also if `leave` is never called
 
-    def ask(self, question: dict[str, Any], seconds: float) -> object:
+    def ask(self, question: dict[str, object], seconds: float) -> object:
         """The answer of the program, decoded from JSON. Raises _Mistake."""
         self._questions.put(json.dumps(question).encode() + b"\n")
         try:
@@ -187,7 +187,7 @@ class _Process:
             return "closed its output, and was stopped"
         return f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
 
-    def leave(self, last: dict[str, Any] | None) -> None:
+    def leave(self, last: dict[str, object] | None) -> None:
         """Send a last message, if there is one, and end the program."""
         if last is not None:
             self._questions.put(None)

@@ -4,7 +4,7 @@ that the seat does not know."""
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Final
 
 from tafelrunde.bots.bot import Clock
 from tafelrunde.bots.search.bot import new_search, run_search
@@ -56,7 +56,7 @@ class Hint:
     rival_change: float
     iterations: int
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return asdict(self)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Final
 
 from tafelrunde.bots.hint import CLEAR
 from tafelrunde.bots.search.bot import new_open_search, no_garbage_collection
@@ -55,7 +55,7 @@ class Analysis:
     luck_part: float
     """The share of chance in the absolute changes of all seats."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return asdict(self)
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
+from weakref import WeakKeyDictionary
 
 from tafelrunde.core.display.ground import Ground
 from tafelrunde.core.display.scene import DETAILS, Item, Label, Panel, Scene, Shape
 from tafelrunde.core.display.stage import Gain, Prompt
-from tafelrunde.core.display.texts import LANGUAGES
+from tafelrunde.core.display.texts import LANGUAGES, Texts
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER, State
@@ -136,13 +137,32 @@ def _badly_drawn(scene: Scene) -> Iterator[str]:
             yield f"The count of {shape.id} is {shape.count}, expected 0 or more."
 
 
+Form = tuple[str, tuple[tuple[str, "Form | None"], ...]]
+"""What decides whether a label has a text: its key, the names of its arguments, and the labels among them."""
+_SAID: WeakKeyDictionary[Texts, set[Form]] = WeakKeyDictionary()
+"""The labels that were said once in every language: most labels come again in the next position."""
+
+
 def _missing_texts(labels: Iterable[Label], game: Title) -> Iterator[str]:
+    said = _SAID.setdefault(game.texts, set())
     for label in labels:
-        for language in LANGUAGES:
-            try:
+        form = _form(label)
+        if form in said:
+            continue
+        try:
+            for language in LANGUAGES:
                 game.texts.say(label, language)
-            except KeyError as missing:
-                yield f"The text {label.key!r} has no {missing} in {language}."
+        except KeyError as missing:
+            yield f"The text {label.key!r} has no {missing} in {language}."
+        else:
+            said.add(form)
+
+
+def _form(label: Label) -> Form:
+    if not label.args:
+        return label.key, ()
+    args = [(name, _form(arg) if isinstance(arg, Label) else None) for name, arg in label.args.items()]
+    return label.key, tuple(args)
 
 
 LONGEST = {"kicker": 26, "lead": 44, "sub": 36}
@@ -159,9 +179,9 @@ def _stages(state: State, rng: Dice, viewpoints: Sequence[int]) -> Iterator[str]
     for seat in viewpoints:
         parts.append(game.staging.stage(state.view(seat)))
     for seat in [seat for seat in state.deciders() if seat >= 0]:
-        asked = state.copy()
-        asked.bring_up(seat)
-        paths = [tuple(state.game.actions.picks(action)) for action in asked.legal()]
+        own = state.copy()
+        own.bring_up(seat)
+        paths = [tuple(state.game.actions.picks(action)) for action in own.legal()]
         view = state.view(seat)
         first = {one[0] for one in paths}
         families = [(card.pick,) for card in game.staging.cards(view, ()) if card.is_family and card.reason is None]
@@ -180,7 +200,7 @@ def _stages(state: State, rng: Dice, viewpoints: Sequence[int]) -> Iterator[str]
                     yield f"The card {card.pick!r} can be chosen at {path} and gives a reason why not."
                 if not is_open and card.reason is None:
                     yield f"The card {card.pick!r} cannot be chosen at {path} and gives no reason."
-        yield from _forecasts(asked, seat, paths, rng, parts)
+        yield from _forecasts(own, seat, paths, rng, parts)
     yield from _missing_texts(labels_in(parts), game)
 
 
@@ -189,15 +209,15 @@ def _too_long(prompt: Prompt, game: Title, names: Sequence[Label]) -> Iterator[s
         people = [game.texts.say(name, language) for name in names]
         for part, longest in LONGEST.items():
             text = getattr(prompt, part)
-            said = "" if text is None else game.texts.say(text, language, people)
-            if len(said) > longest:
-                yield f"The {part} of a prompt has {len(said)} characters, at most {longest} fit: {said!r}."
+            sentence = "" if text is None else game.texts.say(text, language, people)
+            if len(sentence) > longest:
+                yield f"The {part} of a prompt has {len(sentence)} characters, at most {longest} fit: {sentence!r}."
 
 
-def _forecasts(asked: State, seat: int, paths: Sequence[Path], rng: Dice, parts: list[object]) -> Iterator[str]:
+def _forecasts(own: State, seat: int, paths: Sequence[Path], rng: Dice, parts: list[object]) -> Iterator[str]:
     """Forecasts of some paths, on two positions that the seat cannot tell apart."""
-    game = title(asked.game.info.id)
-    worlds = [asked.copy(), asked.copy()]
+    game = title(own.game.info.id)
+    worlds = [own.copy(), own.copy()]
     for world in worlds:
         world.resample(seat, rng)
     before = [world.hash() for world in worlds]

@@ -80,6 +80,13 @@ def foresee(state: State, seat: int, path: Path) -> tuple[State, list[Happening]
     return after, [happening(state.game, event, seat) for event in events]
 
 
+def is_undoable(state: State, seat: int, path: Path) -> bool:
+    """Whether a legal path can be taken back: the same seat decides next, and nothing hidden is shown."""
+    after, happened = foresee(state, seat, path)
+    reveals = {kind.name for kind in state.game.actions.events if kind.reveals}
+    return after.actor == seat and not any(one.name in reveals for one in happened)
+
+
 def _no_prompt(view: View, path: Path) -> Prompt | None:
     return None
 

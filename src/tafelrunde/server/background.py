@@ -7,7 +7,7 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from functools import partial
-from typing import Any, Final, ParamSpec, Protocol, TypeVar
+from typing import Final, ParamSpec, Protocol, TypeVar
 
 from tafelrunde.server.failures import StorageFailed
 
@@ -28,9 +28,9 @@ class Threads:
 
 
 class _Log(Protocol):
-    def error(self, event: str, **fields: Any) -> Any: ...
+    def error(self, event: str, **fields: object) -> object: ...
 
-    def exception(self, event: str, **fields: Any) -> Any: ...
+    def exception(self, event: str, **fields: object) -> object: ...
 
 
 class Failures:

@@ -78,11 +78,11 @@ def descriptor_limit() -> int:
         return _WANTED_DESCRIPTORS
     unlimited = resource.RLIM_INFINITY
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = _WANTED_DESCRIPTORS if hard == unlimited else min(hard, _WANTED_DESCRIPTORS)
-    if soft == unlimited or soft >= wanted:
-        return wanted if soft == unlimited else soft
-    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-    return wanted
+    limit = _WANTED_DESCRIPTORS if hard == unlimited else min(hard, _WANTED_DESCRIPTORS)
+    if soft == unlimited or soft >= limit:
+        return limit if soft == unlimited else soft
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
+    return limit
 
 
 def _config(settings: Settings, most_connections: int) -> uvicorn.Config:

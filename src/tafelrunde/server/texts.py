@@ -250,6 +250,16 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Denkt wie der starke Bot, aber länger und tiefer. Etwa fünf Sekunden je Entscheidung.",
         "Thinks like the hard bot, but longer and deeper. About five seconds for each decision.",
     ),
+    "bot.random.level": ("Zufall", "Random"),
+    "bot.easy.level": ("Leicht", "Easy"),
+    "bot.medium.level": ("Mittel", "Medium"),
+    "bot.hard.level": ("Stark", "Strong"),
+    "bot.expert.level": ("Meister", "Master"),
+    "bot.random.quote": ("Ach, war das erlaubt?", "Oh, was that allowed?"),
+    "bot.easy.quote": ("Das sieht schön aus.", "That looks nice."),
+    "bot.medium.quote": ("Was ich habe, habe ich.", "What I have, I have."),
+    "bot.hard.quote": ("Ich habe dich kommen sehen.", "I saw you coming."),
+    "bot.expert.quote": ("Einen Augenblick noch.", "One moment more."),
     "bot.other": ("Bot „{name}“", "Bot “{name}”"),
     # notifications
     "notification.turn": ("{game}: Du bist am Zug.", "{game}: it is your turn."),
@@ -291,6 +301,12 @@ def bot_label(name: str, language: str) -> str:
     return say(f"bot.{name}", language) if f"bot.{name}" in CATALOGUE else say("bot.other", language, name=name)
 
 
+def level_label(bot: str | None, language: str) -> str:
+    """The strength of a bot in a word; empty for people and for bots of one's own."""
+    key = f"bot.{(bot or '').partition('@')[0]}.level"
+    return say(key, language) if key in CATALOGUE else ""
+
+
 def player_label(name: str, bot: str | None, language: str) -> str:
     """The name of a player for people; members who are gone have none."""
     if bot is not None:
@@ -306,8 +322,3 @@ def _guest_label(name: str, language: str) -> str:
         if name.endswith(f" ({word})"):
             return f"{name.removesuffix(f'({word})')}({say('guest', language)})"
     return name
-
-
-def bot_about(name: str, language: str) -> str:
-    """One sentence about how a bot plays."""
-    return say(f"bot.{name}.about", language) if f"bot.{name}.about" in CATALOGUE else ""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.core.engine.dice import Dice
-from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.games.babylonia.rules import GAME
 from tests.games import stages
 from tests.games.babylonia.examples import CITY
 from tests.games.babylonia.notation import play, position
-from tests.games.stages import forecast, forecast_lines, gains, offered, prompted, result, viewpoints
+from tests.games.stages import forecast, forecast_lines, gains, offered, prompted, result, staged, viewpoints
 
 CRIMSON, LAPIS, OCHRE = range(3)
 ZIGGURAT = "crimson: I6=F J6=F\nlapis: J7=F I8=F\nochre: H7=F"
@@ -68,11 +68,64 @@ def test_a_surrounded_ziggurat_gives_a_card() -> None:
     assert "" not in offered(state, language="en").values()
 
 
-def test_the_winner_is_asked_in_another_turn_too() -> None:
+def in_another_turn() -> State:
+    """Crimson surrounds a ziggurat that lapis wins."""
     text = "crimson: I6=F\nlapis: J6=F J7=F I8=F\nochre: H7=F"
-    state = play(position(text, turn="crimson"), "F H6", "P H1")
+    return play(position(text, turn="crimson"), "F H6", "P H1")
+
+
+def test_the_winner_is_asked_in_another_turn_too() -> None:
+    state = in_another_turn()
     assert state.actor == LAPIS
     assert prompted(state, language="en")[1] == "Which card do you take?"
+
+
+def test_the_choice_of_a_card_is_staged_for_everybody_in_whoever_s_turn() -> None:
+    state = in_another_turn()
+    for viewer in viewpoints(state):
+        told = staged(state, viewer)
+        assert told.title == "Zikkurat gewonnen: Lapis wählt eine Karte"
+        assert len(told.lines) == len(state.view(viewer).position["display"]) > 1
+        assert "Zehn Punkte sofort: Einmal: 10 Punkte, sofort." in told.lines
+        assert (told.winner, told.follows) == (None, ["Danach geht der Zug von Karmesin weiter"])
+    assert staged(state, WATCHER, "en").follows == ["Then the turn of Crimson goes on"]
+    own = play(position(ZIGGURAT, turn="crimson"), "F H6", "P H1")
+    assert staged(own, OCHRE).follows == []
+
+
+def test_several_surrounded_sites_are_staged_before_one_is_chosen_and_both_are_told() -> None:
+    """A city and a ziggurat."""
+    text = f"{CITY.strip()}\nlapis: J7=F I8=F\ncrimson: I6=F J6=F\nochre: H7=F"
+    state = play(position(text, turn="crimson"), "M L6", "F H6")
+    assert state.step == "score"
+    due = ["Stadt L7 ist umschlossen: 3 : 2 für Karmesin.", "Zikkurat I7 ist umschlossen: 3 : 2 für Karmesin."]
+    for viewer in viewpoints(state):
+        told = staged(state, viewer)
+        assert (told.title, sorted(told.lines)) == ("Mehrere Orte sind umschlossen", due)
+        ended = result(state, "hex:L7", viewer)
+        assert ended.title == "Zikkurat I7 ist umschlossen"
+        assert ended.lines[0] == "Stadt L7: 3 : 2 — Karmesin gewinnt die Stadt; alle zählen ihre Städte"
+        assert ended.lines[1] == "Karmesin: passende Edle 6, je 2 Punkte"
+        assert ended.follows == ["Karmesin wählt eine Karte"]
+    assert staged(play(state, "score I7"), LAPIS).follows == due[:1]
+
+
+def test_a_tie_at_a_city_gives_it_to_nobody_and_nobles_still_count() -> None:
+    state = play(position(CITY, turn="lapis"), "M L6")
+    last = "token:servant > hex:P11"
+    for viewer in viewpoints(state):
+        told = result(state, last, viewer)
+        assert (told.verdict, told.winner) == ("2 : 2 — bei Gleichstand bekommt niemand die Stadt", None)
+        assert len(told.sides) == 3
+    assert {source for _, _, source in gains(state, last)} == {"nobles"}
+
+
+def test_no_choice_that_is_staged_depends_on_a_secret() -> None:
+    state = in_another_turn()
+    for viewer in viewpoints(state):
+        other = state.copy()
+        other.resample(viewer, Dice(5))
+        assert staged(other, viewer) == staged(state, viewer)
 
 
 def test_a_tie_at_a_ziggurat_gives_no_card() -> None:

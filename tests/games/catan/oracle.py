@@ -464,11 +464,18 @@ class Oracle:
         give, get = offer
         self.deals = {seat: (give, get)}
         for other in [s for s in self.others(seat) if self.hand[s].total()]:
-            answers = ["do:decline", "do:counter", *(["do:accept"] if get <= self.hand[other] else [])]
+            answers = ["do:decline", *(["do:accept"] if get <= self.hand[other] else [])]
+            if self.options["sealed"]:
+                cards = [good for good in GOODS if self.hand[other][good] and not give[good] and get != Counter([good])]
+                answers += ["do:counter > do:draft", *(f"do:counter > counter:{good}" for good in cards)]
+            else:
+                answers.append("do:counter")
             path = yield other, "answer", even(answers)
             if path == "do:accept":
                 self.deals[other] = (give, get)
-            elif path == "do:counter":
+            elif "counter:" in path:
+                self.deals[other] = (give, Counter([path.rpartition(":")[2]]))
+            elif path != "do:decline":
                 counter = yield from self.write_offer(other, "counter", self.hand[seat].total())
                 if counter is not None:
                     self.deals[other] = (counter[1], counter[0])

@@ -91,6 +91,9 @@ def test_an_acceptance_shows_what_was_wanted() -> None:
     state = play(position(text, turn="gold"), "play:knight", "robber:D3", "steal:ore")
     assert {hand(sampled(state, 1, seed), "red") for seed in range(40)} == {"1 wood", "1 ore"}
     play(state, "do:offer", "give:grain", "want:wood", "do:propose", "do:accept")
+    assert {hand(sampled(state, 1, seed), "red") for seed in range(40)} == {"1 wood", "1 ore"}, "it is not shown yet"
+    while state.step == "answer":
+        play(state, "do:decline")
     assert {hand(sampled(state, 1, seed), "red") for seed in range(40)} == {"1 wood"}
 
 

@@ -25,9 +25,10 @@ LAST = {
     "six": "city:",
     "duel": "city:",
     "four_one_road": "settlement:",
+    "four_sealed": "city:",
 }
-"""How each game was won, the last one by version 2 of the rules, all others by version 1. In `five_special` the points
-were there before the winner's turn began."""
+"""How each game was won: `four_one_road` by version 2 of the rules, `four_sealed` by version 3, the rest by version 1.
+In `five_special` the points were there before the winner's turn began."""
 
 
 @pytest.mark.parametrize("name", LAST)
@@ -41,6 +42,7 @@ def test_golden_games_replay_to_the_same_position_at_every_line(name: str) -> No
     assert outcome.scores[outcome.ranks.index(1)] >= 10
     assert record.lines[-1].path.startswith(LAST[name])
     assert any(line.path == "do:enough" for line in record.lines) is (name == "four_one_road")
+    assert any(line.path.startswith("do:counter >") for line in record.lines) is (name == "four_sealed")
 
 
 def test_every_golden_game_is_played() -> None:
@@ -57,6 +59,12 @@ def test_a_game_without_end_ends() -> None:
 @pytest.mark.parametrize(("seats", "numbers"), [(4, (42469, 697055022)), (6, (49164, 957240631))])
 def test_random_games_of_version_1_come_out_as_they_did(seats: int, numbers: tuple[int, int]) -> None:
     run = simulate(GAME, seats, 10, 1, GAME.info.as_of(1, seats, {}))
+    assert (run.actions, run.checksum) == numbers
+
+
+@pytest.mark.parametrize(("seats", "numbers"), [(4, (42492, 1401815116)), (6, (49553, 998442822))])
+def test_random_games_of_version_2_come_out_as_they_did(seats: int, numbers: tuple[int, int]) -> None:
+    run = simulate(GAME, seats, 10, 1, GAME.info.as_of(2, seats, {}))
     assert (run.actions, run.checksum) == numbers
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.play.table import Table
 from tafelrunde.games.catan.beliefs import BELIEF_LIMIT, THEFT, Evidence, updated
@@ -154,10 +155,74 @@ def test_r9_an_offer_asks_for_no_more_than_the_largest_hand_of_the_others() -> N
     assert choices(state, "want") == []
 
 
-def test_r9_answers_go_round_and_nobody_without_a_card_is_asked() -> None:
+OFFER = ("do:offer", "give:wood", "want:ore", "do:propose")
+DRAFT = "do:counter > do:draft"
+
+
+def test_r9_all_answer_in_any_order_and_nobody_without_a_card_is_asked() -> None:
     text = "red: settlements d4; hand 2 wood\nblue: hand 1 grain\ngreen: hand 2 ore"
-    state = play(position(text), "do:offer", "give:wood", "want:ore", "do:propose")
-    assert to_move(state) == "blue"
+    state = play(position(text), *OFFER)
+    assert (state.step, sorted(state.deciders()), state.sealed()) == ("answer", [1, 3], [1, 3])
+    state.bring_up(3)
+    assert choices(state) == ["do:accept", "do:decline", DRAFT]
+    play(state, "do:accept")
+    assert choices(state) == ["do:decline", "do:counter > counter:grain", DRAFT]
+    play(state, DRAFT, "give:grain", "want:wood", "want:wood", "do:propose")
+    assert choices(state) == ["partner:1", "partner:3", "do:withdraw"]
+    play(state, "partner:1")
+    assert (hand(state, "red"), hand(state, "blue"), hand(state, "green")) == ("1 grain", "2 wood", "2 ore")
+    assert state.step == "build"
+
+
+def test_r9_a_counter_offer_of_one_card_is_one_decision() -> None:
+    text = "red: settlements d4; hand 2 wood\nblue: hand 1 grain\ngreen: hand 2 ore"
+    state = play(position(text), *OFFER, "do:counter > counter:grain", "do:decline")
+    play(state, "partner:1")
+    assert (hand(state, "red"), hand(state, "blue")) == ("1 wood 1 grain", "1 wood")
+
+
+def test_r9_answers_are_shown_when_all_are_in() -> None:
+    text = "red: settlements d4; hand 2 wood\nblue: hand 1 grain\ngold: hand 1 ore\ngreen: hand 2 ore"
+    table = Table(GAME, 4)
+    table.state = play(position(text), *OFFER)
+    for n, (seat, path) in enumerate([(3, "do:accept"), (1, DRAFT), (2, "do:decline"), (1, "do:cancel")]):
+        table._apply(seat, GAME.actions.parse(path))
+        entry = table.log[n]
+        assert [entry.path_for(s) for s in (0, 1, 2, 3)] == [path if s == seat else "answer:?" for s in (0, 1, 2, 3)]
+        assert n == 3 or entry.events == ()
+    told = [(GAME.actions.events[e.kind].name, e.seat) for e in table.log[-1].events]
+    assert told == [("answered", 0), ("declined", 1), ("declined", 2), ("accepted", 3)]
+    assert table.undoable(1) == [], "whoever answers last has seen the other answers"
+
+
+def test_r9_nobody_knows_who_has_answered_or_writes_a_counter_offer() -> None:
+    text = "red: settlements d4; hand 2 wood\nblue: hand 1 grain\ngold: hand 1 ore\ngreen: hand 2 ore"
+    before, after = play(position(text), *OFFER), play(position(text), *OFFER)
+    after.play(3, GAME.actions.parse("do:accept"))
+    after.play(1, GAME.actions.parse(DRAFT))
+    for seat in (0, 2, WATCHER):
+        assert after.view(seat) == before.view(seat)
+        assert [after.view(seat).step, *after.view(seat).actors] == ["answer", 1, 2, 3]
+    assert [after.view(3).step, *after.view(3).actors] == ["answer", 1, 2]
+    assert [after.view(1).step, *after.view(1).actors] == ["counter", 1, 2, 3]
+    assert after.view(3).position["deals"][3] != 0
+    for seat in (0, 2):
+        twins = [before.copy(), after.copy()]
+        for twin in twins:
+            twin.bring_up(2)
+            twin.resample(seat, Dice(seat))
+        assert twins[0].hash() == twins[1].hash()
+    private = after.copy()
+    private.bring_up(2)
+    private.resample(2, Dice(1))
+    assert (private.actor, sorted(private.deciders())) == (2, [1, 2, 3])
+
+
+def test_r9_in_earlier_versions_answers_go_round() -> None:
+    text = "red: settlements d4; hand 2 wood\nblue: hand 1 grain\ngreen: hand 2 ore"
+    options = GAME.info.as_of(2, 4, {"offers": 3})
+    state = play(position(text, options=dict(options)), *OFFER)
+    assert (to_move(state), state.deciders(), state.sealed()) == ("blue", [1], [])
     assert choices(state) == ["do:decline", "do:counter"]
     play(state, "do:counter", "give:grain", "want:wood", "want:wood", "do:propose")
     assert to_move(state) == "green"
@@ -176,7 +241,7 @@ def test_r9_if_nobody_agrees_nothing_is_asked_any_more() -> None:
 
 def test_r9_a_counter_offer_that_the_active_player_cannot_pay_cannot_be_chosen() -> None:
     text = "red: settlements d4; hand 2 wood\nblue: hand 1 grain"
-    state = play(position(text), "do:offer", "give:wood", "want:ore", "do:propose", "do:counter")
+    state = play(position(text), "do:offer", "give:wood", "want:ore", "do:propose", DRAFT)
     play(state, "give:grain", "want:wool", "do:propose")
     assert choices(state) == ["do:withdraw"]
 

@@ -10,6 +10,7 @@ from tafelrunde.games.catan.display.scene import scene
 from tafelrunde.games.catan.rules import GAME, Catan
 from tests.games.catan.notation import play, position
 
+DRAFT = "do:counter > do:draft"
 HANDS = "red: hand 2 wood\nblue: hand 1 grain 1 ore\ngold: hand 1 ore\ngreen: hand 1 wool"
 
 
@@ -30,7 +31,7 @@ def test_an_offer_shows_its_goods_and_every_answer() -> None:
         "offer:got": [("res-ore", 1, "")],
         "answers": [("sign-lapis", None, ""), ("sign-ochre", None, ""), ("sign-forest", None, "")],
     }
-    play(state, "do:counter", "give:grain", "want:wood", "want:wood", "do:propose", "do:accept", "do:decline")
+    play(state, DRAFT, "give:grain", "want:wood", "want:wood", "do:propose", "do:accept", "do:decline")
     assert sides(state, 0)["answers"] == [
         ("sign-lapis", "⇄", "partner:1"),
         ("Lapis offers 1 grain for 2 wood", None, ""),
@@ -53,13 +54,15 @@ def answers(state: Catan, language: str = "en") -> list[str]:
     return [say(item.label, language) for item in panel.items]
 
 
-def test_who_has_not_been_asked_yet_has_declined_nothing() -> None:
+def test_who_has_not_answered_yet_has_declined_nothing() -> None:
     state = play(position(HANDS.replace("gold: hand 1 ore", "gold: hand 0 ore")), "do:offer", "give:wood", "want:ore")
     play(state, "do:propose")
     later = ["Ochre has no cards", "Pine has not answered yet"]
     assert answers(state) == ["Lapis has not answered yet", *later]
-    assert answers(play(state, "do:counter"))[0] == "Lapis has not answered yet"
-    assert answers(play(state, "give:grain", "want:wood", "do:propose"))[-1] == "Pine has not answered yet"
+    assert answers(play(state, DRAFT))[0] == "Lapis has not answered yet"
+    assert (
+        answers(play(state, "give:grain", "want:wood", "do:propose")) == ["Lapis offers 1 grain for 1 wood"] * 2 + later
+    )
     assert answers(play(state, "do:decline"), "de")[-1] == "Tanne lehnt ab"
 
 

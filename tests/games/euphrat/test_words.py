@@ -26,7 +26,7 @@ def test_a_turn_says_how_many_actions_are_left(left: int, german: str, english: 
 def test_a_swap_says_how_many_tiles_are_laid_away() -> None:
     state = play(position(hands={0: "ssttff"}), "swap s", "t")
     assert prompt(state).startswith("Weggelegt: 2. ")
-    assert prompt(state, "en").startswith("Laid away: 2. ")
+    assert prompt(state, "en").startswith("Discarded: 2. ")
 
 
 def test_a_revolt_asks_for_temples_whatever_the_leaders() -> None:

@@ -26,9 +26,11 @@ LAST = {
     "first_six": ("conquered", "roll:"),
     "third_four": ("points", ""),
     "four_spares": ("points", "settlement:"),
+    "four_sealed": ("points", "settlement:"),
 }
 """Why each game ended, and with what line. The `first` ones were played by version 1 of the rules, on other maps,
-`third_four` by version 3, in which a card had to be drawn, `four_spares` by version 4, all others by version 2."""
+`third_four` by version 3, in which a card had to be drawn, `four_spares` by version 4, `four_sealed` by version 5,
+in which all answer an offer at the same time, all others by version 2."""
 
 
 @pytest.mark.parametrize("name", LAST)

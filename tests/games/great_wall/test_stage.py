@@ -163,3 +163,11 @@ def test_equal_views_have_equal_forecasts() -> None:
     for _ in range(25):
         assert violations(state, Dice(7)) == []
         state.apply(state.pick(rng))
+
+
+@pytest.mark.parametrize("seat", ALL)
+def test_the_largest_army_counts_one_point(seat: int) -> None:
+    state = position("red: cards 1 knight; played 3 knight\nblue: played 3 knight", largest_army=1)
+    outcome = result(state, "play:knight", seat)
+    assert outcome is not None
+    assert [line.points and (line.points.seat, line.points.amount) for line in outcome.lines] == [(1, -1), (0, 1)]

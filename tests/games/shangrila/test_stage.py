@@ -22,14 +22,14 @@ def test_the_stronger_students_drive_out_8_to_5() -> None:
         told = result(state, H_TO_I, viewer)
         assert told.title == "Wanderung H → I"
         assert [side.split(" (")[0] for side in told.sides] == ["Dorf H, Aufbruch: 8", "Dorf I, Ziel: 5"]
-        assert (told.verdict, told.winner) == ("8 : 5 — die Wandernden sind stärker und vertreiben", 0)
+        assert (told.verdict, told.winner) == ("8 : 5 — die Wandernden sind stärker und vertreiben andere", 0)
         assert told.lines == [
             "Regenmacher: Ro-Tarya vertreibt Gyl-Den",
             "Drachenzüchter: Ro-Tarya besetzt das leere Feld",
             "Heiler: Li-Lamas vertreibt Ba-Lao",
         ]
     english = result(state, H_TO_I, RED, "en")
-    assert english.verdict == "8 : 5 — the travellers are stronger and drive out"
+    assert english.verdict == "8 : 5 — the travellers are stronger and drive others out"
     assert english.lines[0] == "Rain maker: Ro-Tarya drives out Gyl-Den"
     assert sorted(gains(state, H_TO_I)) == [
         (RED, 1, "drove_out"),
@@ -60,9 +60,10 @@ def test_the_tiles_of_a_village_are_its_strength() -> None:
 
 def test_the_weaker_students_take_only_empty_fields_7_to_9() -> None:
     state = position(CASE_2, turn="violet")
-    told = result(state, H_TO_I, BLUE)
-    assert (told.verdict, told.winner) == ("7 : 9 — die Wandernden sind schwächer: nur leere Felder", 1)
-    assert told.lines == ["Regenmacher: kehrt heim zu Ro-Tarya", "Heiler: Li-Lamas besetzt das leere Feld"]
+    for viewer in viewpoints(state):
+        told = result(state, H_TO_I, viewer)
+        assert (told.verdict, told.winner) == ("7 : 9 — die Wandernden sind schwächer: nur leere Felder", 1)
+        assert told.lines == ["Regenmacher: kehrt heim zu Ro-Tarya", "Heiler: Li-Lamas besetzt das leere Feld"]
     assert gains(state, H_TO_I) == [(VIOLET, 1, "settled")]
 
 
@@ -85,9 +86,12 @@ def test_the_weaker_students_take_only_empty_fields_7_to_9() -> None:
 )
 def test_a_tie_of_two_villages_in_words(text: str, german: str, english: str, winner: int) -> None:
     state = position(text, turn="red")
-    told = [result(state, H_TO_I, RED, language) for language in LANGUAGES]
-    assert [one.verdict for one in told] == [german, english]
-    assert [one.winner for one in told] == [winner, winner]
+    for viewer in viewpoints(state):
+        told = [result(state, H_TO_I, viewer, language) for language in LANGUAGES]
+        assert [one.verdict for one in told] == [german, english]
+        assert [one.winner for one in told] == [winner, winner]
+    ahead = forecast(state, H_TO_I).stage
+    assert stages.told(state, ahead).verdict == german
 
 
 @pytest.mark.parametrize(
@@ -114,6 +118,13 @@ def test_a_stone_that_becomes_due_is_forecast() -> None:
     state = position("H: red rain+ star; blue fire+\nI: red yeti", turn="red", bridges="HI IJ IM JM")
     assert forecast_lines(state, H_TO_I)[-1] == "Dorf H hat keine Brücke mehr: Stein der Weisen"
     assert forecast_lines(state, H_TO_I, "en")[-1] != forecast_lines(state, H_TO_I)[-1]
+
+
+def test_the_stone_of_the_village_they_come_to_is_forecast_too() -> None:
+    """I has only this bridge, H has another."""
+    state = position("H: red rain+ star\nI: red yeti", turn="red", bridges="HI EH")
+    assert forecast_lines(state, H_TO_I)[-1] == "Dorf I hat keine Brücke mehr: Stein der Weisen"
+    assert not [line for line in forecast_lines(state, H_TO_I) if "Dorf H" in line]
 
 
 # -- refusals name the rule

@@ -21,7 +21,10 @@ ENDS = {
     "six_troja": ("troja", "uncover:"),
     "six_mykene": ("mykene", "uncover:"),
     "six_points": ("points", "do:reveal"),
+    "four_sealed": ("mykene", "uncover:"),
 }
+"""Why each game ended, and with what line. In `four_sealed`, of version 3 of the rules, all answer an offer at the same
+time."""
 
 
 @pytest.mark.parametrize("name", ENDS)

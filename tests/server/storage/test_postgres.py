@@ -28,7 +28,7 @@ from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import head, migrations, open_database, read, revision
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.schema import METADATA
-from tafelrunde.server.tables.model import MoveRow
+from tafelrunde.server.tables.model import LogUpdate, MoveRow
 from tests.server.freeze import fill
 from tests.server.http_clients import joined, serving
 from tests.server.in_process import ServerWithGuests, start_server
@@ -96,8 +96,8 @@ def test_the_journal_commits_together_and_survives_a_lost_connection(database: s
     async def main() -> None:
         commits: list[int] = []
         journal = Journal(database, lambda writes, seconds: commits.append(writes))
-        writes = [journal.append([move(f"t{i}", 0), move(f"t{i}", 1)], "playing", [1]) for i in range(200)]
-        twice = journal.append([move("b", 0), move("b", 0)], "playing", [0])
+        writes = [journal.append(LogUpdate([move(f"t{i}", 0), move(f"t{i}", 1)], "playing", [1])) for i in range(200)]
+        twice = journal.append(LogUpdate([move("b", 0), move("b", 0)], "playing", [0]))
         results = await asyncio.gather(*writes[:100], twice, *writes[100:], return_exceptions=True)
         assert [i for i, result in enumerate(results) if result is not None] == [100]
         assert isinstance(results[100], NotSaved)
@@ -105,7 +105,7 @@ def test_the_journal_commits_together_and_survives_a_lost_connection(database: s
         assert "".join(traceback.format_exception(results[100])).strip().endswith("NotSaved: UniqueViolation 23505")
         assert len(commits) < 60, "they are not committed together"
         end_connections(engine)
-        await journal.append([move("c", 0)], "playing", [0])
+        await journal.append(LogUpdate([move("c", 0)], "playing", [0]))
         await journal.close()
 
     asyncio.run(main())
@@ -127,10 +127,10 @@ def test_a_second_server_is_refused_also_after_a_lost_connection(database: str) 
         second = Journal(database)  # the lock is free for a moment
         for n in range(2):
             with pytest.raises(NotSaved):
-                await first.append([move("a", n)], "playing", [0])
-        await second.append([move("a", 0)], "playing", [0])
+                await first.append(LogUpdate([move("a", n)], "playing", [0]))
+        await second.append(LogUpdate([move("a", 0)], "playing", [0]))
         await second.close()
-        await first.append([move("a", 1)], "playing", [0])
+        await first.append(LogUpdate([move("a", 1)], "playing", [0]))
         await first.close()
 
     asyncio.run(main())
@@ -157,12 +157,12 @@ def test_a_database_that_does_not_answer_is_not_waited_for(postgres: Any, databa
 
     async def main() -> None:
         journal = Journal(database)
-        await journal.append([move("a", 0)], "playing", [0])
+        await journal.append(LogUpdate([move("a", 0)], "playing", [0]))
         await read(engine, lambda c: c.execute(text("SELECT 1")).scalar_one())
         with frozen_backends(postgres):
             began = time.monotonic()
             failed = await asyncio.gather(
-                *(journal.append([move(f"b{i}", 0)], "playing", [0]) for i in range(20)),
+                *(journal.append(LogUpdate([move(f"b{i}", 0)], "playing", [0])) for i in range(20)),
                 *(read(engine, lambda c: c.execute(text("SELECT 1")).scalar_one()) for _ in range(20)),
                 return_exceptions=True,
             )
@@ -170,7 +170,7 @@ def test_a_database_that_does_not_answer_is_not_waited_for(postgres: Any, databa
             assert {type(one) for one in failed} == {NotSaved, NotRead}
         for _ in range(20):
             with contextlib.suppress(NotSaved, NotRead):
-                await journal.append([move("c", 0)], "playing", [0])
+                await journal.append(LogUpdate([move("c", 0)], "playing", [0]))
                 assert await read(engine, lambda c: c.execute(text("SELECT 1")).scalar_one()) == 1
                 break
             await asyncio.sleep(0.2)

@@ -27,7 +27,17 @@ from tafelrunde.server.storage.schema import METADATA
 from tafelrunde.server.storage.stores.lobby import SqlLobbyQueries
 from tafelrunde.server.storage.stores.tables import SqlTableStore
 from tafelrunde.server.tables.community.lobby import Lobby
-from tafelrunde.server.tables.model import ClockRow, Guest, LobbyFilter, MoveRow, SeatChange, SeatRow, Stored, TableRow
+from tafelrunde.server.tables.model import (
+    ClockRow,
+    Guest,
+    LobbyFilter,
+    LogUpdate,
+    MoveRow,
+    SeatChange,
+    SeatRow,
+    Stored,
+    TableRow,
+)
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 
 
@@ -111,16 +121,16 @@ def test_one_wrong_write_does_not_hurt_the_others(tmp_path: Path) -> None:
     async def main() -> None:
         commits: list[int] = []
         journal = Journal(file, lambda writes, seconds: commits.append(writes))
-        await journal.append([move("a", 0), move("a", 1)], "playing", [0])
-        writes = [journal.append([move(f"t{i}", 0), move(f"t{i}", 1)], "playing", [1]) for i in range(200)]
-        twice = journal.append([move("b", 0), move("a", 1)], "playing", [0])  # a line that is there already
+        await journal.append(LogUpdate([move("a", 0), move("a", 1)], "playing", [0]))
+        writes = [journal.append(LogUpdate([move(f"t{i}", 0), move(f"t{i}", 1)], "playing", [1])) for i in range(200)]
+        twice = journal.append(LogUpdate([move("b", 0), move("a", 1)], "playing", [0]))  # a line that is there already
         results = await asyncio.gather(*writes[:100], twice, *writes[100:], return_exceptions=True)
         assert [i for i, result in enumerate(results) if result is not None] == [100]
         assert isinstance(results[100], NotSaved)
         assert len(commits) < 60, "they are not committed together"
         await journal.close()
         with pytest.raises(NotSaved):
-            await journal.append([move("c", 0)], "playing", [0])
+            await journal.append(LogUpdate([move("c", 0)], "playing", [0]))
 
     asyncio.run(main())
     with closing(sqlite3.connect(file)) as connection, connection:
@@ -159,7 +169,7 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
         assert await lobby.mine("nobody") == []
         await store.save_clocks([(row.id, ClockRow(3, [1, 2, 3], 0))])
         await store.save_clocks([(row.id, ClockRow(4, [4, 5, 6], 9))])
-        await journal.append([move(row.id, 0)], "over", [])
+        await journal.append(LogUpdate([move(row.id, 0)], "over", []))
         stored = await store.table(row.id)
         assert stored is not None
         assert (stored.clocks, stored.row.phase, len(stored.moves)) == (ClockRow(4, [4, 5, 6], 9), "over", 1)

@@ -18,7 +18,7 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.database import open_database
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.tables.in_memory.adapters import StandardLog
-from tafelrunde.server.tables.model import MoveRow
+from tafelrunde.server.tables.model import LogUpdate, MoveRow
 from tafelrunde.server.tables.rooms import bot_driver
 from tafelrunde.server.tables.rooms.job_queue import JobQueue
 from tafelrunde.server.workers.questions import Answer, AnyQuestion
@@ -186,13 +186,13 @@ def test_a_write_lock_held_by_others_refuses_all_who_wait_at_once(tmp_path: Path
         began = time.monotonic()
         lines = [MoveRow(f"t{i}", 0, 0, "do:keep", 1, 0, None) for i in range(20)]
         failed = await asyncio.gather(
-            *(journal.append([line], "playing", [0]) for line in lines), return_exceptions=True
+            *(journal.append(LogUpdate([line], "playing", [0])) for line in lines), return_exceptions=True
         )
         assert {type(one) for one in failed} == {NotSaved}
         assert time.monotonic() - began < 8, "each of them waited for the lock"
         other.execute("ROLLBACK")
         other.close()
-        await journal.append(lines[:1], "playing", [0])
+        await journal.append(LogUpdate(lines[:1], "playing", [0]))
         await journal.close()
         engine.dispose()
 
@@ -206,7 +206,7 @@ def test_the_journal_survives_what_is_told_about_it(tmp_path: Path) -> None:
     async def main() -> None:
         journal = Journal(file, lambda writes, seconds: 1 / 0)  # type: ignore[arg-type]
         for n in range(2):
-            await journal.append([MoveRow("t", n, 0, "do:keep", 1, 0, None)], "playing", [0])
+            await journal.append(LogUpdate([MoveRow("t", n, 0, "do:keep", 1, 0, None)], "playing", [0]))
         await journal.close()
 
     asyncio.run(main())

@@ -30,6 +30,7 @@ from tafelrunde.server.tables.model import (
     ChatEntry,
     ClockRow,
     Guest,
+    LogUpdate,
     MoveRow,
     RatedResult,
     RatedSeat,
@@ -120,9 +121,9 @@ def test_lines_are_appended_with_what_the_table_has_come_to(run: Run) -> None:
     async def main(stores: Stores) -> None:
         table = row()
         await stores.tables.add_table(table)
-        await stores.tables.append([move(table.id, 0), move(table.id, 1)], "playing", [1], 99)
+        await stores.tables.append(LogUpdate([move(table.id, 0), move(table.id, 1)], "playing", [1], 99))
         with pytest.raises(NotSaved) as failed:
-            await stores.tables.append([move(table.id, 1)], "over", [])
+            await stores.tables.append(LogUpdate([move(table.id, 1)], "over", []))
         assert failed.value.is_duplicate
         stored = await stores.tables.table(table.id)
         assert stored is not None
@@ -147,14 +148,18 @@ def test_a_seat_is_taken_once_and_what_follows_from_a_line_is_stored_with_it(run
             await stores.tables.save_seats(table.id, [SeatChange(1, late, None)])
         assert failed.value.is_conflict
         with pytest.raises(NotSaved):
-            await stores.tables.append([move(table.id, 0)], "over", [], None, [SeatChange(1, late, None)], result)
+            await stores.tables.append(
+                LogUpdate([move(table.id, 0)], "over", [], None, [SeatChange(1, late, None)], result)
+            )
         stored = await stores.tables.table(table.id)
         assert stored is not None
         assert (stored.moves, stored.row.seats[1].guest, stored.row.due) == ([], "bert", 7)
         assert stored.clocks == ClockRow(0, [1], 2)
         assert await stores.rated_games.since(0) == []
         left = SeatRow("bert", "Bert", stand_in="left")
-        await stores.tables.append([move(table.id, 0)], "over", [], None, [SeatChange(1, left, "bert")], result)
+        await stores.tables.append(
+            LogUpdate([move(table.id, 0)], "over", [], None, [SeatChange(1, left, "bert")], result)
+        )
         stored = await stores.tables.table(table.id)
         assert stored is not None
         assert (len(stored.moves), stored.row.phase, stored.row.seats[1]) == (1, "over", left)

@@ -60,16 +60,18 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
         yield server
 
 
-def slow_answer(server: RealServer) -> float:
-    """The seconds that 99 of 100 requests of an honest visitor take at most."""
-    took = []
-    for _ in range(200):
-        began = time.perf_counter()
-        with contextlib.closing(HTTPConnection("127.0.0.1", port_of(server), timeout=10)) as visitor:
-            visitor.request("GET", "/api/me")
-            assert visitor.getresponse().status == 200
-        took.append(time.perf_counter() - began)
-    return sorted(took)[int(len(took) * 0.99)]
+def slow_answers(*servers: RealServer) -> list[float]:
+    """The seconds that 99 of 100 requests of an honest visitor take at most, of every server: asked by turns, so that
+    whatever else the machine does slows all of them."""
+    took: list[list[float]] = [[] for _ in servers]
+    for _ in range(300):
+        for server, times in zip(servers, took, strict=True):
+            began = time.perf_counter()
+            with contextlib.closing(HTTPConnection("127.0.0.1", port_of(server), timeout=10)) as visitor:
+                visitor.request("GET", "/api/me")
+                assert visitor.getresponse().status == 200
+            times.append(time.perf_counter() - began)
+    return [sorted(times)[int(len(times) * 0.99)] for times in took]
 
 
 @pytest.mark.slow
@@ -79,11 +81,15 @@ def test_half_requests_of_strangers_shut_nobody_out(tmp_path: Path, sources: int
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft < 2048:
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 4096), hard))
-    with RealServer(tmp_path, FEW_DESCRIPTORS) as server, opened_by_strangers(server, 1_100, sources):
-        # Other tests share the processors: the best of three looks counts.
-        assert min(slow_answer(server) for _ in range(3)) <= 0.1
-        assert server.log.stat().st_size <= 100_000
-        assert "Traceback" not in server.log.read_text()
+    with (
+        RealServer(tmp_path / "quiet", FEW_DESCRIPTORS) as quiet,
+        RealServer(tmp_path / "attacked", FEW_DESCRIPTORS) as attacked,
+        opened_by_strangers(attacked, 1_100, sources),
+    ):
+        usual, slow = slow_answers(quiet, attacked)
+        assert slow <= max(0.1, 2 * usual), f"{usual:.3f} s without an attack"
+        assert attacked.log.stat().st_size <= 100_000
+        assert "Traceback" not in attacked.log.read_text()
 
 
 def test_headers_must_come_in_time(hasty: RealServer) -> None:

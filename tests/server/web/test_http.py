@@ -424,11 +424,12 @@ def test_there_are_no_rules_of_an_unknown_game(browser: TestClient) -> None:
 
 
 def test_a_table_speaks_one_language(browser: TestClient) -> None:
-    for language, bot, guest in (("de", "Starker Bot", "Gast"), ("en", "Hard bot", "Guest")):
+    for language, level, guest in (("de", "Stark", "Gast"), ("en", "Strong", "Guest")):
         browser.headers["accept-language"] = language
         table = browser.post("/api/tables", json={"game": "pebbles", "seats": 2, "bots": [None, "hard"]}).json()[
             "table"
         ]
         seats = browser.get(f"/api/tables/{table}").json()["seats"]["seats"]
-        assert [seat["name"] for seat in seats] == [guest, bot]
-        assert f"player 0 {guest}\nplayer 1 {bot}\n" in browser.get(f"/api/tables/{table}/record").text
+        assert [seat["name"] for seat in seats] == [guest, "Morgane"]
+        assert [seat["level"] for seat in seats] == ["", level]
+        assert f"player 0 {guest}\nplayer 1 Morgane (hard)\n" in browser.get(f"/api/tables/{table}/record").text

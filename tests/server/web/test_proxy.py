@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import socket
@@ -35,7 +36,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
         pytest.skip("Caddy is not installed.")
     folder, public = tmp_path_factory.mktemp("site"), f"http://localhost:{free_port()}"
     config = folder / "Caddyfile"
-    config.write_text((EXAMPLES / "Caddyfile").read_text().replace("\n{\n", "\n{\n\tadmin off\n", 1))
+    example = (EXAMPLES / "Caddyfile").read_text()
+    hasty = example.replace("read_header 10s", "read_header 1s").replace("read_body 30s", "read_body 1s")
+    assert hasty.count(" 1s") == 2
+    config.write_text(hasty.replace("\n{\n", "\n{\n\tadmin off\n", 1))
     port, limits = free_port(), {"requests": [2, 60]}
     with RealServer(folder / "data", public_url=public, port=port, limits=limits) as server:
         environment = {**os.environ, "TAFELRUNDE_SITE": public, "TAFELRUNDE_SERVER": f"127.0.0.1:{port}"}
@@ -91,6 +95,36 @@ def test_other_sites_are_kept_out_through_the_proxy(site: RealServer) -> None:
                     origin=Origin(origin),
                     additional_headers={"cookie": anna.cookie},
                 ).close()
+
+
+@pytest.mark.parametrize(
+    "half", ["GET / HTTP/1.1\r\nx-a: b", "POST /api/tables HTTP/1.1\r\ncontent-length: 9\r\n\r\n{"]
+)
+def test_the_proxy_does_not_wait_for_half_requests(site: RealServer, half: str) -> None:
+    """The server trusts the proxy, so the proxy must limit its clients."""
+    port = int(site.address.rpartition(":")[2])
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as slow:
+        began = time.monotonic()
+        slow.sendall(half.replace("\r\n", f"\r\nhost: localhost\r\norigin: {site.address}\r\n", 1).encode())
+        with contextlib.suppress(ConnectionError):
+            while slow.recv(4096):
+                pass
+        assert time.monotonic() - began < 5
+
+
+def test_the_proxy_limits_headers_and_bodies(site: RealServer) -> None:
+    with Guest(site, "Anna") as anna:
+        large = anna.http.post("/api/tables", content=b"x" * 600_000, headers={"content-type": "application/json"})
+        assert (large.status_code, large.json()["code"]) == (413, "large")
+        assert anna.http.get("/api/me", headers={"x-long": "y" * 40_000}).status_code == 431
+
+
+def test_a_socket_lives_longer_than_the_limits_of_a_request(site: RealServer) -> None:
+    with Guest(site, "Anna") as anna:
+        table = anna.new_table(hot_seat=True)
+        with anna.sit_at(table).arrive() as chair:
+            time.sleep(2.5)
+            play_out(chair)
 
 
 def test_nobody_can_pretend_to_come_from_elsewhere(site: RealServer) -> None:

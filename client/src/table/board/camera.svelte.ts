@@ -1,24 +1,15 @@
 /** The visible part of a board: the whole of it, or a part that was zoomed to. */
 
 import type { Box } from '../../logic/caption'
-import { between, box, clamped, fitting, type Size, type View } from '../../logic/viewport'
+import { between, box, clamped, comfortable, fitting, type Grain, type Size, type View } from '../../logic/viewport'
 import type { Shape } from '../../server/messages'
 import { moving } from '../../state/settings.svelte'
 
-/** The size in pixels of a place that is easy to tap. */
-const TAP = 39
-/** A finger misses smaller places: then the camera goes to the nearest. */
-const FINGER = 25
-/** Up to so many choices are shown together. */
-const FEW = 12
 const MAX_ZOOM = 6
 /** The width of a field in pixels below which fine details are left out: `SMALL` in core/display/scene.py. */
 const SMALL = 56
 /** Milliseconds of a flight. */
 const FLIGHT = 240
-
-/** How large a shape is for a finger: a narrow one is hit along its length. */
-const reach = ({ width, height }: Shape): number => Math.max(Math.min(width, height), Math.max(width, height) / 2)
 
 export interface Point {
   x: number
@@ -32,6 +23,10 @@ export class Camera {
   /** Null: the whole board. */
   private target = $state.raw<View | null>(null)
   private flight = 0
+  /** The player zoomed or moved: the camera stays there as long as a choice can be seen. */
+  private isHeld = false
+  /** Where to return to after a conflict; undefined: nowhere. */
+  private home: View | null | undefined = undefined
 
   constructor(private readonly board: () => Size & { cell?: number }) {}
 
@@ -74,28 +69,45 @@ export class Camera {
     cancelAnimationFrame(this.flight)
   }
 
+  /** The player's hand: what follows moves the camera for good. */
+  private hold(): void {
+    this.stop()
+    this.isHeld = true
+    this.home = undefined
+  }
+
   showAll(): void {
+    this.hold()
     this.fly(null)
   }
 
   zoom(by: number): void {
+    this.hold()
     const scale = Math.min(this.view.scale * by, this.whole.scale * MAX_ZOOM)
     this.fly(scale <= this.whole.scale * 1.02 ? null : { ...this.view, scale })
   }
 
   /** Move by so many pixels, at once. */
   pan(dx: number, dy: number): void {
+    this.hold()
     const { x, y, scale } = this.view
     this.target = clamped({ x: x - dx / scale, y: y - dy / scale, scale }, this.board(), this.size)
   }
 
   /** Zoom around a point of the board and move by so many pixels, at once. */
   magnify(by: number, around: Point, dx = 0, dy = 0): void {
+    this.hold()
     const scale = Math.min(Math.max(this.view.scale * by, this.whole.scale), this.whole.scale * MAX_ZOOM)
     const ratio = this.view.scale / scale
     const x = around.x + (this.view.x - around.x) * ratio - dx / scale
     const y = around.y + (this.view.y - around.y) * ratio - dy / scale
     this.target = scale <= this.whole.scale * 1.01 ? null : clamped({ x, y, scale }, this.board(), this.size)
+  }
+
+  /** The player's finger on the small map. */
+  jumpTo(point: Point): void {
+    this.hold()
+    this.moveTo(point)
   }
 
   moveTo({ x, y }: Point): void {
@@ -130,43 +142,42 @@ export class Camera {
 
   // -- small screens
 
-  /** Keep the choices visible. */
+  /** Keep the choices visible, without another zoom: all of them if they fit, else the nearest. */
   follow(choices: Shape[]): void {
-    if (!choices.length) return
-    const visible = choices.filter((shape) => this.shows(shape))
-    if (!visible.length || (choices.length <= FEW && visible.length < choices.length)) this.approach(choices)
-  }
-
-  /** Zoom in on the choices, near enough to tap; on the nearest if there are many. */
-  private approach(choices: Shape[]): void {
-    const far = (shape: Shape): number => Math.hypot(shape.x - this.view.x, shape.y - this.view.y)
-    const nearest = [...choices].sort((a, b) => far(a) - far(b)).slice(0, 1)
-    const at = (shapes: Shape[]): View & { size: number } => {
-      const { x, y, width, height } = box(shapes)
-      const small = Math.min(...shapes.map(reach))
-      const limits = [this.whole.scale * MAX_ZOOM, TAP / small, (0.9 * this.size.width) / width, (0.9 * this.size.height) / height]
-      const scale = Math.max(this.whole.scale, Math.min(...limits))
-      return { x, y, scale, size: small * scale }
+    if (!choices.length || !this.isNear) return
+    const visible = choices.filter((shape) => this.shows(shape)).length
+    if (visible === choices.length || (visible && this.isHeld)) return
+    const { x, y, width, height } = box(choices)
+    const { scale } = this.view
+    if (width * scale <= this.size.width && height * scale <= this.size.height) this.fly({ x, y, scale })
+    else if (!visible) {
+      const far = (shape: Shape): number => Math.hypot(shape.x - this.view.x, shape.y - this.view.y)
+      this.moveTo(choices.reduce((best, shape) => (far(shape) < far(best) ? shape : best)))
     }
-    const all = choices.length <= FEW ? at(choices) : null
-    const { x, y, scale } = all && all.size >= FINGER ? all : at(nearest)
-    this.fly({ x, y, scale })
   }
 
-  /** Begin near enough to tap: at the last move, or at the choices if they are few. */
-  begin(choices: Shape[], lastMove: Shape[], places: Shape[]): void {
-    const sizes = (choices.length ? choices : places).map(reach).sort((a, b) => a - b)
-    const usual = sizes[Math.floor(sizes.length / 2)] ?? TAP
-    if (!sizes.length || usual * this.whole.scale >= TAP) return
-    const centre = lastMove.length ? lastMove : choices.length <= FEW ? choices : []
-    const { x, y } = centre.length ? box(centre) : this.whole
-    this.target = { x, y, scale: Math.min(this.whole.scale * 4, TAP / usual) }
+  /** Begin with the whole board, or near enough to tap: at the choices if they fit, else at the last move. */
+  begin(grain: Grain, choices: Shape[], lastMove: Shape[]): void {
+    const scale = comfortable(grain, this.board(), this.size)
+    if (scale <= this.whole.scale * 1.02) return
+    const fits = (shapes: Shape[]): boolean =>
+      shapes.length > 0 && box(shapes).width * scale <= this.size.width && box(shapes).height * scale <= this.size.height
+    const centre = [choices, lastMove, choices.slice(0, 1)].find(fits)
+    this.target = { ...(centre ? box(centre) : this.whole), scale }
   }
 
   /** Show these in the upper part, above a sheet. */
   showAbove(shapes: Shape[]): void {
+    if (this.home === undefined) this.home = this.target
     const { x, y, width, height } = box(shapes)
     const scale = Math.max(this.whole.scale, Math.min(this.view.scale, (0.9 * this.size.width) / width, (0.42 * this.size.height) / height))
     this.fly({ x, y: y + (0.24 * this.size.height) / scale, scale })
+  }
+
+  /** The sheet is gone: back to where the player left the board, unless it was moved since. */
+  goHome(): void {
+    const { home } = this
+    this.home = undefined
+    if (home !== undefined) this.fly(home)
   }
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -47,7 +47,7 @@ def games(
         _print_table(titles, language_or_default(language))
 
 
-def _facts(title: Title) -> dict[str, Any]:
+def _facts(title: Title) -> dict[str, object]:
     info = title.game.info
     return {
         "id": info.id,

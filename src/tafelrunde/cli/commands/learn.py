@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -107,7 +107,7 @@ def _print_list(title: Title, as_json: bool, language: str) -> None:
 
     lessons = title.lessons
     if as_json:
-        facts: dict[str, Any] = {
+        facts: dict[str, object] = {
             "game": title.game.info.id,
             "version": lessons.version,
             "minutes": lessons.minutes,

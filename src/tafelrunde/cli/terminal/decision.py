@@ -43,8 +43,8 @@ class Decision:
     def meaning(self, picks: Picks, pick: str) -> str:
         """What a pick means: the words of its shape, if they say more than its own; then what must follow."""
         words = self.words.choice(self.scene, pick)
-        said = [self.words.say(shape.label) for shape in self.scene.shapes if shape.pick == pick]
-        meaning = max([words, *(text for text in said if words in text)], key=len)
+        labels = [self.words.say(shape.label) for shape in self.scene.shapes if shape.pick == pick]
+        meaning = max([words, *(text for text in labels if words in text)], key=len)
         follows = self.menu.forced((*picks, pick))[len(picks) + 1 :]
         return " › ".join([meaning, *(self.words.choice(self.scene, one) for one in follows)])
 
@@ -63,7 +63,7 @@ class Decision:
         return f"{' > '.join(map(self.name, picks))}: {lead}"
 
     def answer(self, error: Misread) -> str:
-        """What is said to a wrong entry: why it cannot be chosen here, as far as known, and what can be."""
+        """The answer to a wrong entry: why it cannot be chosen here, as far as known, and what can be."""
         reason = self._reason(error)
         if reason and error.key == "did_you_mean":  # it is no slip of the pen
             names = [self.name(pick) for pick in self.menu.after(error.at)]
@@ -74,7 +74,7 @@ class Decision:
         """The rule that forbids it, or what lies there."""
         if error.key not in ("not_offered", "did_you_mean"):
             return ""
-        for pick in self._meant(error):
+        for pick in self._candidates(error):
             why = self.title.staging.why(self.table.private_copy(self.seat, Dice(0)), self.seat, error.at, pick)
             if why is not None:
                 return self.words.say(why)
@@ -93,7 +93,7 @@ class Decision:
                     return self.words.say(shape.label)
         return ""
 
-    def _meant(self, error: Misread) -> Iterator[str]:
+    def _candidates(self, error: Misread) -> Iterator[str]:
         """The picks of the game that the word names and that could follow there in another position."""
         low = error.word.casefold()
         depth = len(error.at)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from itertools import groupby
 from pathlib import Path
 from typing import Protocol
 
@@ -217,10 +218,12 @@ class TerminalGame:
         )
 
     def show_news(self) -> None:
-        """Show the lines of the log since the person's last decision, in words."""
+        """Show the lines of the log since the person's last decision, in words; equal ones in a row as one."""
         entries = self.table.log[self._shown :]
         self._shown = self.table.n
-        news = [line for entry in entries for line in self.words.entry(entry, self.seat)]
+        said = [line for entry in entries for line in self.words.entry(entry, self.seat)]
+        counted = [(line, len(list(lines))) for line, lines in groupby(said)]
+        news = [line if count == 1 else f"{line} ({count}×)" for line, count in counted]
         if not news:
             return
         self.console.print()

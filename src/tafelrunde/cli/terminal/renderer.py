@@ -203,7 +203,7 @@ class _Board:
 
     def row(self, height: float) -> int:
         """The row of a mark."""
-        near = min(self.heights, key=lambda known: abs(known - height), default=None)
+        near = min(self.heights, key=lambda other: abs(other - height), default=None)
         if near is not None and abs(near - height) * self.down < _SAME_ROW:
             return self.heights[near]
         return self.heights.setdefault(height, int(height * self.down))
@@ -217,25 +217,25 @@ class _Board:
 
     def mark(self, shape: Shape, style: Style) -> None:
         """Write the text of a shape: over what it covers, beside what it only lies on."""
-        here = _spot(shape)
-        column, row = self.cells.setdefault(here, self.cell(shape))
+        spot = _spot(shape)
+        column, row = self.cells.setdefault(spot, self.cell(shape))
         text = str(shape.text)
         width = cell_len(text)
         if not width:
             return
-        under = self.marks.get(here)
+        under = self.marks.get(spot)
         if under is not None and shape.on:
             end = under.column + under.width
             gap = (text[0] + self.letters[under.row][end - 1]).isalnum()
             column, row = self.free(end + gap, under.row, text, stays=True)
-            self.marks[here] = _Mark(under.column, under.row, gap + under.width + width)
+            self.marks[spot] = _Mark(under.column, under.row, gap + under.width + width)
         else:
             column -= width // 2
             if under is not None:
                 self.put(under.column, under.row, " " * under.width, PLAIN)
                 column, row = under.column, under.row
             column, row = self.free(column, row, text, stays=under is not None)
-            self.marks[here] = _Mark(column, row, width)
+            self.marks[spot] = _Mark(column, row, width)
         self.put(column, row, text, style)
 
     def free(self, column: int, row: int, text: str, stays: bool = False) -> tuple[int, int]:
@@ -359,8 +359,8 @@ def _in_mark(letter: str) -> bool:
 
 def _names_first(shapes: Sequence[Shape]) -> list[Shape]:
     """Shapes of places with letters or digits come first: strokes and arrows make room for them."""
-    named = {_spot(shape) for shape in shapes if str(shape.text)[:1].isalnum()}
-    return sorted(shapes, key=lambda shape: _spot(shape) not in named)
+    label_spots = {_spot(shape) for shape in shapes if str(shape.text)[:1].isalnum()}
+    return sorted(shapes, key=lambda shape: _spot(shape) not in label_spots)
 
 
 def _spot(shape: Shape) -> str:

@@ -37,7 +37,7 @@ def _count(shape: Shape, cell: float) -> str:
     """At the upper right corner: on a pennant for pieces that move, on a tag for a stock."""
     is_pennant = bool(shape.kind)
     size = (PENNANT if is_pennant else TAG) * cell
-    wide = size if is_pennant else size * (1.0 if shape.count < 10 else 1.4)
+    wide = size if is_pennant else size * (1.0 if shape.count < 10 else 1.4 if shape.count < 100 else 1.8)
     high = size * (48 / 44 if is_pennant else 1)
     x, y = shape.x + shape.width / 2, shape.y - shape.height / 2
     drawing = use("count-pennant" if is_pennant else "count-tag", x - wide / 2, y - high / 2, wide, high)

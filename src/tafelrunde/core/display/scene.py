@@ -171,7 +171,7 @@ def cached(draw: Drawer) -> Drawer:
 def cached_all(draw: Callable[P, Iterable[Shape]]) -> Callable[P, tuple[Shape, ...]]:
     """The same for a function that yields several shapes."""
 
-    def draw_all(*args: P.args, **named: P.kwargs) -> tuple[Shape, ...]:
-        return tuple(draw(*args, **named))
+    def draw_all(*args: P.args, **keywords: P.kwargs) -> tuple[Shape, ...]:
+        return tuple(draw(*args, **keywords))
 
     return cached(draw_all)

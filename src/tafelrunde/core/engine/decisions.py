@@ -46,7 +46,7 @@ def seats_to_move(top: Frame | None) -> list[int]:
     while top is not None:
         seats.append(top.seat)
         below = top.below
-        if not top.simultaneous or below is None or not below.simultaneous or below.step != top.step:
+        if not top.simultaneous or below is None or not below.simultaneous:
             break
         top = below
     return seats

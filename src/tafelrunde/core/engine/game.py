@@ -118,6 +118,23 @@ class State:
         """The seats that may decide now: usually one, several in a simultaneous decision."""
         return seats_to_move(self.top)
 
+    def sealed(self) -> list[int]:
+        """Hook: the seats of a sealed decision, also those that have decided; else empty.
+
+        A sealed decision is simultaneous, and before all have decided nobody may know who has. `step_for` and
+        `resample` say so too.
+        """
+        return []
+
+    def actors_for(self, seat: i64) -> list[int]:
+        """The deciders as that seat, or WATCHER, may know them: itself only while it has to decide."""
+        deciders = self.deciders()
+        return [other for other in self.sealed() if other != seat or other in deciders] or deciders
+
+    def step_for(self, seat: i64) -> str:
+        """Hook: the step as that seat, or WATCHER, may know it."""
+        return self.step
+
     def bring_up(self, seat: i64) -> None:
         """Move the decision of that seat, one of the deciders, to the top of the stack."""
         assert self.top is not None
@@ -229,8 +246,8 @@ class State:
             seats=self.seats,
             seat=seat,
             options=dict(self.options),
-            step=self.step,
-            actors=tuple(self.deciders()) or (OVER,),
+            step=self.step_for(seat),
+            actors=tuple(self.actors_for(seat)) or (OVER,),
             position=self.shows(seat),
             outcome=None if outcome is None else outcome.to_json(),
         )

@@ -165,6 +165,13 @@ class Table:
             self._apply(CHANCE, action)
             self._drawn += 1
 
+    def branch(self) -> Table:
+        """A table that goes on from here by itself; there chance does not draw."""
+        twin = Table(self.game, self.start.seats, self.start.options)
+        twin.start, twin.state = self.start, self.state.copy()
+        twin.log, twin._heads, twin._cached = self.log[:], self._heads[:], dict(self._cached)
+        return twin
+
     def resume(self, seed: int | None, key: str | None = None) -> None:
         """From now on chance draws by itself again, with the next draw of that seed or key."""
         self.seed, self.key = seed, key
@@ -184,8 +191,9 @@ class Table:
 
     def undoable(self, seat: int) -> list[int]:
         """The lines that seat may undo, earliest first: its own since the last line of chance or of another seat
-        and since the last event that showed something hidden."""
-        if self.state.actor == OVER:
+        and since the last event that showed something hidden. While others decide in secret it may undo nothing."""
+        sealed = self.state.sealed()
+        if self.state.actor == OVER or (sealed and seat not in sealed):
             return []
         own: list[int] = []
         for number in reversed(self.in_force(self.n)):

@@ -144,8 +144,8 @@ class CardDraw(Frame):
 class Offer(Frame):
     """Of `offer`, `counter` and `answer`: a trade, from the view of the seat that proposes it."""
 
-    def __init__(self, step: i64, seat: i64, given: i64, wanted: i64) -> None:
-        super().__init__(step, seat)
+    def __init__(self, step: i64, seat: i64, given: i64, wanted: i64, simultaneous: bool = False) -> None:
+        super().__init__(step, seat, simultaneous)
         self.given = given  # goods, packed
         self.wanted = wanted
 
@@ -185,7 +185,7 @@ def frame_of(step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Fr
     if step == STEP_DRAW:
         return CardDraw(step, a)
     if step in (STEP_OFFER, STEP_COUNTER, STEP_ANSWER):
-        return Offer(step, seat, a, b)
+        return Offer(step, seat, a, b, simultaneous)
     if step == STEP_SPECIAL:
         return SpecialBuilding(seat, a)
     return Frame(step, seat, simultaneous)

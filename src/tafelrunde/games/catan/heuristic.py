@@ -184,8 +184,13 @@ class Evaluator:
                     best = max(best, self.gain(state, seat, other, state.deals[other], standings))
             waits = top.step == STEP_ANSWER
             return max(best, self.offered(state, seat, state.deals[seat], standings) if waits else 0.0)
-        if state.deals[seat] == 0:
+        deal = state.deals[seat]
+        if deal == 0:
             return 0.0
+        if deal != state.deals[active]:
+            if self.gain(state, active, seat, deal, standings) < LEAST_GAIN / 2:
+                return -0.05
+            return 0.6 * self.gain_to_other(state, seat, deal, standings) - 0.02
         return 0.9 * self.gain_to_other(state, seat, state.deals[seat], standings)
 
     def swapped(self, state: Catan, seat: i64, given: i64, got: i64) -> float:

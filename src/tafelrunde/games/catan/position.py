@@ -39,6 +39,7 @@ from tafelrunde.games.catan.geometry import WORD, Island
 from tafelrunde.games.catan.goods import count, unit
 from tafelrunde.games.catan.vocabulary import (
     STEP_ANSWER,
+    STEP_COUNTER,
     VICTORY,
     Kinds,
 )
@@ -434,6 +435,39 @@ class Position(State):
         return seat == owner or self.top is None
 
     def draft(self) -> Offer | None:
-        """The offer that a seat is putting together."""
+        """The offer that the seat to move is putting together."""
         top = self.top
         return top if isinstance(top, Offer) and top.step != STEP_ANSWER else None
+
+    def draft_of(self, seat: i64) -> Offer | None:
+        """The offer that a seat is putting together."""
+        frame = self.top
+        while frame is not None and frame.seat != seat and frame.simultaneous:
+            frame = frame.below
+        if isinstance(frame, Offer) and frame.seat == seat and frame.step != STEP_ANSWER:
+            return frame
+        return None
+
+    def is_sealed(self) -> bool:
+        """Whether seats are answering an offer at the same time [R9]."""
+        top = self.top
+        return isinstance(top, Offer) and top.simultaneous
+
+    def asked(self) -> list[i64]:
+        """The seats that an offer asks, beginning with the left neighbour: all with a card."""
+        asked: list[i64] = []
+        i: i64
+        for i in range(1, self.seats):
+            other = (self.turn + i) % self.seats
+            if self.hand_size(other) > 0:
+                asked.append(other)
+        return asked
+
+    def sealed(self) -> list[int]:
+        return list(self.asked()) if self.is_sealed() else []
+
+    def step_for(self, seat: i64) -> str:
+        """In a round of answers nobody sees who is writing a counter-offer."""
+        if self.is_sealed():
+            return self.game.steps[STEP_ANSWER if self.draft_of(seat) is None else STEP_COUNTER]
+        return self.step

@@ -4,6 +4,7 @@ Options: `offers` — how many offers to others a seat may make in a turn, 0 for
 `last_cards` — whether a single player who is owed more than the bank has takes what is left [R7];
 `counted` — whether the picture shows what of the hands anybody could have counted;
 `one_road` — whether road building may be used for one road though there is room for two [R5];
+`sealed` — whether offers are answered by all at the same time, face down, or in turn [R9];
 `duel` — lets two play, for comparison with other programs [R13].
 Not implemented: the set-up for beginners. [R…] are the numbered decisions in RULINGS.md.
 
@@ -17,7 +18,7 @@ The sequence of play, as steps:
     build                          trade, build, buy and play a card in any order; then end the turn
         draw                           chance draws the card bought
         roads invent monopoly          what the cards do, also before the roll
-        offer answer counter choose    trade between players
+        offer answer counter choose    trade between players; all answer at the same time
     special                        with 5 and 6 players, after every turn: the others may build and buy
 """
 
@@ -111,15 +112,17 @@ class CatanInfo(Info):
         return super().complete(self.seats[0] if two else seats, options)
 
     def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
-        """In version 1 whoever could build both roads of a card had to."""
-        return options if version > 1 else {**options, "one_road": False}
+        """In version 1 whoever could build both roads of a card had to. Before version 3 answers went round."""
+        if version > 2:
+            return options
+        return {**options, "sealed": False} if version == 2 else {**options, "sealed": False, "one_road": False}
 
 
 INFO: Final = CatanInfo(
     id="catan",
     title="Catan",
     seats=(3, 4, 5, 6),
-    version=2,
+    version=3,
     edition="Kosmos, base game and extension as of about 2001",
     author="Klaus Teuber",
     options=(
@@ -128,6 +131,7 @@ INFO: Final = CatanInfo(
         Option("counted", (False, True)),
         Option("duel", (False, True)),
         Option("one_road", (True, False)),
+        Option("sealed", (True, False)),
     ),
 )
 

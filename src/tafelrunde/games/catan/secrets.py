@@ -1,4 +1,5 @@
-"""What a seat may know. Hidden are hands, unplayed cards, discards until all are in, and an offer until it is made."""
+"""What a seat may know. Hidden are hands, unplayed cards, discards and answers until all are in, and an offer in the
+making."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from tafelrunde.games.catan.beliefs import Beliefs, PossibleHands
 from tafelrunde.games.catan.frames import CardDraw, Countdown, Offer, Theft, Turn
 from tafelrunde.games.catan.goods import count, random_kind, unit, unpacked
 from tafelrunde.games.catan.position import Position
-from tafelrunde.games.catan.vocabulary import STEP_DISCARD, STEP_DRAW
+from tafelrunde.games.catan.trade import given_in, got_in
+from tafelrunde.games.catan.vocabulary import STEP_ANSWER, STEP_DISCARD, STEP_DRAW
 
 
 class Draft(TypedDict):
@@ -40,7 +42,7 @@ class TableView(TypedDict):
     rolled: int
     """In this turn; 0 before the roll."""
     deals: NotRequired[list[int]]
-    """During an offer: what each seat agrees to, packed by `deal_of`; 0 for nothing."""
+    """During an offer: what each seat agrees to, packed by `deal_of`; 0 for nothing, and for what is not shown yet."""
     draft: NotRequired[Draft]
     """The offer that this seat is putting together."""
     discarded: NotRequired[list[int]]
@@ -130,8 +132,10 @@ def visible_position(state: Position, seat: i64) -> dict[str, Any]:
     if isinstance(top, Turn):
         shown["card_played"] = top.has_played
         shown["offers"] = top.offers
-    draft = state.draft()
-    if draft is not None and draft.seat == seat:
+    if state.is_sealed():
+        shown["deals"] = [deal if owner in (seat, state.turn) else 0 for owner, deal in enumerate(state.deals)]
+    draft = state.draft_of(seat)
+    if draft is not None:
         shown["draft"] = {"give": unpacked(draft.given), "want": unpacked(draft.wanted)}
     return shown
 
@@ -156,9 +160,31 @@ def resample(state: Position, seat: i64, rng: Dice) -> None:
     if discarded:
         resample_discards(state, seat, rng, discarded)
     draft = state.draft()
-    if draft is not None and draft.seat != seat:  # nobody else knows what the offer will be
+    if state.is_sealed():
+        ask_again(state, seat)
+    elif draft is not None and draft.seat != seat:  # nobody else knows what the offer will be
         state.done()
         state.ask(Offer(draft.step, draft.seat, 0, 0))
+
+
+def ask_again(state: Position, seat: i64) -> None:
+    """In a round of answers nobody knows which others have answered, and how: all of them are asked, after the seat."""
+    own: Offer | None = None
+    top = state.top
+    while isinstance(top, Offer):
+        if top.seat == seat:
+            own = top
+        state.done()
+        top = state.top
+    offer = state.deals[state.turn]
+    asked = state.asked()
+    i: i64
+    for i in range(len(asked) - 1, -1, -1):
+        if asked[i] != seat:
+            state.ask(Offer(STEP_ANSWER, asked[i], given_in(offer), got_in(offer), True))
+    if own is not None:
+        state.ask(Offer(own.step, seat, own.given, own.wanted, True))
+    state.deals = [deal if owner in (seat, state.turn) else 0 for owner, deal in enumerate(state.deals)]
 
 
 def return_discards(state: Position, seat: i64) -> None:
@@ -255,7 +281,7 @@ def resample_cards(state: Position, seat: i64, rng: Dice) -> None:
 
 
 def seen(state: Position, action: i64, seat: i64) -> str:
-    """Hidden are a stolen card, a bought card, a discard, and an offer until it is made."""
+    """Hidden are a stolen card, a bought card, a discard, an answer, and an offer until it is made."""
     top = state.top
     path = state.game.actions.path(action)
     if top is None:
@@ -266,6 +292,8 @@ def seen(state: Position, action: i64, seat: i64) -> str:
         return "draw:?"
     if top.step == STEP_DISCARD and seat != top.seat:
         return "discard:?"
+    if state.is_sealed() and seat != top.seat:
+        return "answer:?"
     if state.draft() is not None and seat != top.seat and path.startswith(("give:", "want:")):
         return "offer:?"
     return path

@@ -38,9 +38,9 @@ def dump(state: Position) -> dict[str, Any]:
             if state.harbours[i] >= 0
         },
         "robber": grid.hex_names[state.robber] if state.robber >= 0 else None,
-        "settlements": [_named(state.settlements, words, seat, grid.site_names) for seat in seats],
-        "cities": [_named(state.cities, words, seat, grid.site_names) for seat in seats],
-        "roads": [_named(state.roads, state.island.edge_words, seat, grid.edge_names) for seat in seats],
+        "settlements": [_names_of(state.settlements, words, seat, grid.site_names) for seat in seats],
+        "cities": [_names_of(state.cities, words, seat, grid.site_names) for seat in seats],
+        "roads": [_names_of(state.roads, state.island.edge_words, seat, grid.edge_names) for seat in seats],
         "hands": [state.goods[5 * seat : 5 * seat + 5] for seat in seats],
         "bank": state.goods[5 * state.seats :],
         "cards": [state.cards[5 * seat : 5 * seat + 5] for seat in seats],
@@ -208,7 +208,7 @@ def audit_beliefs(state: Position, beliefs: Beliefs) -> list[str]:
     return wrong
 
 
-def _named(sets: list[i64], words: i64, seat: i64, names: list[str]) -> list[str]:
+def _names_of(sets: list[i64], words: i64, seat: i64, names: list[str]) -> list[str]:
     """The names of the places in a seat's set."""
     places: list[str] = []
     for word in range(words):

@@ -1,8 +1,9 @@
 """Trade: with the bank and over harbours, and between players.
 
-A seat puts an offer together card by card (`give:`, `want:`) and makes it with `do:propose`. The other seats answer in
-order: they accept, decline, or put a counter-offer together. Then the seat whose turn it is chooses one of those who
-agreed, or none. Any goods may be traded for any others; a gift, or a good for itself, is not allowed.
+A seat puts an offer together card by card (`give:`, `want:`) and makes it with `do:propose`. The other seats answer at
+the same time, face down [R9]: they accept, decline, offer another card for the same (`counter:`), or put an offer of
+their own together. When all have answered, the answers are shown. Then the seat whose turn it is chooses one of those
+who agreed, or none. Any goods may be traded for any others; a gift, or a good for itself, is not allowed.
 
 A deal is packed from the view of the seat whose turn it is: what it gives, and shifted by 30 bits what it gets.
 """
@@ -21,6 +22,7 @@ from tafelrunde.games.catan.goods import MOST_OF_A_GOOD, cards_in, count, unit
 from tafelrunde.games.catan.vocabulary import (
     ACCEPT,
     ACCEPTED,
+    ANSWERED,
     ASKED,
     BANK,
     CANCEL,
@@ -134,19 +136,17 @@ class Trade(Building):
     def apply_offer(self, frame: Offer, action: i64) -> None:
         seat = frame.seat
         if action < WANT:
-            self.ask(Offer(frame.step, seat, frame.given + unit(action - GIVE), frame.wanted))
+            self.ask(Offer(frame.step, seat, frame.given + unit(action - GIVE), frame.wanted, frame.simultaneous))
         elif action < PROPOSE:
-            self.ask(Offer(frame.step, seat, frame.given, frame.wanted + unit(action - WANT)))
+            self.ask(Offer(frame.step, seat, frame.given, frame.wanted + unit(action - WANT), frame.simultaneous))
         elif action == PROPOSE:
-            self.emit_offer(seat, frame.given, frame.wanted)
-            self.show(seat, frame.given)
             if frame.step == STEP_OFFER:
+                self.emit_offer(seat, frame.given, frame.wanted)
+                self.show(seat, frame.given)
                 self.propose(seat, frame.given, frame.wanted)
             else:
-                self.emit(COUNTERED, seat)
                 self.answer(seat, deal_of(frame.wanted, frame.given))
         elif frame.step == STEP_COUNTER:
-            self.emit(DECLINED, seat)
             self.answer(seat, 0)
 
     def emit_offer(self, seat: i64, given: i64, wanted: i64) -> None:
@@ -159,16 +159,18 @@ class Trade(Building):
                 self.emit(ASKED, seat, good, count(wanted, good))
 
     def propose(self, seat: i64, given: i64, wanted: i64) -> None:
-        """Every other seat with a card answers, beginning with the left neighbour."""
+        """Every other seat with a card answers: at the same time, or beginning with the left neighbour."""
         deals: list[i64] = [0] * self.seats
         deals[seat] = deal_of(given, wanted)
         self.deals = deals
         self.ask(Frame(STEP_CHOOSE, seat))
+        asked = self.asked()
         i: i64
-        for i in range(self.seats - 1, 0, -1):
-            other = (seat + i) % self.seats
-            if self.hand_size(other) > 0:
-                self.ask(Offer(STEP_ANSWER, other, given, wanted))
+        for i in range(len(asked) - 1, -1, -1):
+            self.ask(Offer(STEP_ANSWER, asked[i], given, wanted, self.answers_are_sealed()))
+
+    def answers_are_sealed(self) -> bool:
+        return bool(self.options["sealed"])
 
     # ---- The answer ------------------------------------------------------------------------------------------------
 
@@ -176,33 +178,58 @@ class Trade(Building):
         if self.holds(frame.seat, frame.wanted):
             choices.one(ACCEPT)
         choices.one(DECLINE)
-        choices.one(COUNTER)
+        if not frame.simultaneous:
+            choices.one(COUNTER)
+            return
+        good: i64
+        for good in range(5):
+            if self.goods[5 * frame.seat + good] > 0 and count(frame.given, good) == 0 and frame.wanted != unit(good):
+                choices.one(self.kinds.instead + good)
+        choices.one(self.kinds.draft)
 
     def apply_answer(self, frame: Offer, action: i64) -> None:
         seat = frame.seat
         if action == ACCEPT:
-            self.emit(ACCEPTED, seat)
-            self.show(seat, frame.wanted)
             self.answer(seat, deal_of(frame.given, frame.wanted))
         elif action == DECLINE:
-            self.emit(DECLINED, seat)
             self.answer(seat, 0)
+        elif action == COUNTER or action == self.kinds.draft:
+            self.ask(Offer(STEP_COUNTER, seat, 0, 0, frame.simultaneous))
         else:
-            self.ask(Offer(STEP_COUNTER, seat, 0, 0))
+            self.answer(seat, deal_of(frame.given, unit(action - self.kinds.instead)))
 
     def answer(self, seat: i64, deal: i64) -> None:
         """Note the deal that the seat agrees to, or 0. When all have answered and none agreed, the offer is over."""
         deals = self.deals[:]
         deals[seat] = deal
         self.deals = deals
+        sealed = self.answers_are_sealed()
+        if not sealed:
+            self.show_answer(seat)
         top = self.top
         if top is not None and top.step == STEP_CHOOSE:
-            other: i64
-            for other in range(self.seats):
-                if other != self.turn and deals[other] != 0:
+            if sealed:
+                self.emit(ANSWERED, self.turn)
+                for other in self.asked():
+                    self.show_answer(other)
+            for other in self.asked():
+                if deals[other] != 0:
                     return
             self.done()
             self.deals = []
+
+    def show_answer(self, seat: i64) -> None:
+        """Tell all what a seat answers; who agrees shows the goods."""
+        deal = self.deals[seat]
+        if deal == 0:
+            self.emit(DECLINED, seat)
+        elif deal == self.deals[self.turn]:
+            self.emit(ACCEPTED, seat)
+            self.show(seat, got_in(deal))
+        else:
+            self.emit_offer(seat, got_in(deal), given_in(deal))
+            self.show(seat, got_in(deal))
+            self.emit(COUNTERED, seat)
 
     # ---- The choice of a partner -----------------------------------------------------------------------------------
 

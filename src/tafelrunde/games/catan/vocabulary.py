@@ -31,6 +31,8 @@ class Kinds:
         self.robber = robber
         self.enough: i64 = -1  # build no more roads
         self.spare: i64 = -1  # draw no card, where that is allowed
+        self.instead: i64 = -1  # a counter-offer: one card for what is offered
+        self.draft: i64 = -1  # put a counter-offer together
 
     def first(self, name: str) -> i64:
         """The first action of a kind."""
@@ -86,6 +88,12 @@ def declare(grid: Grid, robber_name: str = "robber") -> Kinds:
     return Kinds(v, settlement, city, road, robber)
 
 
+def declare_last(kinds: Kinds) -> None:
+    """What came later, behind the actions of a scenario: actions of earlier versions keep their numbers."""
+    kinds.instead = kinds.actions.kind("counter with a card", verb("counter"), Space("counter", GOODS)).first
+    kinds.draft = kinds.actions.kind("counter freely", verb("counter"), verb("draft")).first
+
+
 def _declare_events(v: Vocabulary, grid: Grid) -> None:
     site, edge, hex = Space("site", grid.site_names), Space("edge", grid.edge_names), Space("hex", grid.hex_names)
     v.event("laid", hex, Space("terrain", TERRAINS))
@@ -121,6 +129,7 @@ def _declare_events(v: Vocabulary, grid: Grid) -> None:
     v.event("won", NUMBERS)
     v.event("time_up")
     v.event("built")
+    v.event("answered", reveals=True)
 
 
 GRID: Final = Grid([hexes("o"), hexes("+")])
@@ -129,6 +138,7 @@ GRID: Final = Grid([hexes("o"), hexes("+")])
 def _declared() -> Kinds:
     kinds = declare(GRID)
     kinds.enough = kinds.actions.kind("build no more roads", verb("enough")).first
+    declare_last(kinds)
     return kinds
 
 
@@ -194,6 +204,7 @@ REVEALED: Final[i64] = KINDS.event("revealed")
 WON: Final[i64] = KINDS.event("won")
 TIME_UP: Final[i64] = KINDS.event("time_up")
 BUILT: Final[i64] = KINDS.event("built")
+ANSWERED: Final[i64] = KINDS.event("answered")
 
 STEP_LAND: Final = 0
 STEP_HARBOUR: Final = 1

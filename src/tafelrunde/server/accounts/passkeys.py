@@ -24,7 +24,9 @@ from webauthn import (
 from webauthn.helpers import bytes_to_base64url
 from webauthn.helpers.structs import (
     AuthenticatorSelectionCriteria,
+    PublicKeyCredentialCreationOptions,
     PublicKeyCredentialDescriptor,
+    PublicKeyCredentialRequestOptions,
     ResidentKeyRequirement,
     UserVerificationRequirement,
 )
@@ -194,6 +196,6 @@ def _host(origin: str) -> str:
     return urlsplit(origin).hostname or ""
 
 
-def _as_dict(options: Any) -> dict[str, Any]:
+def _as_dict(options: PublicKeyCredentialCreationOptions | PublicKeyCredentialRequestOptions) -> dict[str, Any]:
     decoded: dict[str, Any] = json.loads(options_to_json(options))
     return decoded

@@ -30,12 +30,12 @@ class Sessions:
         hash = _hash(secret)
         if hash is None:
             return None
-        wanted = (
+        query = (
             select(MEMBER, SESSION.c.created.label("since"))
             .join(SESSION, SESSION.c.member == MEMBER.c.id)
             .where(SESSION.c.hash == hash, SESSION.c.created > time.time() - SESSION_SECONDS, MEMBER.c.banned.is_(None))
         )
-        row = await self._members.read(lambda c: c.execute(wanted).one_or_none())
+        row = await self._members.read(lambda c: c.execute(query).one_or_none())
         if row is None:
             return None
         now, since = int(time.time()), row.since

@@ -56,8 +56,8 @@ def checked_url(url: str, default_port: int = _PORT) -> str:
     except ValueError:
         raise Refusal("malformed", "webhook") from None
     plain = url.isascii() and url.isprintable() and " " not in url and len(url) <= _LONGEST
-    named = parts.username is None and parts.password is None and host != ""
-    if not plain or not named or parts.scheme != "https" or port not in (None, default_port):
+    is_host_only = parts.username is None and parts.password is None and host != ""
+    if not plain or not is_host_only or parts.scheme != "https" or port not in (None, default_port):
         raise Refusal("malformed", "webhook")
     try:
         ip_address(host)

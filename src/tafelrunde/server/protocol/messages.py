@@ -175,6 +175,10 @@ class SeatInfo(msgspec.Struct):
     kind: SeatKind
     """A member is a person with an account."""
     bot: str | None
+    face: str
+    """The drawing of a bot of the cast; empty for others."""
+    level: str
+    """The strength of a bot of the cast in a word; empty for others."""
     mine: bool
     connected: bool
     milliseconds: int | None
@@ -449,6 +453,8 @@ class Forecast(FromServer, tag="forecast"):
     stage: Stage | None = None
     button: str = ""
     """The words of the button that plays it."""
+    undoable: bool = False
+    """It can be taken back, as far as the seat can know."""
 
 
 class Reason(FromServer, tag="reason"):

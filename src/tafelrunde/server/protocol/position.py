@@ -25,7 +25,7 @@ def position(table: Table, wording: Wording, viewpoint: int, chart: list[list[in
     state = table.state
     view = state.view(viewpoint)
     scene = wording.title.scene(view)
-    drawn = _drawn(state, view, scene, wording)
+    drawn = _drawn(view, scene, wording)
     drawn.n = table.n
     drawn.live = True
     drawn.last = _last(table, table.n, wording.title, viewpoint)
@@ -54,15 +54,15 @@ def earlier(table: Table, n: int, wording: Wording, viewpoint: int) -> Position:
     """The position after n lines, as this seat knew it then."""
     state = table.state_at(n)
     view = state.view(viewpoint)
-    drawn = _drawn(state, view, wording.title.scene(view), wording)
+    drawn = _drawn(view, wording.title.scene(view), wording)
     drawn.n = n
     drawn.last = _last(table, n, wording.title, viewpoint)
     drawn.since = since(table, viewpoint)
     return drawn
 
 
-def log_lines(table: Table, wording: Wording, viewpoint: int, start: int = 0) -> list[LogLine]:
-    """The log in words from a line on."""
+def log_lines(table: Table, wording: Wording, viewpoint: int, start: int = 0, end: int | None = None) -> list[LogLine]:
+    """The log in words from a line on, up to the end or to a line. The words of a line never change, but `undone`."""
     in_force = set(table.in_force(table.n))
     turns, words = _turns(table, wording.title), StageWords(wording)
     return [
@@ -78,7 +78,7 @@ def log_lines(table: Table, wording: Wording, viewpoint: int, start: int = 0) ->
             result=words.result(table, n, viewpoint),
             fold=words.fold(entry),
         )
-        for n, entry in enumerate(table.log[start:], start)
+        for n, entry in enumerate(table.log[start:end], start)
     ]
 
 
@@ -119,9 +119,9 @@ def seat_looks(game: str, seats: int) -> tuple[SeatLook, ...]:
     return tuple(SeatLook(by_seat.get(seat)) for seat in range(seats))
 
 
-def _drawn(state: State, view: View, scene: Scene, wording: Wording) -> Position:
+def _drawn(view: View, scene: Scene, wording: Wording) -> Position:
     say = wording.say
-    help_key = f"rules.{state.step}"
+    help_key = f"rules.{view.step}"
     return Position(
         n=0,
         live=False,
@@ -133,9 +133,9 @@ def _drawn(state: State, view: View, scene: Scene, wording: Wording) -> Position
         shapes=wording.shapes(scene.shapes),
         panels=[_panel(panel, wording) for panel in scene.panels],
         last=[],
-        actors=[seat for seat in state.deciders() if seat >= 0],
-        step=state.step,
-        prompt=wording.prompt(scene, state.step),
+        actors=[seat for seat in view.actors if seat >= 0],
+        step=view.step,
+        prompt=wording.prompt(scene, view.step),
         help=say(Label(help_key)) if wording.has(help_key) else "",
         choices=[],
         words={},

@@ -73,6 +73,14 @@ class Bot(msgspec.Struct):
     label: str
     about: str
     """How it plays, in a sentence."""
+    level: str
+    """Its strength in a word."""
+    face: str
+    colour: str
+    quote: str
+    """What it would say."""
+    names: list[str]
+    """Those that bots of this level have at a table, in this order."""
 
 
 class Games(msgspec.Struct):
@@ -97,6 +105,7 @@ class ListedSeat(msgspec.Struct):
     name: str
     kind: SeatKind
     mine: bool
+    face: str = ""
     program: bool = False
     """A program of this member has sat down or played here, with a token."""
 

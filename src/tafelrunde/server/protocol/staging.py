@@ -12,7 +12,7 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.story import happenings
 from tafelrunde.core.play.table import Entry, Table
-from tafelrunde.core.staging import Path, prefixes
+from tafelrunde.core.staging import Path, is_undoable, prefixes
 from tafelrunde.core.view import View
 from tafelrunde.server.protocol import stage_messages as messages
 from tafelrunde.server.protocol.messages import Forecast, Reason
@@ -33,8 +33,8 @@ class StageWords:
 
         A card that stands for all picks of a space, `road:`, is such a selection too.
         """
-        asked = {path: self.staging.prompt(view, path) for path in [*prefixes(paths), *self._families(view)]}
-        return {ARROW.join(path): self._prompt(prompt) for path, prompt in asked.items() if prompt is not None}
+        prompts = {path: self.staging.prompt(view, path) for path in [*prefixes(paths), *self._families(view)]}
+        return {ARROW.join(path): self._prompt(prompt) for path, prompt in prompts.items() if prompt is not None}
 
     def cards(self, view: View, paths: Iterable[Sequence[str]]) -> dict[str, list[messages.Card]]:
         """The choices of every partial selection that have no place on the board, and the disabled ones."""
@@ -53,9 +53,11 @@ class StageWords:
     def forecast(self, table: Table, seat: int, path: Path) -> Forecast:
         """What a whole path leads to, from what the seat knows: equal views give equal forecasts."""
         whole = any(path == tuple(table.game.actions.picks(action)) for action in table.legal(seat))
-        forecast = self.staging.forecast(table.private_copy(seat, Dice(0)), seat, path) if whole else None
+        known = table.private_copy(seat, Dice(0))
+        undoable = whole and is_undoable(known, seat, path)
+        forecast = self.staging.forecast(known, seat, path) if whole else None
         if forecast is None:
-            return Forecast(n=table.n, seat=seat, path=list(path))
+            return Forecast(n=table.n, seat=seat, path=list(path), undoable=undoable)
         return Forecast(
             n=table.n,
             seat=seat,
@@ -65,6 +67,7 @@ class StageWords:
             points=[self._points(points) for points in forecast.points],
             stage=None if forecast.stage is None else self._stage(forecast.stage),
             button=self._say(forecast.button),
+            undoable=undoable,
         )
 
     def reason(self, table: Table, seat: int, path: Path, pick: str) -> Reason:
@@ -76,13 +79,13 @@ class StageWords:
 
     def briefs(self, entry: Entry, viewpoint: int) -> list[messages.Brief]:
         """The events of a line for the one line of its turn."""
-        told: list[messages.Brief] = []
+        briefs: list[messages.Brief] = []
         for happening in happenings(self.wording.title, entry, viewpoint):
             brief = self.staging.brief(happening)
             if brief is not None:
                 seat = None if happening.seat == CHANCE else happening.seat
-                told.append(messages.Brief(seat, self._say(brief.verb), self._say(brief.thing)))
-        return told
+                briefs.append(messages.Brief(seat, self._say(brief.verb), self._say(brief.thing)))
+        return briefs
 
     def points(self, entry: Entry, viewpoint: int | None) -> list[messages.Gain]:
         """The points that a line gave."""

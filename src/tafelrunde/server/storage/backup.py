@@ -16,7 +16,7 @@ import tarfile
 import tempfile
 import time
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypedDict, cast
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.storage.database import revisions, unfinished_restore
@@ -30,10 +30,12 @@ KEYS: Final = (SECRET, "push-key.pem")
 """Files of the data directory that belong to the database: without them all cookies and subscriptions are void."""
 _MANIFEST: Final = "backup.json"
 _UNPACKED: Final = ".restore-"
+Manifest = TypedDict("Manifest", {"tafelrunde backup": int, "created": int, "revision": str, "files": dict[str, str]})
+"""What a backup contains: its format, when it was made, the revision of the database, its files with their digests."""
 _LARGEST_KEY: Final = 65_536
 
 
-def back_up(database: Path, data_dir: Path, target: Path, force: bool = False) -> dict[str, Any]:
+def back_up(database: Path, data_dir: Path, target: Path, force: bool = False) -> Manifest:
     """Write a backup; returns its manifest. Raises BadSetup."""
     if not database.is_file():
         raise BadSetup(f"There is no database {str(database)!r} to back up.")
@@ -45,7 +47,7 @@ def back_up(database: Path, data_dir: Path, target: Path, force: bool = False) -
         copy = Path(folder) / DATABASE
         _copy(database, copy)
         files = {DATABASE: copy, **{name: data_dir / name for name in KEYS if (data_dir / name).is_file()}}
-        manifest = {
+        manifest: Manifest = {
             "tafelrunde backup": FORMAT,
             "created": int(time.time()),
             "revision": _checked_revision(copy, "The copy"),
@@ -63,7 +65,7 @@ def back_up(database: Path, data_dir: Path, target: Path, force: bool = False) -
     return manifest
 
 
-def restore(source: Path, database: Path, data_dir: Path, force: bool = False) -> dict[str, Any]:
+def restore(source: Path, database: Path, data_dir: Path, force: bool = False) -> Manifest:
     """Restore a backup; returns its manifest. Raises BadSetup.
 
     Everything is written beside its place first. Then each new file takes its place at once, and the one before keeps
@@ -131,7 +133,7 @@ def _checked_revision(file: Path, name: str) -> str:
     return str(revision)
 
 
-def _unpack(source: Path, folder: Path) -> dict[str, Any]:
+def _unpack(source: Path, folder: Path) -> Manifest:
     """Unpack the files of a backup and compare them with the manifest, which is returned."""
     try:
         with tarfile.open(source, "r:") as tar:
@@ -158,7 +160,7 @@ def _unpack(source: Path, folder: Path) -> dict[str, Any]:
         raise BadSetup(
             f"{str(source)!r} is not a whole backup of Tafelrunde: {' '.join(str(error).split())}."
         ) from error
-    return dict(manifest)
+    return cast(Manifest, manifest)
 
 
 def _content(tar: tarfile.TarFile, name: str, most: int) -> bytes:

@@ -44,7 +44,7 @@ def open_database(database: Database) -> Engine:
             raise BadSetup(f"The folder {str(database.parent)!r} cannot be made: {error.strerror}.") from error
         if unfinished_restore(database).exists():
             raise BadSetup(
-                f"A restore of {named(database)} was interrupted; run `tafelrunde restore FILE --force` again."
+                f"A restore of {display_name(database)} was interrupted; run `tafelrunde restore FILE --force` again."
             )
         _make_private(database)
     engine = _engine(database)
@@ -60,11 +60,11 @@ def open_database(database: Database) -> Engine:
     except CommandError as error:
         engine.dispose()
         raise BadSetup(
-            f"The database {named(database)} was made by a later release of Tafelrunde ({error})."
+            f"The database {display_name(database)} was made by a later release of Tafelrunde ({error})."
         ) from error
     except DBAPIError as error:
         engine.dispose()
-        raise BadSetup(f"The database {named(database)} cannot be used: {_reason(error)}.") from error
+        raise BadSetup(f"The database {display_name(database)} cannot be used: {_reason(error)}.") from error
     return engine
 
 
@@ -85,18 +85,18 @@ def unfinished_restore(database: Path) -> Path:
 def existing_database(database: Database) -> Engine:
     """Open a database that must exist and be up to date; nothing is created or changed."""
     if isinstance(database, Path) and not database.is_file():
-        raise BadSetup(f"There is no database {named(database)}; `tafelrunde serve` makes one.")
+        raise BadSetup(f"There is no database {display_name(database)}; `tafelrunde serve` makes one.")
     engine = _engine(database)
     try:
         with engine.connect() as connection:
             present = revision(connection)
     except DBAPIError as error:
         engine.dispose()
-        raise BadSetup(f"The database {named(database)} cannot be used: {_reason(error)}.") from error
-    if present != (wanted := head()):
+        raise BadSetup(f"The database {display_name(database)} cannot be used: {_reason(error)}.") from error
+    if present != (expected := head()):
         engine.dispose()
         raise BadSetup(
-            f"The database {named(database)} has revision {present}, this release expects {wanted}; "
+            f"The database {display_name(database)} has revision {present}, this release expects {expected}; "
             "the server brings it up to date when it starts."
         )
     return engine
@@ -126,7 +126,7 @@ def revision(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
-def named(database: Database) -> str:
+def display_name(database: Database) -> str:
     """The name of a database for messages, without its password."""
     return repr(str(database) if isinstance(database, Path) else make_url(database).render_as_string())
 
@@ -137,7 +137,7 @@ def _migrate(database: Database) -> None:
     try:
         with engine.begin() as connection:
             if isinstance(database, str):
-                lock_session(connection.connection.dbapi_connection, named(database))
+                lock_session(connection.connection.dbapi_connection, display_name(database))
             config = migrations()
             config.attributes["connection"] = connection
             command.upgrade(config, "head")

@@ -11,7 +11,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 import structlog
@@ -21,7 +21,7 @@ from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.storage.database import Database
 from tafelrunde.server.storage.time_limits import ANSWER_SECONDS
 from tafelrunde.server.storage.writers import writer
-from tafelrunde.server.tables.model import MoveRow
+from tafelrunde.server.tables.model import LogUpdate, MoveRow
 
 _MAX_WRITES: Final = 512
 """Writes in one commit."""
@@ -47,10 +47,7 @@ class _Write:
     """Statements that are stored together or not at all."""
 
     future: asyncio.Future[None]
-    moves: list[MoveRow] = field(default_factory=list)
-    phase: str = ""
-    deciders: str = ""
-    due: int | None = None
+    update: LogUpdate | None = None
     statements: Sequence[Statement] = ()
     error: Exception | None = None
     is_begun: bool = False
@@ -73,18 +70,10 @@ class Journal:
         self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
 
-    async def append(
-        self,
-        moves: list[MoveRow],
-        phase: str,
-        deciders: Sequence[int],
-        due: int | None = None,
-        *statements: Statement,
-    ) -> None:
-        """Store lines of a table, its new phase and deadline, and what follows from them together; returns when they
-        are on the disk. Raises NotSaved."""
-        seats = f",{','.join(map(str, deciders))},"
-        await self._write(_Write(self._loop.create_future(), moves, phase, seats, due, statements))
+    async def append(self, update: LogUpdate, *statements: Statement) -> None:
+        """Store lines of a table, its new phase and deadline, and execute the statements that follow from them: all of
+        it or nothing. Returns when they are on the disk. Raises NotSaved."""
+        await self._write(_Write(self._loop.create_future(), update, statements))
 
     async def store(self, *statements: Statement) -> None:
         """Execute all statements or none; returns when they are on the disk. Raises NotSaved."""
@@ -169,10 +158,11 @@ class Journal:
             _log.exception("rollback failed")
 
     def _execute(self, write: _Write) -> None:
-        if write.moves:
-            self._writer.add_moves([_values(move) for move in write.moves])
-            last = write.moves[-1]
-            self._writer.update_table((write.phase, write.deciders, last.created // 1000, write.due, last.table_id))
+        if (update := write.update) is not None:
+            self._writer.add_moves([_values(move) for move in update.moves])
+            deciders = f",{','.join(map(str, update.deciders))},"
+            changed = update.moves[-1].created // 1000
+            self._writer.update_table((update.phase, deciders, changed, update.due, update.table_id))
         for statement in write.statements:
             if isinstance(statement, ClauseElement):
                 self._writer.execute(statement)

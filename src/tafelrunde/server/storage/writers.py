@@ -16,7 +16,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.server.storage.database import Database, named, writing_connection
+from tafelrunde.server.storage.database import Database, display_name, writing_connection
 from tafelrunde.server.storage.server_lock import lock_file, lock_session
 from tafelrunde.server.storage.time_limits import interrupt, with_time_limits
 
@@ -140,7 +140,7 @@ class PostgresWriter(_SqlWriter):
 
         self._psycopg = psycopg
         self._dialect = make_url(address).get_dialect()()
-        self._name = named(address)
+        self._name = display_name(address)
         self._arguments = self._dialect.create_connect_args(with_time_limits(address))[1]
         self._process: int | None = None
         try:

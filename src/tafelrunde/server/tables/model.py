@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -107,6 +108,25 @@ class MoveRow:
     """What all clocks showed then, as JSON."""
     message: str | None = None
     """The id of the message that asked for the line; no seat has two lines with the same one."""
+
+
+@dataclass(frozen=True)
+class LogUpdate:
+    """New lines of a table's log, and what the table has come to with them."""
+
+    moves: Sequence[MoveRow]
+    phase: str
+    deciders: Sequence[int]
+    """The seats to move."""
+    due: int | None = None
+    """The first deadline of the seats to move, with a correspondence clock."""
+    seats: Sequence[SeatChange] = ()
+    rated: RatedResult | None = None
+    """The result to add to the log of rated games."""
+
+    @property
+    def table_id(self) -> str:
+        return self.moves[-1].table_id
 
 
 @dataclass(frozen=True)

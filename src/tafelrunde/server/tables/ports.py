@@ -14,8 +14,8 @@ from tafelrunde.server.tables.model import (
     ClockRow,
     Guest,
     LobbyFilter,
+    LogUpdate,
     ModerationAction,
-    MoveRow,
     RatedGame,
     RatedRecord,
     RatedResult,
@@ -41,19 +41,8 @@ class TableStore(Protocol):
 
     async def add_table(self, row: TableRow, rematch_of: str | None = None) -> None: ...
 
-    async def append(
-        self,
-        moves: list[MoveRow],
-        phase: str,
-        deciders: Sequence[int],
-        due: int | None = None,
-        seats: Sequence[SeatChange] = (),
-        rated: RatedResult | None = None,
-    ) -> None:
-        """Add lines to a log, and store what the table has come to with them: all of it or nothing.
-
-        `rated` adds a finished game to the log of rated games.
-        """
+    async def append(self, update: LogUpdate) -> None:
+        """Add lines to a log, and store what the table has come to with them: all of it or nothing."""
 
     async def save_seats(
         self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None

@@ -17,9 +17,9 @@ _RANGE: Final = re.compile(r"([a-z]{1,8}|\*)(?:-[a-z0-9-]+)?\s*(?:;\s*q=(0(?:\.[
 
 def language_of(connection: HTTPConnection) -> Language:
     """The language for this request or socket."""
-    named = connection.query_params.get("language")
+    parameter = connection.query_params.get("language")
     for language in (_DEFAULT, _OTHER):
-        if named == language:
+        if parameter == language:
             return language
     return preferred_language(connection.headers.get("accept-language", ""))
 

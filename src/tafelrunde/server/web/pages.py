@@ -90,10 +90,10 @@ async def art(request: Request) -> Response:
 
 async def ground(request: Request) -> Response:
     """The ground of a map that is being played on, with its paths, as a sprite; its drawings are those of the game."""
-    found = ground_with(request.path_params["id"])
-    if found is None:
+    map_ground = ground_with(request.path_params["id"])
+    if map_ground is None:
         raise Refusal("unknown")
-    code = await run_in_threadpool(ground_sprite, found)
+    code = await run_in_threadpool(ground_sprite, map_ground)
     tag = f'"{sha256(code).hexdigest()[:16]}"'
     headers = {"cache-control": "no-cache", "etag": tag}
     if request.headers.get("if-none-match") == tag:

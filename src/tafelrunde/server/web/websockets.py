@@ -150,10 +150,10 @@ class _Within:
 
 
 def _within(identity: Identity, find: Callable[[], Awaitable[Place]]) -> Callable[[], Awaitable[Place]]:
-    async def found() -> Place:
+    async def find_within() -> Place:
         return _Within(await find(), identity)
 
-    return find if identity.scopes is None else found
+    return find if identity.scopes is None else find_within
 
 
 async def _attend(

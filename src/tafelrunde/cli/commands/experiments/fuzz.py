@@ -24,8 +24,8 @@ def fuzz(
         Players,
         typer.Option(
             parser=one_of(Players),
-            metavar="[random|greedy|mixed]",
-            help="How the players choose: at random, by the game's heuristic, or some games so and some so.",
+            metavar="[random|greedy|passive|mixed]",
+            help="How the players choose: at random, by the game's heuristic, ending turns at once, or all of these.",
             show_default="mixed",
         ),
     ] = Players.MIXED,

@@ -27,9 +27,9 @@ def simulate(
         Players | None,
         typer.Option(
             parser=one_of(Players),
-            metavar="[random|greedy|mixed]",
-            help="How the players choose: at random, by the game's heuristic, or some games so and some so. By default "
-            "random, with --audit mixed, because random play never reaches some endings.",
+            metavar="[random|greedy|passive|mixed]",
+            help="How the players choose: at random, by the game's heuristic, ending turns at once, or all of these. "
+            "By default random, with --audit mixed, because random play never reaches some endings.",
         ),
     ] = None,
     as_json: Json = False,

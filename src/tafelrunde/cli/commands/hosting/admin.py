@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -198,7 +198,7 @@ def _moderate(kind: str, what: str, reason: str, data_dir: Path | None, db: str)
 _TIMES = ("at", "changed", "created", "banned")
 
 
-def _show(headings: Sequence[str], rows: Sequence[dict[str, Any]], as_json: bool) -> None:
+def _show(headings: Sequence[str], rows: Sequence[dict[str, object]], as_json: bool) -> None:
     if as_json:
         print(json.dumps(list(rows), ensure_ascii=False))
         return

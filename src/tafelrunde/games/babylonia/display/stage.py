@@ -71,13 +71,49 @@ def cards(view: View, path: Path) -> tuple[Card, ...]:
 # -- cities and ziggurats
 
 
+def stage(view: View) -> Stage | None:
+    """A card that is being chosen, in whoever's turn, or several sites that wait to be scored."""
+    if view.step == "card":
+        return _card_choice(view)
+    if view.step == "score":
+        title, lines = label("majority.several"), tuple(_due_lines(view))
+        return Stage("majority", title, symbol="ziggurat", lines=lines, seats=tuple(view.actors))
+    return None
+
+
+def _card_choice(view: View) -> Stage:
+    """The cards on display with their effects, and what comes after: sites to be scored, the turn that goes on."""
+    winner, turn = view.actors[0], _position(view)["turn"]
+    lines = tuple(
+        StageLine(label("line.offer", card=label(f"card:{card}"), effect=label(f"effect.{card}")), (), f"card-{card}")
+        for card in _position(view)["display"]
+    )
+    follows = list(_due_lines(view))
+    active = winner if turn is None else turn["active"]
+    if active != winner:
+        follows.append(StageLine(label("line.turn_goes_on", seat=f"seat:{active}")))
+    title = label("majority.card", seat=f"seat:{winner}")
+    return Stage("majority", title, symbol="ziggurat", lines=lines, follows=tuple(follows), seats=(winner,))
+
+
+def _due_lines(view: View) -> Iterator[StageLine]:
+    """The sites that are surrounded and not scored yet, as they stand."""
+    turn = _position(view)["turn"]
+    networks = Networks(view)
+    for site in [] if turn is None else turn.get("surrounded", []):
+        is_ziggurat = site in ZIGGURATS
+        name = label("site.ziggurat" if is_ziggurat else "site.city", hex=site)
+        text = _due(name, networks.tokens_beside(site))
+        yield StageLine(text, (f"hex:{site}",), "ziggurat" if is_ziggurat else "city-base")
+
+
 def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | None:
     """The majority beside a site that was surrounded, and what it paid; of several in one line the last is staged."""
-    end = next(one for one in reversed(happened) if one.name in RESULTS)
+    *earlier, end = (one for one in happened if one.name in RESULTS)
     site = end.member("hex")
     tokens = Networks(after).tokens_beside(site)
     winner = end.seat if end.name.startswith("won") else None
-    kind = "city" if end.name.endswith("city") else "ziggurat"
+    kind = _kind(end)
     sides = tuple(_side(seat, number) for seat, number in enumerate(tokens) if number)
     return Stage(
         "majority",
@@ -86,10 +122,23 @@ def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | 
         "city-base" if kind == "city" else "ziggurat",
         verdict=_verdict(kind, winner, tokens),
         winner=next((i for i, side in enumerate(sides) if side.seat == winner), None),
-        lines=tuple(_result_lines(after, happened)),
+        lines=(*(_earlier_line(after, one) for one in earlier), *_result_lines(after, happened)),
         follows=(StageLine(label("line.card", seat=f"seat:{winner}")),) if end.name == "won_ziggurat" else (),
         seats=tuple(seat for seat, number in enumerate(tokens) if number),
     )
+
+
+def _kind(end: Happening) -> str:
+    return "city" if end.name.endswith("city") else "ziggurat"
+
+
+def _earlier_line(after: View, end: Happening) -> StageLine:
+    """A site that was scored before in the same line."""
+    site, kind = end.member("hex"), _kind(end)
+    winner = end.seat if end.name.startswith("won") else None
+    verdict = _verdict(kind, winner, Networks(after).tokens_beside(site))
+    text = label("line.site", site=label(f"site.{kind}", hex=site), verdict=verdict)
+    return StageLine(text, (f"hex:{site}",), "city-base" if kind == "city" else "ziggurat")
 
 
 def _side(seat: int, tokens: int) -> Side:

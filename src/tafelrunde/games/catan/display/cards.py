@@ -22,6 +22,8 @@ from tafelrunde.games.catan.secrets import CatanView
 def family_cards(view: View, path: Path, island: Island) -> tuple[Card, ...]:
     """The build bar, development cards, offers and answers."""
     step = view.step
+    if path[:1] == ("do:counter",):
+        return (Card("do:draft", "second"),)
     if path:
         return tuple(_exchange_cards(view, path[0].partition(":")[2])) if path[0].startswith("bank:") else ()
     if step == "turn":

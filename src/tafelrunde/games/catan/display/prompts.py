@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tafelrunde.core.display.scene import LabelArg, label
 from tafelrunde.core.display.stage import Prompt
@@ -12,6 +13,9 @@ from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.display.scene import listed
 from tafelrunde.games.catan.display.view_facts import PRICES, discards_due, goods_in, position_of
 from tafelrunde.games.catan.secrets import CatanView
+
+_FEW: Final = 2
+"""So many kinds of goods are named in a line; of more only the number of cards is said."""
 
 
 def family_prompt(view: View, path: Path, rates: Sequence[int]) -> Prompt | None:
@@ -35,7 +39,7 @@ def family_prompt(view: View, path: Path, rates: Sequence[int]) -> Prompt | None
     if step in ("offer", "counter"):
         return _draft_prompt(view)
     if step == "answer":
-        return _answer_prompt(position)
+        return _answer_prompt(position, path)
     return ask(step, step) if step in ("robber", "rob", "monopoly", "choose") else None
 
 
@@ -74,9 +78,12 @@ def _draft_prompt(view: View) -> Prompt:
     return Prompt(label(lead), label(f"kicker.{view.step}"), sub)
 
 
-def _answer_prompt(position: CatanView) -> Prompt:
+def _answer_prompt(position: CatanView, path: Path) -> Prompt:
     turn = position["turn"]
     got, given = goods_in(position["deals"][turn])
+    if path:
+        words = listed(got) if sum(map(bool, got)) <= _FEW else label("amount.cards", n=sum(got))
+        return Prompt(label("lead.counter"), label("kicker.counter"), label("sub.counter", got=words))
     lead = label("lead.answer")
     if sum(map(bool, got)) == 1 and sum(map(bool, given)) == 1:
         lead = label("lead.answer.short", given=listed(given), got=listed(got))

@@ -239,7 +239,7 @@ def hand_items(hand: list[int], verb: str, rates: list[int]) -> list[Item]:
 def rack(view: View, position: CatanView, rates: list[int]) -> Panel:
     """The own hand: a click on a good discards, offers or exchanges it, depending on the step; cards are played."""
     seat = view.seat
-    verb = {"discard": "discard", "offer": "give", "counter": "give"}.get(view.step, "bank")
+    verb = {"discard": "discard", "offer": "give", "counter": "give", "answer": "counter"}.get(view.step, "bank")
     items = hand_items(position["hands"][seat] or [], verb, rates)
     for card, count in zip(CARDS, position["cards"][seat] or [], strict=True):
         if count:
@@ -299,13 +299,15 @@ def _side(part: str, deal: int, seat: int | None) -> Panel:
 
 
 def _answer(view: View, position: TableView, seat: int) -> str:
-    """What a seat says to the offer. Seats with cards answer in order, beginning with the left neighbour."""
+    """What a seat says to the offer. In earlier versions seats answer in order, beginning with the left neighbour."""
     deals, turn = position["deals"], position["turn"]
     if deals[seat]:
         return "accepts" if deals[seat] == deals[turn] else "counters"
     if position["hand_sizes"][seat] == 0:
         return "cannot"
     is_open = view.step in ("answer", "counter")
+    if is_open and view.options.get("sealed"):
+        return "waits" if seat in view.actors else "declines"
     place = (seat - turn) % view.seats
     return "waits" if is_open and place >= (view.actors[0] - turn) % view.seats else "declines"
 

@@ -154,6 +154,9 @@ FAMILY: Final[Mapping[str, Entry]] = {
     **{f"victim:{seat}": (f"{de} berauben", f"Rob {en}") for seat, (de, en) in _SEATS.items()},
     **each("give", "{} geben", "Give {}", _GOODS),
     **each("want", "{} wünschen", "Want {}", _GOODS),
+    "answer:?": ("antwortet verdeckt", "answers face down"),
+    **each("counter", "{} dagegen bieten", "Offer {} for it", _GOODS),
+    "do:draft": ("Anderes Gegenangebot", "Another counter-offer"),
     "offer:?": ("stellt ein Angebot zusammen", "puts an offer together"),
     "do:propose": ("So anbieten", "Offer this"),
     "do:cancel": ("Doch kein Angebot", "No offer after all"),
@@ -301,6 +304,7 @@ FAMILY: Final[Mapping[str, Entry]] = {
     "event.offered": ("{seat} bietet {number} {good}", "{seat} offers {number} {good}"),
     "event.asked": ("{seat} möchte {number} {good}", "{seat} wants {number} {good}"),
     "event.accepted": ("{seat} nimmt an", "{seat} accepts"),
+    "event.answered": ("Alle Antworten liegen vor", "All answers are in"),
     "event.declined": ("{seat} lehnt ab", "{seat} declines"),
     "event.countered": ("{seat} macht ein Gegenangebot", "{seat} makes a counter-offer"),
     "event.traded": ("{seat} handelt mit {other}", "{seat} trades with {other}"),
@@ -342,6 +346,9 @@ FAMILY: Final[Mapping[str, Entry]] = {
     "option.counted": ("Mitgezählte Karten anzeigen", "Show what could be counted of hands"),
     "option.counted.yes": ("ja", "yes"),
     "option.counted.no": ("nein", "no"),
+    "option.sealed": ("Angebote: alle antworten gleichzeitig", "Offers: all answer at the same time"),
+    "option.sealed.yes": ("ja, verdeckt", "yes, face down"),
+    "option.sealed.no": ("nein, der Reihe nach", "no, in turn"),
     "option.one_road": ("Straßenbau: auch nur eine Straße erlaubt", "Road building: one road alone is allowed"),
     "option.one_road.yes": ("ja", "yes"),
     "option.one_road.no": ("nein, beide, wenn möglich", "no, both if possible"),
@@ -441,15 +448,17 @@ FAMILY: Final[Mapping[str, Entry]] = {
     ),
     "rules.offer": (
         "Wähle Karte für Karte, was du gibst und was du dafür möchtest. Geschenke gibt es nicht, auch keinen Tausch "
-        "gegen denselben Rohstoff. Dann antworten die anderen der Reihe nach, und du wählst, mit wem du handelst. "
-        "Die Zahl der Angebote in einem Zug ist begrenzt; auch eines, das du abbrichst, zählt.",
+        "gegen denselben Rohstoff. Dann antworten alle anderen gleichzeitig, und du wählst, mit wem du handelst. Die "
+        "Zahl der Angebote in einem Zug ist begrenzt; auch eines, das du abbrichst, zählt.",
         "Choose card by card what you give and what you want for it. There are no gifts, and nothing is traded for "
-        "itself. Then the others answer in turn, and you choose with whom to trade. There is a limit to the offers of "
-        "a turn; one that you cancel counts too.",
+        "itself. Then all others answer at the same time, and you choose with whom to trade. There is a limit to the "
+        "offers of a turn; one that you cancel counts too.",
     ),
     "rules.answer": (
-        "Nimm an, lehne ab oder mache ein Gegenangebot. Gehandelt wird erst, wenn der Anbieter dich wählt.",
-        "Accept, decline or make a counter-offer. You trade only if the player who made the offer chooses you.",
+        "Nimm an, lehne ab oder mache ein Gegenangebot. Alle antworten gleichzeitig und verdeckt; gehandelt wird erst, "
+        "wenn der Anbieter dich wählt.",
+        "Accept, decline or make a counter-offer. All answer at the same time, face down; you trade only if the player "
+        "who made the offer chooses you.",
     ),
     "rules.counter": (
         "Wähle Karte für Karte, was du gibst und was du dafür möchtest.",

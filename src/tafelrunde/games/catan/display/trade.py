@@ -79,7 +79,7 @@ def partner_cards(view: View) -> Iterator[Card]:
 
 
 def trade_stage(view: View, *, is_open: bool) -> Stage:
-    """The offer, then one side for each answer. Before all have answered no answer is shown."""
+    """The offer, then one side for each answer. Before all have answered a seat is shown only its own."""
     position = position_of(view)
     deals, turn = position["deals"], position["turn"]
     given, got = goods_in(deals[turn])
@@ -97,7 +97,8 @@ def _answer_side(view: View, seat: int, *, is_open: bool) -> Side:
     deals = position["deals"]
     if not position["hand_sizes"][seat]:
         return seat_side("no_cards", seat, "–")
-    if is_open:
+    has_answered = bool(view.options.get("sealed")) and seat == view.seat and seat not in view.actors
+    if is_open and not has_answered:
         unknown = Force("unknown", "goods-back", 1, label("force.answer"))
         return seat_side("answers", seat, "?", (unknown,))
     if not deals[seat]:

@@ -133,7 +133,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     ),
     "scene.over": ("Das Zweistromland am Ende der Partie.", "The land of two rivers at the end of the game."),
     "field.land": ("Freies Land {cell}", "Free land {cell}"),
-    "field.river": ("Freies Flussfeld {cell}", "Free river field {cell}"),
+    "field.river": ("Freies Flussfeld {cell}", "Free river space {cell}"),
     "piece.tile": ("{tile} {cell}", "{tile} {cell}"),
     "piece.flipped": ("Umgedrehtes Plättchen {cell}", "Flipped tile {cell}"),
     "piece.treasure": ("Schatz {cell}", "Treasure {cell}"),
@@ -189,7 +189,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "step.swap": ("Wähle, welche Plättchen du noch tauschst", "Choose what else to swap"),
     "step.swap.count": (
         "Weggelegt: {away}. Lege noch ein Plättchen weg, oder ziehe ebenso viele nach",
-        "Laid away: {away}. Lay away another tile, or draw as many new ones",
+        "Discarded: {away}. Discard another tile, or draw as many new ones",
     ),
     "step.attack": ("Lege als Angreifer Plättchen aus", "Lay out tiles as the attacker"),
     "step.attack.tiles": (
@@ -226,7 +226,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "{seat} has to take a leader back: {leader}, {cell}",
     ),
     "event.ruined": ("{seat} setzt eine Katastrophe ein: {cell}", "{seat} uses a catastrophe: {cell}"),
-    "event.laid_away": ("{seat} legt ein Plättchen weg: {colour}", "{seat} lays away a tile: {colour}"),
+    "event.laid_away": ("{seat} legt ein Plättchen weg: {colour}", "{seat} discards a tile: {colour}"),
     "event.swapped": ("{seat} tauscht Plättchen: {number}", "{seat} swaps tiles: {number}"),
     "event.passed": ("{seat} beendet den Zug", "{seat} ends the turn"),
     "event.revolt": (
@@ -310,7 +310,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "kingdoms, or withdraw it. If it meets a leader of its colour there is a revolt. Tile: farms go on rivers, all "
         "others on land. A point of the colour goes to the owner of the leader of that colour in the kingdom, or, "
         "where there is none, to the owner of the king. If the tile joins two kingdoms there is no point, but perhaps "
-        "a war; it may never join three. Catastrophe: it goes on a free field, or on a tile without a treasure or a "
+        "a war; it may never join three. Catastrophe: it goes on a free space, or on a tile without a treasure or a "
         "monument, which leaves the game, and it separates what lies beside it. Swap: up to six tiles. At the end of "
         "the turn monuments give points. The game ends when the bag does not hold enough tiles or at most two "
         "treasures are left on the board. Then everybody's weakest sphere counts; treasures are jokers.",

@@ -35,7 +35,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "sign.bag": ("Beutel", "bag"),
     "sign.heap": ("{count}{colour}", "{count}{colour}"),
     "sign.given": ("{colour}!", "{colour}!"),
-    "group.hand": ("Kiesel aus der Hand", "Pebble of the hand"),
+    "group.hand": ("Kiesel aus der Hand", "Pebble from the hand"),
     # the picture
     "scene": ("Der Tisch: {left} Kiesel sind im Beutel.", "The table: {left} pebbles are in the bag."),
     "scene.over": ("Der Tisch am Ende der Partie.", "The table at the end of the game."),

@@ -55,8 +55,8 @@ def _first_master(view: View, field: str) -> str:
         return "taken"
     if _position(view)["supply"][view.seat][GUILDS.index(guild)] < TILES_PER_GUILD:
         return "guild"
-    here = [tiles for name, tiles in fields.items() if name.startswith(f"{village}.")]
-    return "village_full" if len(here) >= view.seats - 1 else "village_own"
+    village_tiles = [tiles for name, tiles in fields.items() if name.startswith(f"{village}.")]
+    return "village_full" if len(village_tiles) >= view.seats - 1 else "village_own"
 
 
 def _master(view: View, field: str) -> str:

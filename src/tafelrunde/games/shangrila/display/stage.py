@@ -87,10 +87,10 @@ def _verdict(tiles: tuple[int, int], masters: tuple[int, int]) -> Label:
 
 def _village(name: str, village: str, fields: Mapping[str, str], peoples: Sequence[str]) -> Side:
     """A village with the masters and students of each people as its strength."""
-    here = [tiles for field, tiles in fields.items() if field.startswith(f"{village}.")]
+    village_tiles = [tiles for field, tiles in fields.items() if field.startswith(f"{village}.")]
     forces: list[Force] = []
     for seat, people in enumerate(peoples):
-        own = [tiles for tiles in here if tiles.startswith(str(seat))]
+        own = [tiles for tiles in village_tiles if tiles.startswith(str(seat))]
         students = sum(tiles.endswith("+") for tiles in own)
         forces += [Force("board", f"master-{people}", len(own), label("force.masters"))] if own else []
         forces += [Force("board", f"student-{people}", students, label("force.students"))] if students else []

@@ -14,7 +14,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "stage.place.sub": ("Von jeder Gilde genau einen", "Exactly one of every guild"),
     "kicker.turn": ("Dein Zug", "Your turn"),
     "stage.turn": ("Setze, bilde aus, oder lass wandern", "Place, recruit, or let students migrate"),
-    "stage.turn.sub": ("Feld, eigener Meister oder Dorf", "A space, an own master, or a village"),
+    "stage.turn.sub": ("Feld, eigener Meister oder Dorf", "A space, your master, or a village"),
     "kicker.recruit": ("Schüler · 2 von 2", "Students · 2 of 2"),
     "stage.recruit": ("Noch ein Schüler auf einen deiner Meister", "One more student on one of your masters"),
     "stage.recruit.sub": ("Ein Meister hat höchstens einen", "A master has one at most"),
@@ -28,8 +28,8 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "force.masters": ("Meister", "masters"),
     "force.students": ("Schüler", "students"),
     "verdict.stronger": (
-        "{a} : {b} — die Wandernden sind stärker und vertreiben",
-        "{a} : {b} — the travellers are stronger and drive out",
+        "{a} : {b} — die Wandernden sind stärker und vertreiben andere",
+        "{a} : {b} — the travellers are stronger and drive others out",
     ),
     "verdict.weaker": (
         "{a} : {b} — die Wandernden sind schwächer: nur leere Felder",
@@ -44,7 +44,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
         "{a} : {b} — a tie without a majority of masters: the target is stronger",
     ),
     "line.settled": ("{guild}: {seat} besetzt das leere Feld", "{guild}: {seat} takes the empty space"),
-    "line.joined": ("{guild}: bleibt beim eigenen Meister ({seat})", "{guild}: stays with the own master ({seat})"),
+    "line.joined": ("{guild}: bleibt beim eigenen Meister ({seat})", "{guild}: joins its own master ({seat})"),
     "line.drove_out": ("{guild}: {seat} vertreibt {other}", "{guild}: {seat} drives out {other}"),
     "line.turned_back": ("{guild}: kehrt heim zu {seat}", "{guild}: goes home to {seat}"),
     "line.stone": (
@@ -76,8 +76,8 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
         "Nothing happens any more in a village with a stone",
     ),
     "why.place": ("Jetzt werden Meister gesetzt", "Now masters are placed"),
-    "why.second_student": ("Jetzt kommt noch ein Schüler", "Now comes one more student"),
-    "why.taken": ("Auf jedem Feld liegt nur ein Meister", "Only one master sits on a field"),
+    "why.second_student": ("Jetzt kommt noch ein Schüler", "One more student is due"),
+    "why.taken": ("Auf jedem Feld liegt nur ein Meister", "Only one master sits on a space"),
     "why.guild": ("Deine ersten sieben Meister: sieben Gilden", "Your first seven masters: seven guilds"),
     "why.village_full": ("Vor dem Spiel bleibt in jedem Dorf Platz", "Before the game no village may fill up"),
     "why.village_own": ("So viele Meister hast du hier schon", "You have as many masters here as allowed"),
@@ -85,15 +85,15 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "why.supply": ("Kein solches Plättchen mehr im Vorrat", "No such tile left in your supply"),
     "why.own_master": (
         "Ein Schüler braucht einen eigenen Meister seiner Gilde",
-        "A student needs an own master of its guild",
+        "A student needs your master of its guild",
     ),
     "why.one_student": ("Ein Meister hat höchstens einen Schüler", "A master has at most one student"),
     "why.traveller": (
         "Wandern lässt nur, wer dort einen Schüler hat",
-        "Only who has a student there lets the students travel",
+        "Only a player with a student there can send them",
     ),
     "why.bridge": ("Wähle eine Brücke dieses Dorfs", "Choose a bridge of this village"),
-    "why.village_first": ("Wähle zuerst das Dorf, das auswandert", "First choose the village they leave"),
+    "why.village_first": ("Wähle zuerst das Dorf, aus dem sie wandern", "First choose the village they leave"),
     "why.other_bridge": ("Diese Brücke führt nicht aus dem Dorf", "This bridge does not lead out of the village"),
     "why.bridge_gone": ("Diese Brücke ist gefallen", "This bridge has fallen"),
 }

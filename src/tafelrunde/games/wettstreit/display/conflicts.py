@@ -56,10 +56,10 @@ def _side(view: View, i: int) -> Side:
     decides = i == (0 if view.step == "attack" else 1)
     undecided = decides or i == 1
     if undecided and seat != view.seat:
-        forces.append(Force("unknown", "card-back", 1, label("force.unknown")))
+        forces.append(Force("unknown", "wcard-back", 1, label("force.unknown")))
     elif decides and cards_held(view, colour):
         forces.append(
-            Force("pickable", f"card-{colour}", cards_held(view, colour), label("force.pickable"), f"civ-{colour}")
+            Force("pickable", f"wcard-{colour}", cards_held(view, colour), label("force.pickable"), f"civ-{colour}")
         )
     shown = f"{strength} + ?" if undecided and seat != view.seat else strength
     return _fighter(view, i, shown, forces, _stake(view, i))
@@ -76,7 +76,7 @@ def _fighter(view: View, i: int, strength: int | str, forces: Iterable[Force], s
 def _forces(view: View, i: int, played: int) -> Iterator[Force]:
     decision = position_of(view)["asked"]
     colour, on_table = decision["cards"], decision["already"][i]
-    symbol, tint = f"card-{colour}", f"civ-{colour}"
+    symbol, tint = f"wcard-{colour}", f"civ-{colour}"
     if on_table:
         yield Force("board", symbol, on_table, label(f"force.{kind_of(view)}"), tint)
     if played:

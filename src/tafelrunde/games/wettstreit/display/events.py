@@ -22,7 +22,7 @@ def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
             card = "treasure" if one.name == "exchanged" else one.member("colour")
             amount = one.number() if one.name == "took" else 1
             source = "conflict" if fought else _SOURCES[one.name]
-            place = one.picks["card"] if one.name == "exchanged" else f"top:{one.seat}"
+            place = one.picks["card"] if one.name == "exchanged" else ""
             colour = "gold" if card == "treasure" else f"civ-{card}"
             gains.append(Gain(one.seat, amount, source, colour, f"chip-{card}", place))
     return tuple(gains)
@@ -33,23 +33,23 @@ def brief(happening: Happening) -> Brief | None:
     name = happening.name
     place = short_name(happening.picks.get("card", "").partition(":")[2])
     if name in ("set", "moved"):
-        return _told(name, "brief.at", what=label(happening.picks["leader"]), place=place)
+        return _brief_of(name, "brief.at", what=label(happening.picks["leader"]), place=place)
     if name in ("laid", "destroyed"):
-        return _told(name, "brief.at", what=label(f"one.{happening.member('colour')}"), place=place)
+        return _brief_of(name, "brief.at", what=label(f"one.{happening.member('colour')}"), place=place)
     if name == "built":
-        return _told(name, "brief.at", what=label(happening.picks["ship"]), place=place)
+        return _brief_of(name, "brief.at", what=label(happening.picks["ship"]), place=place)
     if name in ("joined", "turned_up", "exchanged"):
-        return _told(name, "brief.place", place=place)
+        return _brief_of(name, "brief.place", place=place)
     if name == "clashed":
         other = f"seat:{happening.member('other')}"
-        return _told(name, "brief.against", other=other, leader=label(happening.picks["leader"]))
+        return _brief_of(name, "brief.against", other=other, leader=label(happening.picks["leader"]))
     if name == "won":
         numbers = {"a": happening.number("number"), "b": happening.number("number2")}
-        return _told(name, "brief.score", other=f"seat:{happening.member('other')}", **numbers)
+        return _brief_of(name, "brief.score", other=f"seat:{happening.member('other')}", **numbers)
     if name == "took":
-        return _told(name, "brief.cards", cards=label(f"many.{happening.member('colour')}"), n=happening.number())
+        return _brief_of(name, "brief.cards", cards=label(f"many.{happening.member('colour')}"), n=happening.number())
     return None
 
 
-def _told(name: str, thing: str, **words: LabelArg) -> Brief:
+def _brief_of(name: str, thing: str, **words: LabelArg) -> Brief:
     return Brief(label(f"brief.{name}"), label(thing, **words))

@@ -49,7 +49,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "kicker.ship": ("Vier gleiche Karten", "Four equal cards"),
     "prompt.ship": ("Baust du das Schiff?", "Do you build the ship?"),
     "prompt.ships": ("Welches Schiff baust du?", "Which ship do you build?"),
-    "prompt.ship.sub": ("Die vier umrandeten Karten gehen weg", "The four framed cards go away"),
+    "prompt.ship.sub": ("Die vier umrandeten Karten gehen weg", "The four framed cards are discarded"),
     "kicker.berth": ("Vier gleiche Karten", "Four equal cards"),
     "prompt.berth": ("In welcher Spalte baust du das Schiff?", "In which column do you build the ship?"),
     "prompt.berth.sub": ("Nur ein Schiff je Aktion", "Only one ship for each action"),
@@ -138,7 +138,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "source.ship": ("Schiffe", "ships"),
     "source.treasure": ("Schätze", "treasures"),
     "folded.drew": ("{seat} zieht Karten: {n}", "{seat} draws cards: {n}"),
-    "brief.set": ("setzt", "sets"),
+    "brief.set": ("setzt", "places"),
     "brief.moved": ("versetzt", "moves"),
     "brief.laid": ("legt", "lays"),
     "brief.destroyed": ("entfernt", "removes"),
@@ -156,7 +156,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "brief.cards": ("{cards}: {n}", "{cards}: {n}"),
     # what a move leads to
     "button.lay": ("In Spalte {place} legen: {what}", "Lay in column {place}: {what}"),
-    "button.set": ("{what} auf {place} setzen", "Set {what} on {place}"),
+    "button.set": ("{what} auf {place} setzen", "Place {what} on {place}"),
     "button.join": ("Bei {place} verbinden: {what}", "Join at {place}: {what}"),
     "button.destroy": ("Karte {place} entfernen", "Remove card {place}"),
     "button.ship": ("Bauen: {ship}", "Build: {ship}"),
@@ -184,7 +184,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "forecast.income": ("Schiff: am Zugende 1 {card} aus der Hand.", "Ship: 1 {card} from the hand at the turn's end."),
     "forecast.leader": ("Im Königreich liegen {cards}: {n}.", "In the kingdom lie {cards}: {n}."),
     "forecast.destroyed": ("Die Karte kommt aus dem Spiel.", "The card leaves the game."),
-    "forecast.parts": ("Trennt zwei Königreiche.", "Parts two kingdoms."),
+    "forecast.parts": ("Trennt zwei Königreiche.", "Separates two kingdoms."),
     "forecast.treasure": ("Für 1 rote Karte; er zählt für jede Farbe.", "For 1 red card; it counts for any colour."),
     "forecast.victory": ("Aus deiner Hand auf den Siegpunkte-Stapel.", "From your hand onto your victory pile."),
     # why not
@@ -196,7 +196,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "why.colour": ("Hier zählt nur eine andere Farbe", "Only another colour counts here"),
     "why.catastrophe_used": (
         "Die Katastrophe gibt es nur einmal im Spiel",
-        "There is one catastrophe for each player in the game",
+        "The catastrophe can be used only once",
     ),
     "why.link_taken": ("Zwischen zwei Schätzen liegt nur eine Karte", "Only one card lies between two treasures"),
     "why.link_short": (
@@ -231,11 +231,11 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "why.ship_built": ("Jedes Schiff gibt es nur einmal", "There is only one of each ship"),
     "why.ship_colour": (
         "Nur vier blaue Karten lassen die Wahl; sonst muss die Farbe passen",
-        "Only four blue cards leave the choice; otherwise the colour must fit",
+        "Only four blue cards let you choose; otherwise the colour must match",
     ),
     "why.berth": (
         "Hier sind keine vier gleichen Karten zusammengerückt",
         "No four equal cards have moved together here",
     ),
-    "why.commit": ("So viele solche Karten hast du nicht", "You do not have so many of these cards"),
+    "why.commit": ("So viele solche Karten hast du nicht", "You do not have that many of these cards"),
 }

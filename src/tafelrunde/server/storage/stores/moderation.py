@@ -168,12 +168,12 @@ class SqlModerationLog(SqlStore):
 
 def actions_since(connection: Connection, number: int) -> list[ModerationAction]:
     """The operator's actions after that line of the log."""
-    wanted = (
+    query = (
         select(MODERATION)
         .where(MODERATION.c.id > number, MODERATION.c.by.is_(None), MODERATION.c.kind.in_(KINDS))
         .order_by(MODERATION.c.id)
     )
-    return [ModerationAction(row.id, row.kind, row.about, row.table_id) for row in connection.execute(wanted)]
+    return [ModerationAction(row.id, row.kind, row.about, row.table_id) for row in connection.execute(query)]
 
 
 def last_number(connection: Connection) -> int:
@@ -184,7 +184,7 @@ def last_number(connection: Connection) -> int:
 def log_lines(connection: Connection, kinds: Sequence[str], most: int) -> list[LogLine]:
     """The latest lines of the log, of these kinds or of all; the last one first."""
     about, by = GUEST.alias(), GUEST.alias()
-    wanted: Select[tuple[object, ...]] = (
+    query: Select[tuple[object, ...]] = (
         select(MODERATION, about.c.name.label("about_name"), by.c.name.label("by_name"))
         .outerjoin(about, about.c.id == MODERATION.c.about)
         .outerjoin(by, by.c.id == MODERATION.c.by)
@@ -192,7 +192,7 @@ def log_lines(connection: Connection, kinds: Sequence[str], most: int) -> list[L
         .limit(most)
     )
     if kinds:
-        wanted = wanted.where(MODERATION.c.kind.in_(kinds))
+        query = query.where(MODERATION.c.kind.in_(kinds))
     return [
         LogLine(
             row.id,
@@ -203,7 +203,7 @@ def log_lines(connection: Connection, kinds: Sequence[str], most: int) -> list[L
             row.table_id,
             row.text,
         )
-        for row in connection.execute(wanted)
+        for row in connection.execute(query)
     ]
 
 
@@ -226,12 +226,12 @@ def users(connection: Connection, like: str, banned_only: bool, most: int) -> li
     reports = (
         select(func.count()).where(MODERATION.c.about == MEMBER.c.id, MODERATION.c.kind == "report").scalar_subquery()
     )
-    wanted = select(MEMBER, tables.label("tables"), reports.label("reports")).order_by(
+    query = select(MEMBER, tables.label("tables"), reports.label("reports")).order_by(
         MEMBER.c.created.desc(), MEMBER.c.id
     )
     if like:
-        wanted = wanted.where(MEMBER.c.key.contains(name_key(like), autoescape=True))
+        query = query.where(MEMBER.c.key.contains(name_key(like), autoescape=True))
     if banned_only:
-        wanted = wanted.where(MEMBER.c.banned.is_not(None))
-    rows = connection.execute(wanted.limit(most))
+        query = query.where(MEMBER.c.banned.is_not(None))
+    rows = connection.execute(query.limit(most))
     return [User(row.id, row.name, row.created, row.banned, row.tables, row.reports) for row in rows]

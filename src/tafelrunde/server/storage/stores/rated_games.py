@@ -19,8 +19,8 @@ class SqlRatedGames(SqlStore):
     """Rated games with their players."""
 
     async def add(self, table: str, result: RatedResult) -> None:
-        known = select(RATED_GAME.c.number).where(RATED_GAME.c.table_id == table)
-        if await self.read(lambda c: c.execute(known).one_or_none()) is None:
+        existing = select(RATED_GAME.c.number).where(RATED_GAME.c.table_id == table)
+        if await self.read(lambda c: c.execute(existing).one_or_none()) is None:
             await self.write(*rated_rows(table, result))
 
     async def missing(self, most: int) -> list[str]:
@@ -57,10 +57,10 @@ def rated_games(
     connection: Connection, after: int = 0, game: str | None = None, most: int | None = None
 ) -> list[RatedGame]:
     """Games after a number, in the order in which they ended."""
-    wanted = select(RATED_GAME).where(RATED_GAME.c.number > after).order_by(RATED_GAME.c.number).limit(most)
+    query = select(RATED_GAME).where(RATED_GAME.c.number > after).order_by(RATED_GAME.c.number).limit(most)
     if game is not None:
-        wanted = wanted.where(RATED_GAME.c.game == game)
-    heads = {row.table_id: row for row in connection.execute(wanted)}
+        query = query.where(RATED_GAME.c.game == game)
+    heads = {row.table_id: row for row in connection.execute(query)}
     last = max((row.number for row in heads.values()), default=after)
     seats = connection.execute(
         select(RATED_SEAT)

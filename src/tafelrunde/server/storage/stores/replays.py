@@ -52,8 +52,8 @@ class SqlReviewStore(SqlStore):
     """Results of reviews."""
 
     async def review(self, id: str, n: int) -> str | None:
-        wanted = and_(LOOK_BACK.c.id == id, LOOK_BACK.c.n == n)
-        return await self.read(lambda c: c.execute(select(LOOK_BACK.c.found).where(wanted)).scalar_one_or_none())
+        condition = and_(LOOK_BACK.c.id == id, LOOK_BACK.c.n == n)
+        return await self.read(lambda c: c.execute(select(LOOK_BACK.c.found).where(condition)).scalar_one_or_none())
 
     async def save_review(self, id: str, n: int, result: str) -> None:
         row = {"id": id, "n": n, "found": result, "created": int(time.time())}

@@ -20,8 +20,8 @@ from tafelrunde.server.tables.clocks.calendar import Days
 from tafelrunde.server.tables.model import (
     ClockRow,
     Guest,
+    LogUpdate,
     MoveRow,
-    RatedResult,
     SeatChange,
     SeatRow,
     Stored,
@@ -81,19 +81,11 @@ class SqlTableStore(SqlStore):
         await self.write(*statements)
         self.changes += 1
 
-    async def append(
-        self,
-        moves: list[MoveRow],
-        phase: str,
-        deciders: Sequence[int],
-        due: int | None = None,
-        seats: Sequence[SeatChange] = (),
-        rated: RatedResult | None = None,
-    ) -> None:
-        table = moves[-1].table_id
-        result = [] if rated is None else rated_rows(table, rated)
-        await self._journal.append(moves, phase, deciders, due, *(_seat_update(table, one) for one in seats), *result)
-        self.changes += bool(seats)
+    async def append(self, update: LogUpdate) -> None:
+        table = update.table_id
+        result = [] if update.rated is None else rated_rows(table, update.rated)
+        await self._journal.append(update, *(_seat_update(table, change) for change in update.seats), *result)
+        self.changes += bool(update.seats)
 
     async def save_seats(
         self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None
@@ -120,13 +112,13 @@ class SqlTableStore(SqlStore):
 
     async def without_deadline(self, since: int) -> list[str]:
         table = GAME_TABLE.c
-        wanted = and_(table.phase == "playing", table.days.is_not(None), table.due.is_(None), table.changed >= since)
-        ids = select(table.id).where(wanted).order_by(table.changed.desc()).limit(MAX_LISTED)
+        condition = and_(table.phase == "playing", table.days.is_not(None), table.due.is_(None), table.changed >= since)
+        ids = select(table.id).where(condition).order_by(table.changed.desc()).limit(MAX_LISTED)
         return await self.read(lambda c: list(c.execute(ids).scalars()))
 
     async def overdue(self, now: int) -> list[str]:
-        wanted = and_(GAME_TABLE.c.due <= now, GAME_TABLE.c.closed.is_(None))
-        ids = select(GAME_TABLE.c.id).where(wanted).order_by(GAME_TABLE.c.due).limit(MAX_LISTED)
+        condition = and_(GAME_TABLE.c.due <= now, GAME_TABLE.c.closed.is_(None))
+        ids = select(GAME_TABLE.c.id).where(condition).order_by(GAME_TABLE.c.due).limit(MAX_LISTED)
         return await self.read(lambda c: list(c.execute(ids).scalars()))
 
 
@@ -143,10 +135,10 @@ def _clock_row(table: str, clock: ClockRow) -> ClauseElement:
     return row.on_conflict_do_update(index_elements=["table_id"], set_=values)
 
 
-def listed_tables(connection: Connection, wanted: ColumnElement[bool], most: int = MAX_LISTED) -> list[TableRow]:
+def listed_tables(connection: Connection, condition: ColumnElement[bool], most: int = MAX_LISTED) -> list[TableRow]:
     """Tables with their seats, the latest first and finished ones last."""
     order = (GAME_TABLE.c.phase == "over", GAME_TABLE.c.changed.desc())
-    rows = connection.execute(select(GAME_TABLE).where(wanted).order_by(*order).limit(most)).all()
+    rows = connection.execute(select(GAME_TABLE).where(condition).order_by(*order).limit(most)).all()
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
     taken = select(SEAT).where(SEAT.c.table_id.in_(seats)).order_by(SEAT.c.table_id, SEAT.c.seat)
     for seat in connection.execute(taken):

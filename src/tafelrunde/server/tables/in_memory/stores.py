@@ -17,6 +17,7 @@ from tafelrunde.server.tables.model import (
     ChatEntry,
     ClockRow,
     Guest,
+    LogUpdate,
     MoveRow,
     RatedGame,
     RatedRecord,
@@ -74,24 +75,17 @@ class MemoryTableStore:
             self._change(rematch_of, rematch=row.id)
         self.changes += 1
 
-    async def append(
-        self,
-        moves: list[MoveRow],
-        phase: str,
-        deciders: Sequence[int],
-        due: int | None = None,
-        seats: Sequence[SeatChange] = (),
-        rated: RatedResult | None = None,
-    ) -> None:
-        last = moves[-1]
-        table = self._tables[last.table_id]
-        if moves[0].n < len(table.moves):
-            raise _duplicate(f"Line {moves[0].n} of the table {last.table_id} is stored already.")
-        self._change_seats(last.table_id, seats)
-        table.moves += moves
-        self._change(last.table_id, phase=phase, deciders=tuple(deciders), due=due, changed=last.created // 1000)
-        if rated is not None:
-            await self._rated_games.add(last.table_id, rated)
+    async def append(self, update: LogUpdate) -> None:
+        id, n = update.table_id, update.moves[0].n
+        table = self._tables[id]
+        if n < len(table.moves):
+            raise _duplicate(f"Line {n} of the table {id} is stored already.")
+        self._change_seats(id, update.seats)
+        table.moves += update.moves
+        changed = update.moves[-1].created // 1000
+        self._change(id, phase=update.phase, deciders=tuple(update.deciders), due=update.due, changed=changed)
+        if update.rated is not None:
+            await self._rated_games.add(id, update.rated)
 
     async def save_seats(
         self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None

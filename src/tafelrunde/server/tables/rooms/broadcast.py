@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Final
 
+from tafelrunde.bots.cast import character
 from tafelrunde.core.engine.actions import ARROW, normalize_path
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import WATCHER
@@ -19,10 +20,11 @@ from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.staging import StageWords
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.model import SeatRow
-from tafelrunde.server.tables.rooms.frame_cache import FrameCache
+from tafelrunde.server.tables.player_names import player_names
+from tafelrunde.server.tables.rooms.frame_cache import FrameCache, log_frame
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.state import TableState
-from tafelrunde.server.texts import player_label, say
+from tafelrunde.server.texts import level_label, say
 
 _SeatFrames = dict[tuple[str | None, str], bytes]
 """What the players and the host, or all watchers, get of the seats in a language."""
@@ -80,13 +82,8 @@ class Broadcast:
     # -- words
 
     def names(self, language: str) -> list[str]:
-        """The players by seat; of equal names the later ones get a number."""
-        names: list[str] = []
-        for number, seat in enumerate(self.state.seats):
-            name = _player_name(seat, number, language)
-            same = sum(other == name or other.startswith(f"{name} (") for other in names)
-            names.append(f"{name} ({same + 1})" if same else name)
-        return names
+        """The players by seat."""
+        return player_names(self.state.seats, language)
 
     def wording(self, language: str) -> Wording:
         """The game in words, with the names of the players."""
@@ -161,22 +158,22 @@ class Broadcast:
             _EARLIER.add(key, frame)
         connection.send_frame(frame)
 
-    def send_forecast(self, connection: Connection, asked: Foresee | AskWhy) -> None:
+    def send_forecast(self, connection: Connection, request: Foresee | AskWhy) -> None:
         """Send what a path leads to, or why a pick is not possible; nothing if the game has moved on meanwhile."""
         live = self.state.live
-        if asked.seat not in self.state.seats_of(connection.guest):
+        if request.seat not in self.state.seats_of(connection.guest):
             raise Refusal("forbidden", "not_yours")
-        if live is None or asked.n != live.table.n or asked.seat not in live.deciders:
+        if live is None or request.n != live.table.n or request.seat not in live.deciders:
             return
         words = StageWords(self.wording(connection.language))
-        path = tuple(normalize_path(asked.path).split(ARROW)) if asked.path else ()
-        picks = [tuple(live.table.game.actions.picks(action)) for action in live.table.legal(asked.seat)]
+        path = tuple(normalize_path(request.path).split(ARROW)) if request.path else ()
+        picks = [tuple(live.table.game.actions.picks(action)) for action in live.table.legal(request.seat)]
         if not any(legal[: len(path)] == path for legal in picks):
             raise Refusal("path")
-        if isinstance(asked, Foresee):
-            connection.send(words.forecast(live.table, asked.seat, path))
-        elif asked.pick in picks_of(live.game):
-            connection.send(words.reason(live.table, asked.seat, path, asked.pick))
+        if isinstance(request, Foresee):
+            connection.send(words.forecast(live.table, request.seat, path))
+        elif request.pick in picks_of(live.game):
+            connection.send(words.reason(live.table, request.seat, path, request.pick))
 
     def send_seats(self, connection: Connection, made: _SeatFrames | None = None) -> None:
         """Send the set-up of the table, its seats and their clocks; all watchers get the same frame, `made` once."""
@@ -228,6 +225,8 @@ class Broadcast:
                 name="" if seat.is_free else wording.names[number],
                 kind=state.row.kind(seat),
                 bot=seat.bot,
+                face="" if (who := character(seat.bot)) is None else who.face,
+                level=level_label(seat.bot, wording.language),
                 mine=seat.guest is not None and seat.guest == guest,
                 connected=seat.bot is not None or self.is_present(seat.guest),
                 milliseconds=None if left is None or seat.bot is not None else left[number],
@@ -257,8 +256,12 @@ class Broadcast:
         frames = self._current_frames()
         frame = frames.get(key)
         if frame is None:
-            lines = position.log_lines(live.table, self.wording(connection.language), viewpoint, start)
-            frame = frames[key] = encoded(Log(start, lines))
+            wording = self.wording(connection.language)
+            if start == 0:
+                frame = log_frame(live.table, wording, viewpoint)
+            else:
+                frame = encoded(Log(start, position.log_lines(live.table, wording, viewpoint, start)))
+            frames[key] = frame
         connection.send_frame(frame)
 
     def _send_position(self, connection: Connection, live: LiveGame) -> None:
@@ -277,12 +280,6 @@ class Broadcast:
             self._frames.clear()
             self._frames_version = self.state.version
         return self._frames
-
-
-def _player_name(seat: SeatRow, number: int, language: str) -> str:
-    if seat.is_free:
-        return say("seat", language, number=number + 1)
-    return player_label(seat.name, seat.bot, language)
 
 
 def _milliseconds(instant: int | None) -> int | None:

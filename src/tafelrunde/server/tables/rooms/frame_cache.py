@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
+from typing import Final
+
+from tafelrunde.core.play.table import Table
+from tafelrunde.server.protocol.connection import encoded
+from tafelrunde.server.protocol.messages import Log
+from tafelrunde.server.protocol.position import log_lines
+from tafelrunde.server.protocol.wording import Wording
+
+_LINES: Final = 64
+"""So many lines of a log are kept as one frame."""
 
 
 class FrameCache:
@@ -27,3 +37,25 @@ class FrameCache:
         while self._bytes > self._max_bytes:
             _, dropped = self._frames.popitem(last=False)
             self._bytes -= len(dropped)
+
+
+_LOGS: Final = FrameCache(32 * 2**20)
+"""Lines of the logs of all tables. What was sent once is stored, so it never changes, but for being undone."""
+_HEAD, _TAIL = encoded(Log(0, []))[:-2], b"]}"
+
+
+def log_frame(table: Table, wording: Wording, viewpoint: int) -> bytes:
+    """The whole log as a message: in a long game only the last lines are put into words for a newcomer."""
+    in_force = set(table.in_force(table.n))
+    parts: list[bytes] = []
+    for start in range(0, table.n, _LINES):
+        end = start + _LINES
+        undone = tuple(n for n in range(start, end) if n not in in_force)
+        key = (wording, viewpoint, start, undone)
+        part = _LOGS.get(key) if end <= table.n else None
+        if part is None:
+            part = encoded(Log(0, log_lines(table, wording, viewpoint, start, end)))[len(_HEAD) : -len(_TAIL)]
+            if end <= table.n:
+                _LOGS.add(key, part)
+        parts.append(part)
+    return _HEAD + b",".join(parts) + _TAIL

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.community.rated_seats import rated_seats
-from tafelrunde.server.tables.model import RatedResult, SeatChange, SeatRow, Stored
+from tafelrunde.server.tables.model import LogUpdate, RatedResult, SeatChange, SeatRow, Stored
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.rooms.state import TableState
@@ -46,7 +46,7 @@ class Persistence:
         if rows:
             phase = "over" if live.is_over else "playing"
             await self._store.append(
-                rows, phase, live.deciders, live.due, self._changed_seats(), self._rated_result(live)
+                LogUpdate(rows, phase, live.deciders, live.due, self._changed_seats(), self._rated_result(live))
             )
             live.stored += len(rows)
             self._seats = self._state.seats

@@ -39,6 +39,7 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.clocks.calendar import is_zone
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
+from tafelrunde.server.tables.player_names import names_for_a_record
 from tafelrunde.server.tables.rooms.bot_driver import BotDriver
 from tafelrunde.server.tables.rooms.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.chat import Chat
@@ -188,7 +189,7 @@ class Room:
 
         async def job() -> str:
             live = self.state.live_game()
-            players = dict(enumerate(self.broadcast.names(language)))
+            players = names_for_a_record(self.state.seats, language)
             if live.is_over:
                 return (await self._services.background.run(live.table.record, players)).to_text()
             own = self.state.seats_of(guest)

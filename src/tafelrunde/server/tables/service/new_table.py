@@ -56,8 +56,8 @@ class NewTables:
         banned = await self._accounts.banned([seat.guest for seat in row.seats if seat.guest is not None])
 
         def seat_again(seat: SeatRow) -> SeatRow:
-            gone = seat.guest is not None and (not seat.name or seat.guest in banned)
-            if gone or (row.rated and seat.guest not in (None, guest)):
+            is_gone = seat.guest is not None and (not seat.name or seat.guest in banned)
+            if is_gone or (row.rated and seat.guest not in (None, guest)):
                 return SeatRow()
             return replace(seat, stand_in=None, helped=False, program=False)
 

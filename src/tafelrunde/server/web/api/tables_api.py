@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tafelrunde import bots
+from tafelrunde.bots.cast import CAST, character
 from tafelrunde.core.info import Option, TextOption
 from tafelrunde.core.registry import Title, ids, offered, title
 from tafelrunde.server.protocol import responses
@@ -21,7 +22,8 @@ from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.rate_limits import client_network
 from tafelrunde.server.tables.model import LobbyFilter, TableRow
-from tafelrunde.server.texts import bot_about, bot_label, player_label
+from tafelrunde.server.tables.player_names import player_names
+from tafelrunde.server.texts import bot_label, say
 from tafelrunde.server.web.api.operations import Content, Operations, read_body
 from tafelrunde.server.web.api.parameters import Parameter
 from tafelrunde.server.web.authentication import identity_of
@@ -59,7 +61,7 @@ async def games(request: Request) -> responses.Games:
     titles = [title(name) for name in ids()] if _ALL_GAMES.read(request) else offered()
     return responses.Games(
         [_game(one, language) for one in titles],
-        [responses.Bot(name, bot_label(name, language), bot_about(name, language)) for name in bots.names()],
+        [_bot(name, language) for name in bots.names()],
     )
 
 
@@ -101,6 +103,13 @@ def _option(option: Option, wording: Wording) -> responses.Option:
     )
 
 
+def _bot(name: str, language: str) -> responses.Bot:
+    words = {part: say(f"bot.{name}.{part}", language) for part in ("about", "level", "quote")}
+    who = CAST[name]
+    label, names = bot_label(name, language), list(who.names)
+    return responses.Bot(name=name, label=label, face=who.face, colour=who.colour, names=names, **words)
+
+
 # -- tables
 
 
@@ -120,6 +129,7 @@ async def tables(request: Request) -> responses.Tables:
 def listed(row: TableRow, guest: str | None, language: str, watchers: int | None = None) -> ListedTable:
     """A table in a list."""
     wording = Wording(title(row.game), language, ())
+    names = player_names(row.seats, language)
     own = {number for number, seat in enumerate(row.seats) if guest is not None and seat.guest == guest}
     own_to_move = any(seat in own and not row.seats[seat].stand_in for seat in row.deciders)
     days = row.days
@@ -130,9 +140,10 @@ def listed(row: TableRow, guest: str | None, language: str, watchers: int | None
         phase=cast(Literal["waiting", "playing", "over"], row.phase),
         seats=[
             ListedSeat(
-                "" if seat.is_free else player_label(seat.name, seat.bot, language),
+                "" if seat.is_free else names[number],
                 row.kind(seat),
                 number in own,
+                "" if (who := character(seat.bot)) is None else who.face,
                 seat.program,
             )
             for number, seat in enumerate(row.seats)

@@ -90,11 +90,14 @@ class GreatWallInfo(Info):
     def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
         """Version 2 has new maps: on the first ones some sections of the wall were attacked twice as often as others.
 
-        Until version 3 sites on the two shores of a strait were not next to each other. Until version 4 the card of the
-        pirate had to be drawn, road building had to be used up, and maps were checked less.
+        Until version 3 sites on the two shores of a strait were not next to each other. Before version 4 the card
+        of the pirate had to be drawn, road building had to be used up, and maps were checked less. Before version 5
+        offers were answered in turn.
         """
-        if version > 3 or seats not in FILES:
+        if version > 4 or seats not in FILES:
             return options
+        if version == 4:
+            return {**options, "sealed": False}
         text = str(options.get("map", STANDARD))
         if version == 3:
             text = text if text == STANDARD else with_line(text, UNCHECKED)
@@ -102,14 +105,14 @@ class GreatWallInfo(Info):
             if text == STANDARD:
                 text = shipped(PACKAGE, (FILES if version == 2 else FIRST_FILES)[seats])
             text = with_line(text, STRAITS_PART)
-        return {**options, "map": text, "spare": False, "one_road": False}
+        return {**options, "map": text, "spare": False, "one_road": False, "sealed": False}
 
 
 INFO: Final = GreatWallInfo(
     id=ID,
     title="Die Große Mauer",
     seats=SEATS,
-    version=4,
+    version=5,
     edition="Kosmos, Troja & Die Große Mauer (2001)",
     author="Klaus Teuber",
     options=(
@@ -119,6 +122,7 @@ INFO: Final = GreatWallInfo(
         Option("counted", (False, True)),
         Option("spare", (True, False)),
         Option("one_road", (True, False)),
+        Option("sealed", (True, False)),
     ),
 )
 

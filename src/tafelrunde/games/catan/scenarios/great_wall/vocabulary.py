@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tafelrunde.core.engine.actions import NUMBERS, SEATS, Space, verb
 from tafelrunde.games.catan.scenarios.great_wall.board import GRID, NUMERALS, SECTIONS
 from tafelrunde.games.catan.vocabulary import STEPS as CATAN_STEPS
-from tafelrunde.games.catan.vocabulary import Kinds, declare
+from tafelrunde.games.catan.vocabulary import Kinds, declare, declare_last
 
 _NUMERAL: Final = Space("numeral", NUMERALS)
 _SECTION: Final = Space("section", SECTIONS)
@@ -30,6 +30,7 @@ def _declared() -> Kinds:
     v.kind("chase a rider", Space("chase", GRID.hex_names))
     kinds.enough = v.kind("no more actions", verb("enough")).first
     kinds.spare = v.kind("draw no card", verb("spare")).first
+    declare_last(kinds)
     # what happens
     v.event("begins", SEATS)
     v.event("fortress", _SECTION, Space("site", GRID.site_names))

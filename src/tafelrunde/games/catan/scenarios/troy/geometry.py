@@ -33,17 +33,20 @@ class SeaGeometry:
             # land without a number yields nothing, whatever it looks like
             self.terrain[number[place]] = TERRAINS.index(sea_map.looks[place]) if place in sea_map.numbers else DESERT
             self.numbers[number[place]] = sea_map.numbers.get(place, 0)
-        # of every hex of the sea: the sites at its corners that belong to land, and the fields for ships beside it
+        # of every hex of the sea: the sites at its corners that belong to land, and the fields for ships beside it;
+        # of every site: the hexes of the sea at it
         words = self.island.site_words
         in_play = self.island.all_sites
         self.coast: list[i64] = [0] * (words * len(grid.hexes))
         self.beside: list[i64] = [0] * (self.words * len(grid.hexes))
+        self.shores: list[i64] = [0] * (self.words * len(grid.sites))
         site_number = {site: i for i, site in enumerate(grid.sites)}
         for hex in self.sea_hexes:
             for corner in corners(grid.hexes[hex]):
                 site = site_number[corner]
                 if site // WORD < words and (in_play[site // WORD] >> (site % WORD)) & 1 != 0:
                     self.coast[words * hex + site // WORD] |= bit(site % WORD)
+                    self.shores[self.words * site + hex // WORD] |= bit(hex % WORD)
             for place in neighbours(grid.hexes[hex]):
                 near = number.get(place, -1)
                 if near in docks:

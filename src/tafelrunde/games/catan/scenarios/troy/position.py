@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tafelrunde.core.engine.bitset import bit
+from tafelrunde.core.engine.bitset import bit, lowest
 from tafelrunde.core.engine.game import Game
 from tafelrunde.core.info import OptionValue
 from tafelrunde.games.catan.beliefs import PossibleHands
@@ -127,9 +127,11 @@ class TroyPosition(Catan):
                     taken |= bit(hex % WORD)
                 if i // SHIPS == seat:
                     fields |= geometry.beside[geometry.words * hex + word]
-        for hex in geometry.sea_hexes:
-            if hex // WORD == word and self.has_building_at(seat, hex):
-                fields |= bit(hex % WORD)
+        for i in range(self.island.site_words):
+            sites = self.buildings(seat, i)
+            while sites != 0:
+                fields |= geometry.shores[geometry.words * (WORD * i + lowest(sites)) + word]
+                sites &= sites - 1
         return fields & geometry.docks[word] & ~taken
 
     def has_building_at(self, seat: i64, hex: i64) -> bool:

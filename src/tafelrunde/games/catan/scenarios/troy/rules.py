@@ -108,17 +108,21 @@ class TroyInfo(Info):
         return chosen
 
     def as_of(self, version: int, seats: int, options: Mapping[str, object]) -> Mapping[str, object]:
-        """In version 1 sites on the two shores of a strait were not next to each other."""
-        if version > 1 or seats not in self.seats:
+        """In version 1 sites on the two shores of a strait were not next to each other. Before version 3 offers were
+        answered in turn."""
+        if version > 2 or seats not in self.seats:
             return options
-        return {**options, "map": with_line(map_text(seats, str(options.get("map", STANDARD))), STRAITS_PART)}
+        then = {**options, "sealed": False}
+        if version == 1:
+            then["map"] = with_line(map_text(seats, str(options.get("map", STANDARD))), STRAITS_PART)
+        return then
 
 
 INFO: Final = TroyInfo(
     id="troy",
     title="Troja",
     seats=(4, 6),
-    version=2,
+    version=3,
     edition="Kosmos, Troja & Die Große Mauer (2001)",
     author="Klaus Teuber",
     options=(
@@ -126,6 +130,7 @@ INFO: Final = TroyInfo(
         Option("last_cards", (True, False)),
         Option("counted", (False, True)),
         TextOption("map", (STANDARD,), is_map=True),
+        Option("sealed", (True, False)),
     ),
 )
 

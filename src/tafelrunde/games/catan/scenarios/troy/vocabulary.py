@@ -11,7 +11,7 @@ from tafelrunde.games.catan import vocabulary as base
 from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.geometry import Grid
 from tafelrunde.games.catan.scenarios.troy.board import EFFECTS, FRAME, SIDES
-from tafelrunde.games.catan.vocabulary import GOOD, Kinds, declare
+from tafelrunde.games.catan.vocabulary import GOOD, Kinds, declare, declare_last
 
 SIDE: Final = Space("side", SIDES)
 
@@ -33,6 +33,7 @@ def _declare(grid: Grid) -> Kinds:
     v.kind("deal a decision card", SIDE)
     v.kind("draw from the row", Space("fetch", GOODS))
     v.kind("uncover", Space("uncover", GOODS))
+    declare_last(kinds)
     # what happens
     hex = Space("hex", grid.hex_names)
     v.event("dealt", SIDE)

@@ -109,13 +109,13 @@ def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | 
     if not attacks:
         return catan.result(before, after, happened)
     broken = {one.member("section") for one in happened if one.name == "breached"}
-    told = next((one for one in reversed(attacks) if one.member("section") in broken), attacks[-1])
-    section = told.member("section")
+    attack = next((one for one in reversed(attacks) if one.member("section") in broken), attacks[-1])
+    section = attack.member("section")
     owner = _owner(before, section)
-    riders, towers = told.number("riders"), told.number("towers")
+    riders, towers = attack.number("riders"), attack.number("towers")
     is_over = any(one.name == "conquered" for one in happened)
     key = "conquered" if is_over else "breach" if broken else "held"
-    lines = [line for one in attacks if one is not told for line in _attack_lines(one)]
+    lines = [line for one in attacks if one is not attack for line in _attack_lines(one)]
     lines += _breach_lines(happened)
     left = BREACHES[after.seats] - sum(_position(after)["malus"])
     follows = (StageLine(label("line.until_defeat", n=left), symbol="malus"),) if broken and not is_over else ()

@@ -39,7 +39,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "do:wall": ("Mauer ausbauen", "Raise the wall"),
     **named("from", "Reiter von {} versetzen", "Move a rider from {}", _NUMERALS),
     **named("to", "nach {}", "to {}", _NUMERALS),
-    **named("chase", "Reiter von Feld {} verjagen", "Chase a rider off hex {}", GRID.hex_names),
+    **named("chase", "Reiter von Feld {} verjagen", "Drive a rider off hex {}", GRID.hex_names),
     **named("pirate", "Seeräuber auf Meeresfeld {}", "Pirate to sea hex {}", GRID.hex_names),
     # signs and headings for the terminal
     "sign.wall": ("M{level}", "W{level}"),
@@ -48,7 +48,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "legend.assembly": ("Versammlungsfeld I", "assembly hex I"),
     "legend.camp": ("Versammlungsfeld {numeral}", "Assembly hex {numeral}"),
     "legend.bag": ("vier Reiter im Beutel", "four riders in the bag"),
-    "legend.attack": ("vor Abschnitt 1", "before section 1"),
+    "legend.attack": ("vor Abschnitt 1", "in front of section 1"),
     "legend.riders": ("drei Steppenreiter", "three steppe riders"),
     "legend.call": ("bei 11 zieht ein Reiter", "on 11 a rider moves"),
     "legend.wall": ("Mauer, Stufe 0", "wall, level 0"),
@@ -63,7 +63,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "group.fortress": ("Grenzfestung, Abschnitt", "Border fortress, section"),
     "group.from": ("Reiter versetzen, von", "Move a rider, from"),
     "group.to": ("Wohin?", "Where to?"),
-    "group.chase": ("Reiter verjagen, von Feld", "Chase a rider, off hex"),
+    "group.chase": ("Reiter verjagen, von Feld", "Drive a rider off, from hex"),
     "group.pirate": ("Seeräuber versetzen, auf", "Move the pirate, to"),
     # the picture
     "scene": (
@@ -144,7 +144,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "{seat} versetzt einen Reiter von {numeral} auf {numeral2}",
         "{seat} moves a rider from {numeral} to {numeral2}",
     ),
-    "event.chased": ("{seat} verjagt einen Reiter: {hex}", "{seat} chases a rider off {hex}"),
+    "event.chased": ("{seat} verjagt einen Reiter: {hex}", "{seat} drives a rider off {hex}"),
     "event.conquered": (
         "Die Mauer ist {number}-mal durchbrochen: China ist erobert, alle haben verloren",
         "The wall has been breached {number} times: China is conquered, all have lost",
@@ -156,7 +156,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "China is conquered: all have lost. Whoever has the most points is the best loser.",
     ),
     # options
-    "option.map": ("Eigener Plan (Text)", "Own map (text)"),
+    "option.map": ("Eigener Plan (Text)", "Map of your own (text)"),
     f"option.map.{STANDARD}": ("unsere Rekonstruktion", "our reconstruction"),
     "option.spare": ("Seeräuber: auf die Karte verzichten erlaubt", "Pirate: the card may be declined"),
     "option.spare.yes": ("ja", "yes"),
@@ -237,7 +237,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "einem Feld des Landes verjagen (er kommt in den Beutel), oder den Seeräuber versetzen und von einem "
         "beliebigen Mitspieler eine Karte ziehen, wenn du willst. Die ersten beiden darfst du auch zweimal, die letzte "
         "nur einmal.",
-        "Up to two actions: move a rider from one assembly hex to another, chase a rider off a land hex (it goes into "
+        "Up to two actions: move a rider from one assembly hex to another, drive a rider off a land hex (it goes into "
         "the bag), or move the pirate and, if you like, draw a card from any other player. The first two may be done "
         "twice, the last one only once.",
     ),

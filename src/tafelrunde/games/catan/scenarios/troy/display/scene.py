@@ -345,8 +345,8 @@ def bank_rates(view: View, position: TroyView, geometry: SeaGeometry) -> list[in
 def _rack(view: View, position: TroyView, rates: list[int]) -> Panel:
     """The own hand and the decision card: clicking a good does with it what is asked."""
     seat = view.seat
-    verbs = {"discard": "discard", "offer": "give", "counter": "give", "donate": "donate", "return": "return"}
-    verb = verbs.get(view.step, "bank")
+    verbs = {"discard": "discard", "offer": "give", "counter": "give", "answer": "counter", "donate": "donate"}
+    verb = "return" if view.step == "return" else verbs.get(view.step, "bank")
     items = catan.hand_items(position["hands"][seat] or [], verb, rates)
     side = position["sides"][seat]
     if side is not None:
