@@ -248,10 +248,10 @@ def test_a_leader_does_not_hide_its_card(language: str) -> None:
 
 
 def test_riders_are_counted() -> None:
-    from tafelrunde.games.catan.scenarios.great_wall.display.scene import Pack
+    from tafelrunde.games.catan.scenarios.great_wall.display.riders import Pack, riders_of
 
     ground = Shape("ground", "", 40, 20, 9, 9, label("ground"), place="numeral:II", text="II")
-    riders = Pack("numeral:II", 40, 20, 3, 7, (5, -2)).riders([1, 2, 0, 0, 0], 6)
+    riders = riders_of(Pack("numeral:II", 40, 20, 3, 7, (5, -2)), (1, 2, 0, 0, 0), 6)
     assert "".join(drawn(board(ground, *riders))).strip() == "II♞3"
 
 

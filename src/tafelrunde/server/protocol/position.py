@@ -178,15 +178,15 @@ def _panel(panel: ScenePanel, wording: Wording) -> Panel:
 
 
 def _last(table: Table, n: int, title: Title, viewpoint: int) -> list[str]:
-    """The places of the last move before line n, and of the chance events after it."""
+    """The places of the last move before line n, and of the chance events after it; set-up marks nothing."""
     last: list[str] = []
     while n > 0:
         n -= 1
         entry = table.log[n]
         last += [place for place in places(title, entry, viewpoint) if place not in last]
         if entry.seat != CHANCE:
-            break
-    return last
+            return last
+    return []
 
 
 def _turns(table: Table, title: Title) -> list[int]:

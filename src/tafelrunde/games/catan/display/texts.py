@@ -189,6 +189,7 @@ FAMILY: Final[Mapping[str, Entry]] = {
     "group.give": ("Geben", "Give"),
     "group.want": ("Wünschen", "Want"),
     "group.partner": ("Mit wem handeln?", "Trade with whom?"),
+    "group.counter": ("Stattdessen anbieten", "Offer instead"),
     "group.settlement": ("Siedlung bauen, auf Kreuzung", "Build a settlement, on site"),
     "group.city": ("Stadt bauen, auf Kreuzung", "Build a city, on site"),
     "group.road": ("Straße bauen, zwischen den Kreuzungen", "Build a road, between the sites"),

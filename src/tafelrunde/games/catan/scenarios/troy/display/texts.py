@@ -83,7 +83,6 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "scene": ("Die Ägäis im {turns}. Zug; {who} ist am Zug.", "The Aegean in turn {turns}; {who} is to move."),
     "scene.founding": ("Die Ägäis in der Gründungsphase.", "The Aegean while it is being settled."),
     "scene.over": ("Die Ägäis am Ende der Partie.", "The Aegean at the end of the game."),
-    "coast": ("Küste", "Coast"),
     "isle": ("Eine Insel, auf der nichts gebaut wird", "An island where nothing is built"),
     "sea": ("Meeresfeld {hex}", "Sea hex {hex}"),
     "dock": ("Hier kann ein Schiff liegen: Meeresfeld {hex}", "A ship may lie here: sea hex {hex}"),
