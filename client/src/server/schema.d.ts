@@ -1830,6 +1830,8 @@ export interface components {
         Rematch: {
             /** @enum {unknown} */
             type: "rematch";
+            /** @default null */
+            level?: string | null;
         };
         /**
          * Chat
