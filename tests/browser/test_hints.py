@@ -171,6 +171,7 @@ def test_the_end_tells_who_had_which_chances(game: str, visit: Callable[..., Vis
     anna.be(owner)
     page = anna.page
     page.goto(f"/table/{table}")
+    anna.see_the_board()
     heading = page.get_by_role("heading", name="Turning points of the game")
     expect(heading).to_be_visible(timeout=600_000)
     story = last(anna, "looked_back")["story"]
@@ -198,6 +199,7 @@ def test_the_end_tells_who_had_which_chances(game: str, visit: Callable[..., Vis
     expect(turns.first).not_to_contain_text(words)
 
     page.reload()  # once more: it is there at once
+    anna.see_the_board()
     came = time.monotonic()
     expect(page.get_by_role("heading", name="Wendepunkte der Partie")).to_be_visible()
     assert time.monotonic() - came < 10

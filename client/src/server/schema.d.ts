@@ -1870,6 +1870,8 @@ export interface components {
         Rematch: {
             /** @enum {unknown} */
             type: "rematch";
+            /** @default null */
+            level?: string | null;
         };
         /**
          * Chat

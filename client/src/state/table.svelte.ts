@@ -12,7 +12,7 @@ import { TableForecast } from './forecast.svelte'
 import { PositionQueue } from './position-queue'
 import { TableReplay } from './replay.svelte'
 import { TableSelection } from './selection.svelte'
-import { settings, toast } from './settings.svelte'
+import { settings, t, toast } from './settings.svelte'
 import { turnSound } from './sound.svelte'
 import { TableStory } from './story.svelte'
 import { notifyOfTurn } from './turn-alert'
@@ -271,6 +271,11 @@ export class Table {
     const info = this.seat(seat)
     if (!info) return ''
     return info.name || info.people
+  }
+
+  /** As above, but "you" for me, if nobody else plays at this device. */
+  ownName(seat: number): string {
+    return this.seat(seat)?.mine && !this.seats?.hot_seat && !this.record ? t('you') : this.nameOf(seat)
   }
 
   names(seats: number[]): string {

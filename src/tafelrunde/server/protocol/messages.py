@@ -92,6 +92,9 @@ class Start(FromClient, tag="start"):
 class Rematch(FromClient, tag="rematch"):
     """After the end: a new game at the same table, seats rotated by one. Its address is sent in Seats."""
 
+    level: str | None = None
+    """The level of all bots in it; null: as before."""
+
 
 class Chat(FromClient, tag="chat"):
     """Send a chat message to the players of this table."""

@@ -234,8 +234,8 @@ class Room:
                 await self._seats_changed()
             case Start():
                 await self._start(connection)
-            case Rematch():
-                await self._rematch(connection)
+            case Rematch(level=level):
+                await self._rematch(connection, level)
             case Post() | Mute() | Report():
                 await self.chat.handle(connection, message)
             case Attend(looking=looking):
@@ -273,13 +273,13 @@ class Room:
         self.broadcast.send_snapshots()
         self._bots.schedule_bot()
 
-    async def _rematch(self, connection: Connection) -> None:
+    async def _rematch(self, connection: Connection, level: str | None) -> None:
         if connection.guest is None or not self.state.seats_of(connection.guest):
             raise Refusal("forbidden", "not_yours")
         if self.phase != "over":
             raise Refusal("illegal", "not_over")
         if self.row.rematch is None:
-            table = await self._services.new_rematch(self.row, connection.guest, connection.address)
+            table = await self._services.new_rematch(self.row, connection.guest, connection.address, level)
             self.state.set_rematch(table)
         self.broadcast.send_all_seats()
 

@@ -41,7 +41,7 @@ class RoomServices:
     log: Log
     alias: Callable[[str], str]
     """The name of a table in the log: its id is an invitation."""
-    new_rematch: Callable[[TableRow, str, str], Awaitable[str]]
+    new_rematch: Callable[[TableRow, str, str, str | None], Awaitable[str]]
     """Set up the next game of a table for a guest at an address; its id."""
     chat_limiter: RateLimiter
     report_limiter: RateLimiter
