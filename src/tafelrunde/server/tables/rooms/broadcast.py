@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Final
 
-from tafelrunde.bots.cast import character
+from tafelrunde.bots.characters import character
 from tafelrunde.core.engine.actions import ARROW, normalize_path
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.table import UNDO, Table

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tafelrunde import bots
-from tafelrunde.bots.cast import CAST, character
+from tafelrunde.bots.characters import CAST, character
 from tafelrunde.core.info import Option, TextOption
 from tafelrunde.core.registry import Title, ids, offered, title
 from tafelrunde.server.protocol import responses
