@@ -49,6 +49,8 @@ def fill(server: RealServer) -> None:
             play_out(chair)
             chair.send(type="rematch")
             chair.wait("seats", lambda seats: bool(seats["rematch"]))
+        asked = {"n": 2, "bots": [None, "random"], "name": "Anna", "language": "de"}
+        assert anna.http.post(f"/api/tables/{finished}/branch", json=asked).status_code == 200
         with_bot = anna.new_table(seats=3, bots=[None, "random", None], open=True)
         with anna.sit_at(with_bot).arrive():
             pass

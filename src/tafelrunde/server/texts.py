@@ -51,6 +51,15 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Too many games are being reviewed just now; please try again later.",
     ),
     "refused.not_over": ("Die Partie ist noch nicht zu Ende.", "The game is not over yet."),
+    "refused.nothing_left": (
+        "In dieser Stellung ist nichts mehr zu entscheiden.",
+        "Nothing is left to decide in this position.",
+    ),
+    "refused.no_position": ("So viele Zeilen hat diese Partie nicht.", "This game does not have that many lines."),
+    "refused.branch_lesson": (
+        "Aus einer Lektion heraus lässt sich keine Partie beginnen.",
+        "No game can begin in the middle of a lesson.",
+    ),
     "refused.seats_free": ("Es sind noch Plätze frei.", "There are still free seats."),
     "refused.not_saved": (
         "Das konnte nicht gespeichert werden; bitte gleich noch einmal versuchen.",
@@ -227,6 +236,7 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "refused.right": ("Das erlaubt dieses Token nicht.", "This token does not allow that."),
     # names of players
     "guest": ("Gast", "Guest"),
+    "origin": ("Was wäre wenn: aus einer Partie, Zug {n}", "What if: from a game, move {n}"),
     "former": ("Ehemaliges Mitglied", "Former member"),
     "seat": ("Platz {number}", "Seat {number}"),
     "bot.random": ("Zufallsbot", "Random bot"),

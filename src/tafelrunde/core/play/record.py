@@ -14,8 +14,9 @@
 
 A line is its number, the seat (or `chance`), the path and, if wanted, the hash of the position after it. Replaying uses
 the lines alone, never the seed. A game of a server has a line `key` in place of `seed`: 64 hexadecimal digits, from
-which chance was drawn (see keyed_draws.py). A line `# …` is a comment. Who edits a line takes away the hashes from
-there on.
+which chance was drawn (see keyed_draws.py). A game that began in the middle of another one has a line `origin`: `table`
+or `replay`, its id, and the number of its lines up to there. A line `# …` is a comment. Who edits a line takes away the
+hashes from there on.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ LONGEST_OPTION = 65_536
 """An option may be a text, with signs that take several characters to write."""
 _LINE = re.compile(r"(\d{1,9}) (chance|\d) (.+)", re.DOTALL)
 _HASH = re.compile(r"[0-9a-f]{8}")
+_ORIGIN = re.compile(r"(table|replay) ([\w-]{1,40}) (\d{1,9})", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,28 @@ class Line:
     seat: int
     path: str
     hash: str | None = None
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a game came from that began in the middle of another one."""
+
+    kind: str
+    """`table` or `replay`."""
+    id: str
+    n: int
+    """Lines in the log of the other game, those included that were undone."""
+
+    @classmethod
+    def from_text(cls, text: str) -> Origin:
+        match = _ORIGIN.fullmatch(text)
+        if match is None:
+            raise ValueError(f"The origin is {text[:60]!r}, expected one like 'table 5f0c1a2b 47'.")
+        kind, id, n = match.groups()
+        return cls(kind, id, int(n))
+
+    def to_text(self) -> str:
+        return f"{self.kind} {self.id} {self.n}"
 
 
 @dataclass(repr=False)
@@ -59,6 +83,7 @@ class Record:
     players: dict[int, str] = field(default_factory=dict)
     lines: list[Line] = field(default_factory=list)
     key: str | None = None
+    origin: Origin | None = None
 
     @classmethod
     def from_text(cls, text: str) -> Record:
@@ -104,6 +129,8 @@ class Record:
             head.append(f"seed {self.seed}")
         if self.key is not None:
             head.append(f"key {self.key}")
+        if self.origin is not None:
+            head.append(f"origin {self.origin.to_text()}")
         head += [f"player {seat} {name}" for seat, name in sorted(self.players.items())]
         body = [
             f"{n} {'chance' if line.seat == CHANCE else line.seat} {line.path}"
@@ -135,6 +162,8 @@ def _read_head(record: Record, number: int, row: str) -> None:
             record.seed = int(rest)
         elif word == "key":
             record.key = rest
+        elif word == "origin":
+            record.origin = Origin.from_text(rest)
         elif word == "player":
             seat, _, name = rest.partition(" ")
             record.players[int(seat)] = name
@@ -142,7 +171,8 @@ def _read_head(record: Record, number: int, row: str) -> None:
             raise ValueError
     except ValueError:
         raise BadRecord(
-            f"Line {number} of the record is {row[:60]!r}, expected game, version, seats, option, seed, key or player."
+            f"Line {number} of the record is {row[:60]!r}, expected game, version, seats, option, seed, key, "
+            "origin or player."
         ) from None
 
 

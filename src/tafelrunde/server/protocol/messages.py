@@ -275,6 +275,8 @@ class Seats(FromServer, tag="seats"):
     """Whether a player who must decide may ask for a hint."""
     lesson: bool = False
     """Whether it is a guided first game, or the game against bots that follows it."""
+    origin: str = ""
+    """Where the game came from, in words, if it began in the middle of another one."""
 
 
 class Shape(msgspec.Struct, omit_defaults=True):

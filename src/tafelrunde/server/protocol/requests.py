@@ -37,6 +37,18 @@ class NewLesson(msgspec.Struct, forbid_unknown_fields=True):
     language: Language | None = None
 
 
+class NewBranch(msgspec.Struct, forbid_unknown_fields=True):
+    """A new game from the position after the first `n` lines of a finished one."""
+
+    n: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    bots: Annotated[list[str | None], msgspec.Meta(max_length=12)]
+    """For every seat its bot; null: mine, or free."""
+    seat: Annotated[int, msgspec.Meta(ge=0, le=11)] | None = None
+    """My seat; null: the first without a bot."""
+    name: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    language: Language | None = None
+
+
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """The settings of a new table."""
 

@@ -46,6 +46,7 @@ GAME_TABLE: Final = Table(
     Column("rematch", String(32)),
     Column("created", WHOLE, nullable=False),
     Column("changed", WHOLE, nullable=False),
+    Column("origin", String(64)),  # kind, id and line of the game in whose middle this one began; null if it is new
     Column("closed", WHOLE),  # when the operator closed the table; null while it is open
     Index("game_table_open", "phase", "open", "changed"),
     Index("game_table_changed", "phase", "changed"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tafelrunde.core.info import OptionValue
+from tafelrunde.core.play.record import Origin
 from tafelrunde.server.protocol.messages import SeatKind
 from tafelrunde.server.tables.clocks.calendar import Days
 
@@ -87,6 +88,8 @@ class TableRow:
     """When the operator closed the table; None while it is open to its players."""
     members: frozenset[str] = frozenset()
     """Those of its guests who have an account."""
+    origin: Origin | None = None
+    """Where the game came from, if it began in the middle of another one."""
     answered: frozenset[int] = frozenset()
     """Those of the seats to move that have answered in secret; only they may know."""
 

@@ -16,6 +16,7 @@ from tafelrunde.server.tables.model import (
     LobbyFilter,
     LogUpdate,
     ModerationAction,
+    MoveRow,
     RatedGame,
     RatedRecord,
     RatedResult,
@@ -40,7 +41,8 @@ class TableStore(Protocol):
 
     async def table(self, id: str) -> Stored | None: ...
 
-    async def add_table(self, row: TableRow, rematch_of: str | None = None) -> None: ...
+    async def add_table(self, row: TableRow, rematch_of: str | None = None, moves: Sequence[MoveRow] = ()) -> None:
+        """Store a new table, and the lines with which its log begins: all of it or nothing."""
 
     async def append(self, update: LogUpdate) -> None:
         """Add lines to a log, and store what the table has come to with them: all of it or nothing."""

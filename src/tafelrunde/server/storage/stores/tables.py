@@ -11,6 +11,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, Engine, Row, and_, delete, insert, select, update
 from sqlalchemy.sql.expression import ClauseElement
 
+from tafelrunde.core.play.record import Origin
 from tafelrunde.server.storage.dialects import upsert
 from tafelrunde.server.storage.journal import Journal, OneRow, Statement
 from tafelrunde.server.storage.schema import CLOCK, GAME_TABLE, GUEST, MEMBER, MOVE, SEALED, SEAT
@@ -74,12 +75,13 @@ class SqlTableStore(SqlStore):
 
         return await self.read(query)
 
-    async def add_table(self, row: TableRow, rematch_of: str | None = None) -> None:
+    async def add_table(self, row: TableRow, rematch_of: str | None = None, moves: Sequence[MoveRow] = ()) -> None:
         statements: list[ClauseElement] = [insert(GAME_TABLE).values(**_table_values(row))]
         statements += [
             insert(SEAT).values(table_id=row.id, seat=number, **asdict(replace(seat, stand_in=None, helped=False)))
             for number, seat in enumerate(row.seats)
         ]
+        statements += [insert(MOVE).values(asdict(move)) for move in moves]
         if rematch_of is not None:
             statements.append(update(GAME_TABLE).where(GAME_TABLE.c.id == rematch_of).values(rematch=row.id))
         await self.write(*statements)
@@ -207,6 +209,7 @@ def _table_row(
         due=row.due,
         hints=row.hints,
         closed=row.closed,
+        origin=None if row.origin is None else Origin.from_text(row.origin),
         members=members.intersection(seat.guest for seat in seats if seat.guest is not None),
         answered=answered,
     )
@@ -239,6 +242,7 @@ def _table_values(row: TableRow) -> dict[str, object]:
         "phase": row.phase,
         "deciders": "",
         "rematch": None,
+        "origin": None if row.origin is None else row.origin.to_text(),
         "created": now,
         "changed": now,
     }

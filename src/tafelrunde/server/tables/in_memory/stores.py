@@ -69,12 +69,12 @@ class MemoryTableStore:
             None if table is None else Stored(table.row, list(table.moves), table.clocks, list(table.sealed.values()))
         )
 
-    async def add_table(self, row: TableRow, rematch_of: str | None = None) -> None:
+    async def add_table(self, row: TableRow, rematch_of: str | None = None, moves: Sequence[MoveRow] = ()) -> None:
         if row.id in self._tables:
             raise _duplicate(f"There is a table {row.id} already.")
         seats = tuple(replace(seat, stand_in=None, helped=False) for seat in row.seats)
         new = replace(row, seats=seats, deciders=(), rematch=None, due=None, closed=None, changed=_now())
-        self._tables[row.id] = _Table(new)
+        self._tables[row.id] = _Table(new, list(moves))
         if rematch_of in self._tables:
             self._change(rematch_of, rematch=row.id)
         self.changes += 1

@@ -213,6 +213,7 @@ class Broadcast:
             open=row.open,
             hints=row.hints,
             lesson=state.live is not None and state.live.guide is not None,
+            origin="" if row.origin is None else say("origin", language, n=row.origin.n),
         )
 
     def _seats(self, guest: str | None, wording: Wording) -> list[SeatInfo]:

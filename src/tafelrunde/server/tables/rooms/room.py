@@ -201,7 +201,9 @@ class Room:
             live = self.state.live_game()
             players = names_for_a_record(self.state.seats, language)
             if live.is_over:
-                return (await self._services.background.run(live.table.record, players)).to_text()
+                record = await self._services.background.run(live.table.record, players)
+                record.origin = self.row.origin  # not before the end: it leads to a game where nothing is hidden
+                return record.to_text()
             own = self.state.seats_of(guest)
             viewpoint = own[0] if own else WATCHER
             return live.known_to(viewpoint).record_for(viewpoint, players).to_text()
@@ -269,7 +271,8 @@ class Room:
         self._seating.check_can_start()
         await self._services.store.save_phase(self.row.id, "playing", ())
         row = replace(self.row, phase="playing", deciders=(), changed=int(time.time()))
-        await self._load(Stored(row, [], None))
+        stored = None if row.origin is None else await self._services.store.table(row.id)
+        await self._load(Stored(row, [] if stored is None else stored.moves, None))
         self.broadcast.send_snapshots()
         self._bots.schedule_bot()
 

@@ -56,6 +56,7 @@ class LessonTables:
             for row in await self._lobby.mine(guest)
             if row.game == game
             and row.phase == "playing"
+            and row.origin is None
             and row.version == title(game).game.info.version
             and all(seat.guest == guest or seat.bot == BOT for seat in row.seats)
         ]

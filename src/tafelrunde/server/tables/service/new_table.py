@@ -1,26 +1,38 @@
-"""Sets up tables: new ones as a guest asks for them, and rematches."""
+"""Sets up tables: new ones as a guest asks for them, rematches, and games that go on from a position of another."""
 
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from tafelrunde import bots
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
 from tafelrunde.core.play.keyed_draws import KEY_BYTES
+from tafelrunde.core.play.record import Origin
 from tafelrunde.core.registry import title
 from tafelrunde.server.ids import new_id
 from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.protocol.requests import NewTable
+from tafelrunde.server.protocol.requests import NewBranch, NewTable
 from tafelrunde.server.rate_limits import RateLimiter
 from tafelrunde.server.tables.clocks.calendar import LONGEST_SLEEP, Days, is_zone
-from tafelrunde.server.tables.model import Guest, SeatRow, TableRow
+from tafelrunde.server.tables.model import Guest, MoveRow, SeatRow, TableRow
 from tafelrunde.server.tables.ports import Accounts, Log, TableStore
 from tafelrunde.server.tables.rooms.hints import allowed_by_default
 from tafelrunde.server.texts import say
+
+
+@dataclass(frozen=True)
+class BranchStart:
+    """The position of a game from which another one goes on."""
+
+    row: TableRow
+    origin: Origin
+    lines: list[tuple[int, str]]
+    """Seat and path."""
 
 
 class NewTables:
@@ -79,9 +91,24 @@ class NewTables:
             rematch=None,
             seats=seats,
             due=None,
+            origin=None,
         )
         await self._store.add_table(again, rematch_of=row.id)
         return again.id
+
+    async def add_branch(
+        self, guest: str, request: NewBranch, start: BranchStart, address: str, by_program: bool
+    ) -> str:
+        """Add an unrated table that goes on from a position of another game; its id. Raises Refusal."""
+        row = _branch(guest, request, start.row, start.origin, by_program)
+        self._limit(address)
+        if any(seat.guest == guest for seat in row.seats):
+            await self._store.save_guest(Guest(guest, _guest_name(request), request.language or "en"))
+        now = int(time.time() * 1000)
+        moves = [MoveRow(row.id, n, seat, path, now, 0, None) for n, (seat, path) in enumerate(start.lines)]
+        await self._store.add_table(row, moves=moves)
+        self._log.info("table branched", table=self._alias(row.id), game=row.game, lines=len(moves))
+        return row.id
 
     def _limit(self, address: str) -> None:
         if not self._limiter.allows(address):
@@ -98,9 +125,14 @@ def set_up(guest: str, request: NewTable, by_program: bool = False) -> TableRow:
         options: dict[str, OptionValue] = info.complete(request.seats, request.options)
     except TafelrundeError as error:
         raise Refusal("malformed", "setup", str(error)) from None
-    chosen = _bots(request)
+    chosen = _bots(request.bots, request.seats)
+    if request.rated and (request.hot_seat or None not in chosen):
+        raise Refusal("malformed", "rated_alone")
     days = _days(request)
-    seats = _seats(guest, request, chosen, by_program)
+    free = [number for number, bot in enumerate(chosen) if bot is None]
+    zone = request.zone if is_zone(request.zone) else None
+    me = SeatRow(guest, _guest_name(request), zone=zone, program=by_program)
+    seats = _seats(chosen, me, free if request.hot_seat else free[:1])
     return TableRow(
         id=new_id(),
         game=info.id,
@@ -124,26 +156,48 @@ def set_up(guest: str, request: NewTable, by_program: bool = False) -> TableRow:
     )
 
 
-def _bots(request: NewTable) -> list[str | None]:
+def _branch(guest: str, request: NewBranch, row: TableRow, origin: Origin, by_program: bool) -> TableRow:
+    """The table that goes on from a game: its title, version and options, and nothing else of it. Raises Refusal."""
+    chosen = _bots(request.bots, len(row.seats))
+    own = [number for number, bot in enumerate(chosen) if bot is None][:1] if request.seat is None else [request.seat]
+    if any(number >= len(chosen) or chosen[number] is not None for number in own):
+        raise Refusal("malformed", "setup", f"My seat is {request.seat}, expected one of {len(chosen)} without a bot.")
+    seats = _seats(chosen, SeatRow(guest, _guest_name(request), program=by_program), own)
+    return TableRow(
+        id=new_id(),
+        game=row.game,
+        version=row.version,
+        options=row.options,
+        seed=0,
+        key=secrets.token_hex(KEY_BYTES),
+        minutes=None,
+        increment=0,
+        host=guest,
+        open=False,
+        hot_seat=False,
+        phase=_first_phase(seats),
+        deciders=(),
+        rematch=None,
+        changed=0,
+        seats=seats,
+        hints=allowed_by_default(seats),
+        origin=origin,
+    )
+
+
+def _bots(asked: list[str | None] | None, seats: int) -> list[str | None]:
     """The bot of every seat, None for people."""
-    chosen: list[str | None] = request.bots if request.bots is not None else [None] * request.seats
-    if len(chosen) != request.seats:
-        raise Refusal("malformed", "setup", f"There are {len(chosen)} bots for {request.seats} seats.")
+    chosen: list[str | None] = asked if asked is not None else [None] * seats
+    if len(chosen) != seats:
+        raise Refusal("malformed", "setup", f"There are {len(chosen)} bots for {seats} seats.")
     if any(bot is not None and bot not in bots.names() for bot in chosen):
         raise Refusal("unknown", "no_bot")
     return chosen
 
 
-def _seats(guest: str, request: NewTable, chosen: list[str | None], by_program: bool) -> tuple[SeatRow, ...]:
-    """The bots on their seats; the guest on the first free one, or with a hot seat on all free ones."""
-    if request.rated and (request.hot_seat or None not in chosen):
-        raise Refusal("malformed", "rated_alone")
-    seats = [SeatRow(bot=bot) for bot in chosen]
-    free = [number for number, seat in enumerate(seats) if seat.is_free]
-    for number in free if request.hot_seat else free[:1]:
-        zone = request.zone if is_zone(request.zone) else None
-        seats[number] = SeatRow(guest, _guest_name(request), zone=zone, program=by_program)
-    return tuple(seats)
+def _seats(chosen: list[str | None], me: SeatRow, own: list[int]) -> tuple[SeatRow, ...]:
+    """The bots on their seats, and the guest on some of the others."""
+    return tuple(me if number in own else SeatRow(bot=bot) for number, bot in enumerate(chosen))
 
 
 def _first_phase(seats: tuple[SeatRow, ...]) -> str:
@@ -164,5 +218,5 @@ def _days(request: NewTable) -> Days | None:
     return Days(days.days, days.weekend, days.sleep, request.zone or "UTC")
 
 
-def _guest_name(request: NewTable) -> str:
+def _guest_name(request: NewTable | NewBranch) -> str:
     return normalize_name(request.name) or say("guest", request.language or "en")

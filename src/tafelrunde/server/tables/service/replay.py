@@ -83,6 +83,7 @@ def _row(id: str, record: Record) -> TableRow:
         rematch=None,
         changed=0,
         seats=tuple(SeatRow(guest="", name=name) for name in names),
+        origin=record.origin,
     )
 
 

@@ -31,6 +31,7 @@ from tafelrunde.server.tables.ports import (
 from tafelrunde.server.tables.rooms.hints import Hints
 from tafelrunde.server.tables.rooms.review import Reviews
 from tafelrunde.server.tables.rooms.room_services import RoomServices
+from tafelrunde.server.tables.service.branches import Branches
 from tafelrunde.server.tables.service.directory import Directory
 from tafelrunde.server.tables.service.housekeeping import Housekeeping
 from tafelrunde.server.tables.service.lessons import LessonTables
@@ -96,6 +97,7 @@ class TableService:
         self.replays = Replays(
             ports.replays, ports.record_check, ports.replay_background, self._reviews, limits.replays_per_address
         )
+        self.branches = Branches(self.directory, self.replays, self.new_tables)
         self.ladder = Ladder(ports.rated_games)
         self.lobby = Lobby(ports.lobby, ports.store, settings.waiting_days, settings.idle_days)
         self.lessons = LessonTables(ports.store, self.lobby, self.new_tables)

@@ -16,7 +16,7 @@ from tafelrunde.server.protocol import responses
 from tafelrunde.server.protocol.messages import DaysInfo, Language
 from tafelrunde.server.protocol.position import has_secrets
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.protocol.requests import Clock, NewLesson, NewTable
+from tafelrunde.server.protocol.requests import Clock, NewBranch, NewLesson, NewTable
 from tafelrunde.server.protocol.responses import ListedSeat, ListedTable
 from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Wording
@@ -165,23 +165,37 @@ def listed(row: TableRow, guest: str | None, language: str, watchers: int | None
 @OPERATIONS.add("POST", "/api/tables", scope="create", refuses=["unknown"])
 async def add_table(request: Request, body: NewTable) -> responses.NewTableId:
     """A new table; with no free seat left it begins at once."""
-    members, identity = members_of(request), identity_of(request)
-    member = identity.member
-    body.language = body.language or language_of(request)
-    body.name = await members.guest_name(body.name, body.language) if member is None else member.name
-    new_tables = tables_of(request).new_tables
-    by_program = identity.token is not None
+    await _sign(request, body)
+    new_tables, by_program = tables_of(request).new_tables, _is_program(request)
     return responses.NewTableId(await new_tables.add(ensure_guest(request), body, address_of(request), by_program))
+
+
+def _is_program(request: Request) -> bool:
+    return identity_of(request).token is not None
+
+
+async def _sign(request: Request, body: NewTable | NewLesson | NewBranch) -> None:
+    """Complete the language and the name; a member's name is the account's."""
+    member = identity_of(request).member
+    body.language = body.language or language_of(request)
+    body.name = await members_of(request).guest_name(body.name, body.language) if member is None else member.name
 
 
 @OPERATIONS.add("POST", "/api/lessons", scope="create", refuses=["unknown"])
 async def open_lessons(request: Request, body: NewLesson) -> responses.NewTableId:
     """The guided first game of a game: where I left it, or from the first lesson on. Never rated."""
-    member = identity_of(request).member
-    body.language = body.language or language_of(request)
-    body.name = await members_of(request).guest_name(body.name, body.language) if member is None else member.name
+    await _sign(request, body)
     lessons = tables_of(request).lessons
     return responses.NewTableId(await lessons.open(ensure_guest(request), body, address_of(request)))
+
+
+@OPERATIONS.add("POST", "/api/tables/{table}/branch", scope="create", refuses=["unknown", "illegal", "malformed"])
+async def branch(request: Request, body: NewBranch) -> responses.NewTableId:
+    """After the end: a new game from any position of this one, unrated, with hidden things as they were."""
+    await _sign(request, body)
+    add, guest, by_program = tables_of(request).branches.from_table, ensure_guest(request), _is_program(request)
+    table = request.path_params["table"]
+    return responses.NewTableId(await add(table, guest, body, address_of(request), by_program))
 
 
 @OPERATIONS.add(
@@ -214,3 +228,12 @@ async def add_replay(request: Request) -> responses.NewReplayId:
         raise Refusal("record", detail="The record is not a text in UTF-8.") from None
     source: str = state.address_hash(client_network(address_of(request)))
     return responses.NewReplayId(await tables_of(request).replays.add(ensure_guest(request), text, source))
+
+
+@OPERATIONS.add("POST", "/api/replays/{replay}/branch", scope="create", refuses=["unknown", "illegal", "malformed"])
+async def branch_replay(request: Request, body: NewBranch) -> responses.NewTableId:
+    """A new game from any position of a record that has come to its end, unrated, with hidden things as they were."""
+    await _sign(request, body)
+    add, guest, by_program = tables_of(request).branches.from_replay, ensure_guest(request), _is_program(request)
+    replay = request.path_params["replay"]
+    return responses.NewTableId(await add(replay, guest, body, address_of(request), by_program))

@@ -1,0 +1,462 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0011');
+CREATE TABLE chat (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	text TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, n)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "chat" VALUES('KTi3UueZnMEJqjBpbabkzAio',0,'0xbkH1tv6iHt_OgtNjRUu8WJ','Bert','Guten Abend!',1794972600065);
+CREATE TABLE clock (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	clocks TEXT NOT NULL, at INTEGER DEFAULT 0 NOT NULL, 
+	PRIMARY KEY (table_id)
+);
+INSERT INTO "clock" VALUES('KTi3UueZnMEJqjBpbabkzAio',15,'[1809855, 1785019]',1794972621984);
+CREATE TABLE game_table (
+	id VARCHAR(32) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	version INTEGER NOT NULL, 
+	seats INTEGER NOT NULL, 
+	options TEXT NOT NULL, 
+	seed INTEGER NOT NULL, 
+	minutes INTEGER, 
+	increment INTEGER NOT NULL, 
+	host VARCHAR(32) NOT NULL, 
+	open BOOLEAN NOT NULL, 
+	hot_seat BOOLEAN NOT NULL, 
+	phase VARCHAR(8) NOT NULL, 
+	deciders VARCHAR(40) NOT NULL, 
+	rematch VARCHAR(32), 
+	created INTEGER NOT NULL, 
+	changed INTEGER NOT NULL, days TEXT, due INTEGER, rated BOOLEAN DEFAULT 0 NOT NULL, closed INTEGER, hints BOOLEAN DEFAULT 0 NOT NULL, "key" VARCHAR(64), origin VARCHAR(64), 
+	PRIMARY KEY (id)
+);
+INSERT INTO "game_table" VALUES('KTi3UueZnMEJqjBpbabkzAio','pebbles',1,2,'{"hand": 3}',0,30,5,'BYxaM9pjYN70g1LhvGwzWY2D',1,0,'playing',',1,',NULL,1794972599,1794972600,NULL,NULL,0,NULL,0,'eacaaaa408e00baae57c979864cd19c6d9bbd0455686a582aab47cb1a3b65750',NULL);
+INSERT INTO "game_table" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy','pebbles',1,2,'{"hand": 3}',0,NULL,0,'BYxaM9pjYN70g1LhvGwzWY2D',0,1,'over',',,','D515ohtX_FxX5UeKhLy54G3W',1794972600,1794972602,NULL,NULL,0,NULL,0,'8fc5515bd706384c402c9a1b5fede3932462548c65b1d0cede8c1e83440739f2',NULL);
+INSERT INTO "game_table" VALUES('D515ohtX_FxX5UeKhLy54G3W','pebbles',1,2,'{"hand": 3}',0,NULL,0,'BYxaM9pjYN70g1LhvGwzWY2D',0,1,'playing','',NULL,1794972602,1794972602,NULL,NULL,0,NULL,0,'4223bc59eb0fd4db979acbbc88a2c617f819a9d78eddbfa29dbcce52dcc15838',NULL);
+INSERT INTO "game_table" VALUES('150izm_pKzCpMmdlDlutU_4H','pebbles',1,2,'{"hand": 3}',0,NULL,0,'BYxaM9pjYN70g1LhvGwzWY2D',0,0,'playing','',NULL,1794972602,1794972602,NULL,NULL,0,NULL,1,'3ed3df2fcad5993c95b9f2da5b7ae4786eed52630fad66ba18137737ebd21532','table x2r0EbqqRnRDlBI2rOrT1eSy 2');
+INSERT INTO "game_table" VALUES('98qUl2kSw_dUb-BDMiP11-ER','pebbles',1,3,'{"hand": 3}',0,NULL,0,'BYxaM9pjYN70g1LhvGwzWY2D',1,0,'waiting','',NULL,1794972602,1794972602,NULL,NULL,0,NULL,0,'bf4b7674824a27c26df150d1bf1cc806efe13fdecd399e84dd843c9cb1e2fd16',NULL);
+INSERT INTO "game_table" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV','pebbles',1,2,'{"hand": 3}',0,NULL,0,'BYxaM9pjYN70g1LhvGwzWY2D',0,0,'over',',,',NULL,1794972619,1794972621,NULL,NULL,1,NULL,0,'87cf931e2a45616d7bcf2501629ef1b308a83ecdf2988b18fe30e577d39e2f27',NULL);
+INSERT INTO "game_table" VALUES('yDCzyNU0FMeNRSuGIySfmNVb','pebbles',1,2,'{"hand": 3}',0,NULL,0,'BYxaM9pjYN70g1LhvGwzWY2D',0,0,'playing','',NULL,1794972621,1794972621,'{"days": 2, "weekend": false, "sleep": null, "zone": "Europe/Berlin"}',NULL,1,NULL,0,'be74d03301cc7a62a0e73ae9e04f69d96acf9c1b73ee270ab93e861ba808ab5e',NULL);
+CREATE TABLE guest (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "guest" VALUES('BYxaM9pjYN70g1LhvGwzWY2D','Anna','de',1794972599);
+INSERT INTO "guest" VALUES('0xbkH1tv6iHt_OgtNjRUu8WJ','Bert','en',1794972599);
+CREATE TABLE look_back (
+	id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	found TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "look_back" VALUES('x',1,'x',1);
+CREATE TABLE member (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	"key" VARCHAR(80) NOT NULL, 
+	email VARCHAR(254), 
+	settings TEXT NOT NULL, 
+	password TEXT, 
+	created INTEGER NOT NULL, 
+	banned INTEGER, 
+	PRIMARY KEY (id), 
+	UNIQUE ("key")
+);
+INSERT INTO "member" VALUES('BYxaM9pjYN70g1LhvGwzWY2D','Anna','anna',NULL,'{}','$argon2id$v=19$m=19456,t=2,p=1$ADsaz3XNMZRLVGL3WO1LxA$RZMHvh5jrsLss5TEJ9JqMKg02i9eNFpM4SND6jcJQ+Q',1794972619,NULL);
+CREATE TABLE moderation (
+	id INTEGER NOT NULL, 
+	at INTEGER NOT NULL, 
+	kind VARCHAR(16) NOT NULL, 
+	"by" VARCHAR(32), 
+	about VARCHAR(32), 
+	table_id VARCHAR(32), 
+	text TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "moderation" VALUES(1,1794972600,'mute','BYxaM9pjYN70g1LhvGwzWY2D','0xbkH1tv6iHt_OgtNjRUu8WJ','KTi3UueZnMEJqjBpbabkzAio','');
+INSERT INTO "moderation" VALUES(2,1794972600,'report','0xbkH1tv6iHt_OgtNjRUu8WJ','BYxaM9pjYN70g1LhvGwzWY2D','KTi3UueZnMEJqjBpbabkzAio','seat 1
+(only a test)');
+CREATE TABLE move (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	path TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	earned INTEGER NOT NULL, 
+	clocks TEXT, message VARCHAR(40), 
+	PRIMARY KEY (table_id, n)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "move" VALUES('150izm_pKzCpMmdlDlutU_4H',0,-1,'draw:blue',1794972602358,0,NULL,NULL);
+INSERT INTO "move" VALUES('150izm_pKzCpMmdlDlutU_4H',1,-1,'draw:red',1794972602358,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',0,-1,'draw:red',1794972619989,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',1,-1,'draw:red',1794972619989,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',2,-1,'draw:white',1794972619989,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',3,-1,'draw:blue',1794972619989,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',4,-1,'draw:blue',1794972619989,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',5,-1,'draw:red',1794972619989,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',6,0,'hand:red > seat:1',1794972620021,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',7,1,'do:keep',1794972620153,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',8,-1,'draw:blue',1794972620153,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',9,1,'hand:red > seat:0',1794972620213,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',10,0,'do:keep',1794972620245,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',11,-1,'draw:white',1794972620245,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',12,0,'hand:red > seat:1',1794972620301,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',13,1,'do:keep',1794972620325,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',14,-1,'draw:blue',1794972620325,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',15,1,'hand:blue > seat:0',1794972620357,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',16,0,'do:keep',1794972620409,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',17,-1,'draw:white',1794972620409,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',18,0,'hand:blue > seat:1',1794972620437,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',19,1,'do:return',1794972620505,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',20,-1,'draw:red',1794972620505,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',21,1,'hand:white > seat:0',1794972620533,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',22,0,'do:keep',1794972620569,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',23,-1,'draw:red',1794972620569,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',24,0,'hand:red > seat:1',1794972620613,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',25,1,'do:return',1794972620669,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',26,-1,'draw:white',1794972620669,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',27,1,'hand:blue > seat:0',1794972620721,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',28,0,'do:keep',1794972620765,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',29,-1,'draw:blue',1794972620765,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',30,0,'hand:blue > seat:1',1794972620789,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',31,1,'do:return',1794972620817,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',32,-1,'draw:white',1794972620817,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',33,1,'hand:white > seat:0',1794972620906,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',34,0,'do:keep',1794972620969,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',35,-1,'draw:red',1794972620969,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',36,0,'hand:white > seat:1',1794972620989,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',37,1,'do:keep',1794972621033,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',38,-1,'draw:white',1794972621033,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',39,1,'hand:blue > seat:0',1794972621129,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',40,0,'do:keep',1794972621170,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',41,-1,'draw:blue',1794972621170,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',42,0,'hand:white > seat:1',1794972621264,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',43,1,'do:return',1794972621323,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',44,1,'hand:red > seat:0',1794972621425,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',45,0,'do:keep',1794972621466,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',46,0,'hand:white > seat:1',1794972621501,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',47,1,'do:keep',1794972621511,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',48,1,'hand:red > seat:0',1794972621568,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',49,0,'do:keep',1794972621594,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',50,0,'hand:white > seat:1',1794972621625,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',51,1,'do:keep',1794972621661,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',52,1,'hand:blue > seat:0',1794972621709,0,NULL,NULL);
+INSERT INTO "move" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',53,0,'do:keep',1794972621763,0,NULL,NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',0,-1,'draw:blue',1794972599780,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',1,-1,'draw:blue',1794972599780,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',2,-1,'draw:red',1794972599780,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',3,-1,'draw:white',1794972599780,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',4,-1,'draw:red',1794972599780,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',5,-1,'draw:blue',1794972599780,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',6,0,'hand:red > seat:1',1794972599837,5000,'[1804943, 1799999]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',7,1,'do:keep',1794972599877,0,'[1804943, 1799959]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',8,-1,'draw:blue',1794972599877,0,'[1804943, 1799959]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',9,1,'hand:red > seat:0',1794972599913,5000,'[1804943, 1804924]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',10,0,'do:keep',1794972599946,0,'[1804910, 1804924]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',11,-1,'draw:white',1794972599946,0,'[1804910, 1804924]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',12,0,'hand:blue > seat:1',1794972600001,5000,'[1809855, 1804924]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',13,1,'do:keep',1794972600049,0,'[1809855, 1804875]',NULL);
+INSERT INTO "move" VALUES('KTi3UueZnMEJqjBpbabkzAio',14,-1,'draw:red',1794972600049,0,'[1809855, 1804875]',NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',0,-1,'draw:blue',1794972600818,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',1,-1,'draw:red',1794972600818,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',2,-1,'draw:white',1794972600818,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',3,-1,'draw:blue',1794972600818,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',4,-1,'draw:blue',1794972600818,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',5,-1,'draw:white',1794972600818,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',6,0,'hand:red > seat:1',1794972600899,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',7,1,'do:keep',1794972600947,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',8,-1,'draw:red',1794972600947,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',9,1,'hand:blue > seat:0',1794972600965,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',10,0,'do:keep',1794972600991,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',11,-1,'draw:white',1794972600991,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',12,0,'hand:red > seat:1',1794972600999,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',13,1,'do:keep',1794972601028,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',14,-1,'draw:red',1794972601028,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',15,1,'hand:blue > seat:0',1794972601045,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',16,0,'do:keep',1794972601080,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',17,-1,'draw:white',1794972601080,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',18,0,'hand:red > seat:1',1794972601113,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',19,1,'do:keep',1794972601141,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',20,-1,'draw:red',1794972601141,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',21,1,'hand:white > seat:0',1794972601165,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',22,0,'do:keep',1794972601184,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',23,-1,'draw:blue',1794972601184,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',24,0,'hand:red > seat:1',1794972601265,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',25,1,'do:keep',1794972601303,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',26,-1,'draw:red',1794972601303,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',27,1,'hand:blue > seat:0',1794972601341,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',28,0,'do:keep',1794972601378,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',29,-1,'draw:blue',1794972601378,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',30,0,'hand:red > seat:1',1794972601433,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',31,1,'do:keep',1794972601485,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',32,-1,'draw:white',1794972601485,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',33,1,'hand:blue > seat:0',1794972601500,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',34,0,'do:keep',1794972601565,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',35,-1,'draw:red',1794972601565,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',36,0,'hand:blue > seat:1',1794972601593,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',37,1,'do:keep',1794972601645,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',38,-1,'draw:white',1794972601645,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',39,1,'hand:red > seat:0',1794972601701,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',40,0,'do:keep',1794972601746,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',41,-1,'draw:blue',1794972601746,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',42,0,'hand:white > seat:1',1794972601790,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',43,1,'do:keep',1794972601841,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',44,1,'hand:blue > seat:0',1794972601861,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',45,0,'do:keep',1794972601921,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',46,0,'hand:white > seat:1',1794972601950,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',47,1,'do:keep',1794972601997,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',48,1,'hand:white > seat:0',1794972602033,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',49,0,'do:keep',1794972602070,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',50,0,'hand:white > seat:1',1794972602121,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',51,1,'do:keep',1794972602189,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',52,1,'hand:white > seat:0',1794972602249,0,NULL,NULL);
+INSERT INTO "move" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',53,0,'do:keep',1794972602277,0,NULL,NULL);
+CREATE TABLE muted (
+	table_id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (table_id, guest)
+);
+INSERT INTO "muted" VALUES('KTi3UueZnMEJqjBpbabkzAio','0xbkH1tv6iHt_OgtNjRUu8WJ');
+CREATE TABLE notice (
+	guest VARCHAR(32) NOT NULL, 
+	mail VARCHAR(254), 
+	webhook TEXT, 
+	failures INTEGER NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	PRIMARY KEY (guest)
+);
+INSERT INTO "notice" VALUES('x','x','x',1,'x');
+CREATE TABLE passkey (
+	id TEXT NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	label VARCHAR(40) NOT NULL, 
+	public_key TEXT NOT NULL, 
+	signatures INTEGER NOT NULL, 
+	created INTEGER NOT NULL, 
+	used INTEGER, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "passkey" VALUES('x','BYxaM9pjYN70g1LhvGwzWY2D','x','x',1,1,1);
+CREATE TABLE push (
+	endpoint TEXT NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	"key" VARCHAR(120) NOT NULL, 
+	auth VARCHAR(40) NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (endpoint)
+);
+INSERT INTO "push" VALUES('x','x','x','x','x',1);
+CREATE TABLE quiet (
+	table_id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (table_id, guest)
+);
+INSERT INTO "quiet" VALUES('x','x');
+CREATE TABLE rated_game (
+	number INTEGER NOT NULL, 
+	table_id VARCHAR(32) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	ended INTEGER NOT NULL, 
+	PRIMARY KEY (number), 
+	UNIQUE (table_id)
+);
+INSERT INTO "rated_game" VALUES(1,'2HMQ0DemtS8Yv0AKDXEitGnV','pebbles',1794972621);
+CREATE TABLE rated_seat (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	player VARCHAR(40) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	rank INTEGER NOT NULL, 
+	score INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES rated_game (table_id) ON DELETE CASCADE
+);
+INSERT INTO "rated_seat" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',0,'BYxaM9pjYN70g1LhvGwzWY2D','Anna',2,0);
+INSERT INTO "rated_seat" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',1,'bot:random','',1,3);
+CREATE TABLE recovery_code (
+	hash VARCHAR(64) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (hash), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "recovery_code" VALUES('d5b6bceac7f5c3aaadc213f446632b2bd431c1fb42db6caaec6c796599ea5a3f','BYxaM9pjYN70g1LhvGwzWY2D');
+INSERT INTO "recovery_code" VALUES('a2fa1688bd7485905948e10898009066bacbe89d4d59a9f1f08d9d740d058427','BYxaM9pjYN70g1LhvGwzWY2D');
+INSERT INTO "recovery_code" VALUES('d66d2c5ba6593453620d039fb5b7633625db521a3a86dc2e3332f6550682fdc5','BYxaM9pjYN70g1LhvGwzWY2D');
+INSERT INTO "recovery_code" VALUES('888bca64277611693d1de49a2fedc025f71078854b9d40738f5cf392594b6c2a','BYxaM9pjYN70g1LhvGwzWY2D');
+INSERT INTO "recovery_code" VALUES('0a2a67ecae519264bc3427ebe4ec639f09ef69c475eef3a5ba0fa73b3a0479d9','BYxaM9pjYN70g1LhvGwzWY2D');
+INSERT INTO "recovery_code" VALUES('0420f69d0937bd9d2f833d19cf487bb99ece216c11a53522b0d60cba39c73cb5','BYxaM9pjYN70g1LhvGwzWY2D');
+INSERT INTO "recovery_code" VALUES('5315137924667621332a0ab32000645004d18ed612a15dd7141eb2e24be2fa2a','BYxaM9pjYN70g1LhvGwzWY2D');
+INSERT INTO "recovery_code" VALUES('d7923ce77861b64f6525e48880785c8058318850ebd8c28761890eb9f8156a58','BYxaM9pjYN70g1LhvGwzWY2D');
+INSERT INTO "recovery_code" VALUES('80df9ba69130d354472bba5c586b89782db4f336a5b610c36c0e38b8f41fe675','BYxaM9pjYN70g1LhvGwzWY2D');
+INSERT INTO "recovery_code" VALUES('3688fc4b29c1aa2545bd92bd1d041a2028d65b3b9312759ef26f2321db3788de','BYxaM9pjYN70g1LhvGwzWY2D');
+CREATE TABLE replay (
+	id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32), 
+	text TEXT NOT NULL, 
+	created INTEGER NOT NULL, source VARCHAR(32), 
+	PRIMARY KEY (id)
+);
+INSERT INTO "replay" VALUES('Qie5VR2ebkN-NQiyxsh7Trdq','BYxaM9pjYN70g1LhvGwzWY2D','tafelrunde record 1
+game pebbles
+version 1
+seats 2
+option hand 3
+key 8fc5515bd706384c402c9a1b5fede3932462548c65b1d0cede8c1e83440739f2
+player 0 Anna
+player 1 Anna (2)
+
+0 chance draw:blue  #3370431a
+1 chance draw:red  #6c3181a4
+2 chance draw:white  #4eb05ba5
+3 chance draw:blue  #574102bf
+4 chance draw:blue  #49d03aab
+5 chance draw:white  #d506cc00
+6 0 hand:red > seat:1  #c9f29919
+7 1 do:keep  #4b04af55
+8 chance draw:red  #858e9c15
+9 1 hand:blue > seat:0  #23317e7c
+10 0 do:keep  #e7799fc8
+11 chance draw:white  #c781f0b2
+12 0 hand:red > seat:1  #cc9256c1
+13 1 do:keep  #3bb7b117
+14 chance draw:red  #4db6ad7a
+15 1 hand:blue > seat:0  #4e693f25
+16 0 do:keep  #1122339d
+17 chance draw:white  #fc6a5c96
+18 0 hand:red > seat:1  #a828c7ac
+19 1 do:keep  #c8d2e492
+20 chance draw:red  #d6e05695
+21 1 hand:white > seat:0  #f92801d9
+22 0 do:keep  #df3270e0
+23 chance draw:blue  #63d096a1
+24 0 hand:red > seat:1  #1dfd3dc5
+25 1 do:keep  #d9ec42dc
+26 chance draw:red  #341b289a
+27 1 hand:blue > seat:0  #9ba6c04d
+28 0 do:keep  #4ade58c0
+29 chance draw:blue  #d0e090f3
+30 0 hand:red > seat:1  #618055c5
+31 1 do:keep  #30733a43
+32 chance draw:white  #4091ed78
+33 1 hand:blue > seat:0  #df44107a
+34 0 do:keep  #882c5bef
+35 chance draw:red  #c0ab32cd
+36 0 hand:blue > seat:1  #16db9e7f
+37 1 do:keep  #d58ffea0
+38 chance draw:white  #a157ab6c
+39 1 hand:red > seat:0  #443f0683
+40 0 do:keep  #6521fbdd
+41 chance draw:blue  #efe85bf7
+42 0 hand:white > seat:1  #74401fd6
+43 1 do:keep  #7d804b61
+44 1 hand:blue > seat:0  #26b9a219
+45 0 do:keep  #87e8652b
+46 0 hand:white > seat:1  #4cd29a55
+47 1 do:keep  #6f9483bb
+48 1 hand:white > seat:0  #35de0394
+49 0 do:keep  #19a2edea
+50 0 hand:white > seat:1  #ada82e2a
+51 1 do:keep  #b38518d5
+52 1 hand:white > seat:0  #9cad44f5
+53 0 do:keep  #fd679522
+',1794972619,'f0c21816afa1de84747ed96a');
+CREATE TABLE sealed (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	n INTEGER NOT NULL, 
+	lines TEXT NOT NULL, 
+	done BOOLEAN NOT NULL, 
+	at INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, seat)
+);
+INSERT INTO "sealed" VALUES('x',1,1,'x','x',1);
+CREATE TABLE seat (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	guest VARCHAR(32), 
+	name VARCHAR(24) NOT NULL, 
+	bot VARCHAR(40), 
+	stand_in VARCHAR(8), zone VARCHAR(40), helped BOOLEAN DEFAULT 0 NOT NULL, program BOOLEAN DEFAULT 0 NOT NULL, asks_all BOOLEAN DEFAULT 0 NOT NULL, passes INTEGER, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES game_table (id)
+);
+INSERT INTO "seat" VALUES('KTi3UueZnMEJqjBpbabkzAio',0,'BYxaM9pjYN70g1LhvGwzWY2D','Anna',NULL,NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('KTi3UueZnMEJqjBpbabkzAio',1,'0xbkH1tv6iHt_OgtNjRUu8WJ','Bert',NULL,NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',0,'BYxaM9pjYN70g1LhvGwzWY2D','Anna',NULL,NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('x2r0EbqqRnRDlBI2rOrT1eSy',1,'BYxaM9pjYN70g1LhvGwzWY2D','Anna',NULL,NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('D515ohtX_FxX5UeKhLy54G3W',0,'BYxaM9pjYN70g1LhvGwzWY2D','Anna',NULL,NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('D515ohtX_FxX5UeKhLy54G3W',1,'BYxaM9pjYN70g1LhvGwzWY2D','Anna',NULL,NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('150izm_pKzCpMmdlDlutU_4H',0,'BYxaM9pjYN70g1LhvGwzWY2D','Anna',NULL,NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('150izm_pKzCpMmdlDlutU_4H',1,NULL,'','random',NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('98qUl2kSw_dUb-BDMiP11-ER',0,'BYxaM9pjYN70g1LhvGwzWY2D','Anna',NULL,NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('98qUl2kSw_dUb-BDMiP11-ER',1,NULL,'','random',NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('98qUl2kSw_dUb-BDMiP11-ER',2,NULL,'',NULL,NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',0,'BYxaM9pjYN70g1LhvGwzWY2D','Anna',NULL,NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('2HMQ0DemtS8Yv0AKDXEitGnV',1,NULL,'','random',NULL,NULL,0,0,0,NULL);
+INSERT INTO "seat" VALUES('yDCzyNU0FMeNRSuGIySfmNVb',0,'BYxaM9pjYN70g1LhvGwzWY2D','Anna',NULL,NULL,'Europe/Berlin',0,0,0,NULL);
+INSERT INTO "seat" VALUES('yDCzyNU0FMeNRSuGIySfmNVb',1,NULL,'','random',NULL,NULL,0,0,0,NULL);
+CREATE TABLE session (
+	hash VARCHAR(64) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (hash), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "session" VALUES('69c8eb374e93ba616c2f7c8247be55beef3693c6b3216a3b04667a9302710ad0','BYxaM9pjYN70g1LhvGwzWY2D',1794972619);
+CREATE TABLE token (
+	hash VARCHAR(64) NOT NULL, 
+	id VARCHAR(32) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	label VARCHAR(40) NOT NULL, 
+	scopes VARCHAR(40) NOT NULL, 
+	created INTEGER NOT NULL, 
+	used INTEGER, 
+	PRIMARY KEY (hash), 
+	UNIQUE (id), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "token" VALUES('c17c51f985257dc3588985fabc5f00e5f90036f1fab87e55a5388ce917033205','V_njoEOwv_TrQybG8EjKFWf3','BYxaM9pjYN70g1LhvGwzWY2D','my bot','read play',1794972619,NULL);
+CREATE TABLE told (
+	table_id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	turn INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, guest)
+);
+INSERT INTO "told" VALUES('x','x',1);
+CREATE INDEX game_table_open ON game_table (phase, open, changed);
+CREATE INDEX seat_guest ON seat (guest);
+CREATE INDEX ix_passkey_member ON passkey (member);
+CREATE INDEX ix_recovery_code_member ON recovery_code (member);
+CREATE INDEX ix_session_member ON session (member);
+CREATE INDEX ix_token_member ON token (member);
+CREATE INDEX game_table_changed ON game_table (phase, changed);
+CREATE INDEX game_table_due ON game_table (due);
+CREATE INDEX ix_chat_guest ON chat (guest);
+CREATE INDEX ix_push_guest ON push (guest);
+CREATE INDEX ix_rated_game_game ON rated_game (game);
+CREATE INDEX ix_rated_seat_player ON rated_seat (player);
+CREATE INDEX replay_source ON replay (source);
+CREATE UNIQUE INDEX move_message ON move (table_id, seat, message);
+COMMIT;
