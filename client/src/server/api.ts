@@ -1,7 +1,7 @@
 /** Operations about games and tables. */
 
 import { address, request } from './http'
-import type { Bot, Language, Me, NewTable } from './messages'
+import type { Bot, Language, Me, NewBranch, NewTable } from './messages'
 
 export { Refusal } from './http'
 
@@ -32,6 +32,12 @@ export const create = (table: NewTable) => request('POST', '/api/tables', { body
 
 /** The guided first game: where I left it, or from the first lesson on. */
 export const openLessons = (game: string, name: string, language: Language) => request('POST', '/api/lessons', { body: { game, name, language }, language })
+
+/** What if: a new game from a position of a finished one, of a table or of a record. */
+export const branch = (id: string, record: boolean, body: NewBranch) =>
+  record
+    ? request('POST', '/api/replays/{replay}/branch', { path: { replay: id }, body, language: body.language })
+    : request('POST', '/api/tables/{table}/branch', { path: { table: id }, body, language: body.language })
 
 export const addReplay = (record: string, language: Language) => request('POST', '/api/replays', { body: record, language })
 

@@ -53,6 +53,8 @@ export type Clock = Required<Schemas['Clock']>
 /** A correspondence clock: days per turn, and the hours that do not count. */
 export type Days = Required<Schemas['DaysForTurns']>
 
+/** The request for a new game from a position of a finished one. */
+export type NewBranch = Required<Omit<Schemas['NewBranch'], 'language'>> & { language: Language }
 /** The request for a new table: every field but `hints` is set. */
 export type NewTable = Required<Omit<Schemas['NewTable'], 'bots' | 'clock' | 'days' | 'hints' | 'language'>> & {
   bots: (string | null)[]

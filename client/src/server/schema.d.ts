@@ -214,6 +214,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** After the end: a new game from any position of this one, unrated, with hidden things as they were. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewBranch"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NewTableId"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -282,6 +324,48 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["NewReplayId"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{replay}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new game from any position of a record that has come to its end, unrated, with hidden things as they were. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    replay: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewBranch"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NewTableId"];
                     };
                 };
             };
@@ -2007,6 +2091,8 @@ export interface components {
             hints?: boolean;
             /** @default false */
             lesson?: boolean;
+            /** @default  */
+            origin?: string;
         };
         /**
          * SeatInfo
@@ -2809,6 +2895,20 @@ export interface components {
             game: string;
             /** @default false */
             again?: boolean;
+            /** @default  */
+            name?: string;
+            /** @default null */
+            language?: ("de" | "en") | null;
+        };
+        /**
+         * NewBranch
+         * @description A new game from the position after the first `n` lines of a finished one.
+         */
+        NewBranch: {
+            n: number;
+            bots: (string | null)[];
+            /** @default null */
+            seat?: number | null;
             /** @default  */
             name?: string;
             /** @default null */
