@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import title
-from tests.browser.games import BOT, has_secrets, two
+from tests.browser.games import BOT, has_secrets, shortest, two
 from tests.browser.visitor import Finished, Look, Visitor, expect
 from tests.server.real_server import Chair, Guest
 
@@ -160,6 +161,32 @@ def test_earlier_positions(game: str, visit: Callable[..., Visitor]) -> None:
     anna.page.keyboard.press("Escape")
     assert anna.next() == look
     anna.play_moves(look, rng, 1)
+
+
+def test_a_new_game_goes_on_from_a_position_of_a_finished_one(
+    visit: Callable[..., Visitor], finished: Finished
+) -> None:
+    owner, table = finished(shortest())
+    anna, page = (visitor := visit()), visitor.page
+    anna.be(owner)
+    page.goto(f"/table/{table}")
+    anna.see_the_board()
+    play = page.get_by_role("button", name="Play from here")
+    expect(play).to_be_disabled()  # nothing is left to decide
+    page.get_by_role("slider").focus()
+    page.keyboard.press("Home")
+    for _ in range(4):
+        page.get_by_role("button", name="One move forward").click()
+    expect(page.locator(".replay .count")).to_have_text(re.compile("^4 / "))
+    play.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("group", name="My seat").get_by_role("radio").first).to_be_checked()
+    expect(dialog.get_by_role("radiogroup", name="Bots").get_by_role("radio", checked=True)).to_have_count(1)
+    anna.without_fault("play from here")
+    dialog.get_by_role("button", name="Begin the game").click()
+    page.wait_for_url(lambda address: "/table/" in address and not address.endswith(table))
+    expect(page.locator(".head .origin")).to_have_text("What if: from a game, move 4")
+    anna.play_moves(anna.next(), random.Random(1), 1)
 
 
 @pytest.mark.parametrize("game", two(4))

@@ -23,7 +23,7 @@ from tafelrunde.core.errors import (
     WrongSeat,
 )
 from tafelrunde.core.info import Info, Option, OptionValue
-from tafelrunde.core.play.record import Record
+from tafelrunde.core.play.record import Origin, Record
 from tafelrunde.core.play.table import Table, replay
 
 SHANGRILA = registry.title("shangrila").game
@@ -211,6 +211,20 @@ def test_the_disk_is_searched_for_games_once(monkeypatch: pytest.MonkeyPatch) ->
 
 
 # -- records
+
+
+@pytest.mark.parametrize("text", ["table 5f0c 47", "replay A-b_9 0"])
+def test_a_record_says_in_whose_middle_the_game_began(text: str) -> None:
+    kind, id, n = text.split()
+    record = a_record()
+    assert "origin" not in record.to_text()
+    record.origin = Origin(kind, id, int(n))
+    assert f"\norigin {text}\n" in record.to_text()
+    assert Record.from_text(record.to_text()) == record
+    assert replay(record, SHANGRILA).n == len(record.lines)
+    for wrong in ("", "47", "room 5f0c 47", "table 5f0c -1", "table 5f0c 47 x", "table ../x 47"):
+        with pytest.raises(BadRecord, match=r"expected game, version, .* key, origin or player"):
+            Record.from_text(record.to_text().replace(f"origin {text}", f"origin {wrong}"))
 
 
 def a_record() -> Record:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.core.play.record import Origin
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.ids import new_id
 from tafelrunde.server.storage.database import open_database
@@ -113,6 +114,22 @@ def test_a_new_table_begins_without_substitutes_and_links_its_predecessor(run: R
             await stores.tables.add_table(first)
         assert failed.value.is_duplicate
         assert await stores.tables.table("unknown") is None
+
+    run(main)
+
+
+def test_a_table_may_begin_with_lines_of_another_game(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        table = row(origin=Origin("table", "x" * 32, 47))
+        lines = [replace(move(table.id, n), clocks=None) for n in range(3)]
+        await stores.tables.add_table(table, moves=lines)
+        stored = await stores.tables.table(table.id)
+        assert stored is not None
+        assert (stored.moves, stored.row.origin, stored.row.phase) == (lines, table.origin, "waiting")
+        await stores.tables.append(LogUpdate([move(table.id, 3)], "playing", [1]))
+        stored = await stores.tables.table(table.id)
+        assert stored is not None
+        assert [line.n for line in stored.moves] == [0, 1, 2, 3]
 
     run(main)
 

@@ -433,3 +433,18 @@ def test_a_table_speaks_one_language(browser: TestClient) -> None:
         assert [seat["name"] for seat in seats] == [guest, "Morgane"]
         assert [seat["level"] for seat in seats] == ["", level]
         assert f"player 0 {guest}\nplayer 1 Morgane (hard)\n" in browser.get(f"/api/tables/{table}/record").text
+
+
+def test_a_new_game_from_a_position_of_a_record(browser: TestClient) -> None:
+    replay_id = brought_in(browser, record_text()).json()["replay"]
+    address, asked = f"/api/replays/{replay_id}/branch", {"n": 4, "bots": ["random", None], "name": "Cleo"}
+    table = browser.post(address, json=asked).json()["table"]
+    seats = browser.get(f"/api/tables/{table}?language=de").json()["seats"]
+    assert seats["origin"] == "Was wäre wenn: aus einer Partie, Zug 4"
+    assert [seat["mine"] for seat in seats["seats"]] == [False, True]
+    running = browser.post(f"/api/tables/{table}/branch?language=de", json=asked)
+    assert (running.status_code, running.json()["text"]) == (409, "Die Partie ist noch nicht zu Ende.")
+    end = len(Record.from_text(record_text()).lines)
+    for more, status in (({"n": end}, 409), ({"n": end + 1}, 400), ({"n": -1}, 400), ({"bots": []}, 400)):
+        assert browser.post(address, json=asked | more).status_code == status, more
+    assert browser.post(f"/api/replays/{'x' * 22}/branch", json=asked).status_code == 404
