@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.record import Origin, Record
-from tafelrunde.core.play.table import replay
+from tafelrunde.core.play.table import Table, replay
 from tafelrunde.server.protocol.messages import Play, Rematch, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewBranch
 from tafelrunde.server.tables.rooms.room import Room
+from tafelrunde.server.tables.service.branches import before_answers
 from tests.server.http_clients import record_text
 from tests.server.in_process import Guest, ServerWithGuests, run_with_server
 
@@ -54,6 +57,7 @@ def test_a_game_goes_on_from_any_position_of_a_finished_one(tmp_path: Path) -> N
         room = await finished(server)
         assert room.live is not None
         old = room.live.table
+        room.state.row = replace(room.row, version=0)  # it began before the rules changed
         (undo,) = [n for n, entry in enumerate(old.log) if entry.path.startswith("undo:")]
         for n in {0, undo - 1, undo, undo + 1, undo + 2, old.n // 2, old.n - 1}:
             other = await branch(server, room.row.id, n, "random", None)
@@ -62,7 +66,7 @@ def test_a_game_goes_on_from_any_position_of_a_finished_one(tmp_path: Path) -> N
             assert [entry.path for entry in new.log[: len(before)]] == [old.log[number].path for number in before]
             assert new.state_at(len(before)).hash() == old.state_at(n).hash()
             assert [seat.bot for seat in other.seats] == ["random", None]
-            assert (other.row.rated, other.row.options, other.row.version) == (False, {"hand": 2}, room.row.version)
+            assert (other.row.rated, other.row.options, other.row.version) == (False, {"hand": 2}, 0)
             assert other.row.key not in (None, room.row.key)
             assert other.row.origin == Origin("table", room.row.id, n)
 
@@ -90,6 +94,17 @@ def test_a_branch_is_played_to_its_end_and_its_record_names_the_origin(tmp_path:
         assert again.row.origin is None
 
     run_with_server(tmp_path, main)
+
+
+def test_in_the_middle_of_a_sealed_decision_all_answer_anew() -> None:
+    table, rng = Table("catan", 3, None, 3), Dice(1)
+    while not (table.state.sealed() and table.log[-1].seat in table.state.sealed()):
+        table.play(table.state.actor, table.n, table.game.actions.path(table.state.pick(rng)))
+    n = before_answers(table, table.n)
+    assert n < table.n
+    asked = table.state_at(n)
+    assert sorted(asked.deciders()) == sorted(asked.sealed())
+    assert [before_answers(table, line) for line in (0, n - 1, n)] == [0, n - 1, n]
 
 
 def test_friends_sit_down_before_the_game_goes_on(tmp_path: Path) -> None:

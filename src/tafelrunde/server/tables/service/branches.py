@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.core.lessons import PLAY, SKIP
 from tafelrunde.core.play.record import Origin
+from tafelrunde.core.play.table import Table
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewBranch
 from tafelrunde.server.tables.rooms.live_game import LiveGame
@@ -33,7 +34,17 @@ class Branches:
 
 
 def _start(kind: str, state: TableState, n: int) -> BranchStart:
-    return BranchStart(state.row, Origin(kind, state.row.id, n), _lines(state.live_game(), n))
+    live = state.live_game()
+    n = before_answers(live.table, n)
+    return BranchStart(state.row, Origin(kind, state.row.id, n), _lines(live, n))
+
+
+def before_answers(table: Table, n: int) -> int:
+    """In the middle of a sealed decision: the line with which it began. Nobody may know who has answered."""
+    lines = table.in_force(n) if n <= table.n else []
+    while lines and table.state_at(n).sealed() and table.state_at(lines[-1]).sealed():
+        n = lines.pop()
+    return n
 
 
 def _lines(live: LiveGame, n: int) -> list[tuple[int, str]]:
