@@ -26,10 +26,9 @@ def _land(text: str, step: str = "build", **changes: object) -> State:
     return position(f"{_TOWNS}\n{_OTHERS}\n{text}", step=step, sections=_MINE, **changes)
 
 
-def three_breaches() -> State:
-    """Our own: three breaches so far, and a rider that waits for an eight or a nine."""
-    text = "steppe: II 1; at B25 I; at D27 I; at B17 II\nred: wall 1\nblue: malus 2\ngold: malus 1"
-    return _land(text, "turn")
+def first_rider() -> State:
+    """Our own: an early turn, and a rider that waits for an eight or a nine."""
+    return _land("steppe: II 1\nred: wall 1; hand 1 wood 1 grain", "turn")
 
 
 def second_fortress() -> State:
