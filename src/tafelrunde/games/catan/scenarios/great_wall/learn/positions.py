@@ -21,9 +21,9 @@ _TOWNS = "red: settlements d19 d23; roads d19-d20 d22-d23"
 """What the learner has besides the fortress."""
 
 
-def _land(text: str, step: str = "build", **changes: object) -> State:
+def _land(text: str, step: str = "build") -> State:
     """A position of the learner's turn; the text says what is different from the usual one."""
-    return position(f"{_TOWNS}\n{_OTHERS}\n{text}", step=step, sections=_MINE, **changes)
+    return position(f"{_TOWNS}\n{_OTHERS}\n{text}", step=step, sections=_MINE)
 
 
 def first_rider() -> State:
@@ -63,7 +63,7 @@ def breached_before() -> State:
 
 
 def east() -> State:
-    """The printed special case: the learner has the easternmost section."""
+    """The printed special case: the learner has the easternmost section, and three riders come."""
     others = _OTHERS.replace("blue", "red").replace("; hand 1 wood 1 wool 1 ore", "; hand 1 ore; wall 2")
     blue = _TOWNS.replace("red", "blue")
     return position(f"{others}\n{blue}; hand 1 wool\nsteppe: I 1; before 1 I I", step="turn")

@@ -20,7 +20,7 @@ _OTHERS = f"""
 _COAST = "red: settlements c7 e5; roads c6-c7 e5-e6"
 """What the learner has."""
 _BATTLE = "2 wood 2 grain 2 ore 1 wool 4 brick"
-"""The printed eleven cards of the row; of the four that stay only our tests say what they are."""
+"""Eleven cards: the printed example names the seven that are revealed, the other four are ours."""
 
 
 def new_game() -> State:
@@ -45,7 +45,7 @@ def donation() -> State:
 
 
 def five_goods() -> State:
-    """The printed example in a later turn: one card of every good, eight cards in the row."""
+    """Our own: one card of every good, eight cards in the row."""
     return position(
         f"{_COAST}; hand 1 wood 1 brick 1 wool 1 grain 1 ore; trade 1\n{_OTHERS}", row="2 wood 2 grain 2 ore 2 wool"
     )
