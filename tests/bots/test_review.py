@@ -50,11 +50,11 @@ def answer(heaps: list[int]) -> Table:
 def test_a_hint_names_the_best_move_and_the_next() -> None:
     table = answer([4, 1, 3, 1, 5, 3])  # a second red pebble wins; without it the two share
     result = hint(table.private_copy(1, Dice(1)), Clock(1.0, 50), Dice(2))
-    assert (result.seat, result.path, result.margin) == (1, "do:keep", "clear")
-    assert result.chance > 0.9
-    assert [other.path for other in result.alternatives] == ["do:return"]
-    assert result.gain > 0 > result.rival_change
-    assert result.rival == 0
+    assert (result.seat, result.best.path, result.margin) == (1, "do:keep", "clear")
+    assert result.best.chance > 0.9
+    assert [other.path for other in result.moves[1:]] == ["do:return"]
+    assert result.best.reason is not None
+    assert result.rank == 0
     json.dumps(result.to_json())
 
 
@@ -63,16 +63,13 @@ def test_a_hint_speaks_both_languages() -> None:
     result = hint(table.private_copy(1, Dice(1)), Clock(1.0, 50), Dice(2))
     game_title = registry.title("pebbles")
     text = {
-        language: " ".join(
-            hint_words(result, Wording(game_title, language, seat_names(game_title, table.state, language)))
-        )
+        language: hint_words(result, Wording(game_title, language, seat_names(game_title, table.state, language)))
         for language in ("de", "en")
     }
-    assert "is clearly best" in text["en"]
-    assert "Your chances rise with it from" in text["en"]
-    assert "It hurts" in text["en"]
-    assert "ist klar der beste Zug" in text["de"]
-    assert game_title.texts.say("do:return", "de") in text["de"]
+    assert text["en"][0] == "Keep it"
+    assert "That wins the game." in text["en"]
+    assert "Damit ist die Partie gewonnen." in text["de"]
+    assert f"Nächstbester Zug: {game_title.texts.say('do:return', 'de')}" in text["de"][3]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -89,7 +86,7 @@ def test_a_hint_is_legal_and_honest(name: str) -> None:
             continue
         seat = table.state.actor
         result = [hint(table.private_copy(seat, Dice(deal, 5)), Clock(1.0, 20), Dice(7)) for deal in range(2)]
-        assert game.actions.parse(result[0].path) in table.legal(seat)
+        assert game.actions.parse(result[0].best.path) in table.legal(seat)
         assert result[0] == result[1]
         game_title = registry.title(name)
         for language in ("de", "en"):
@@ -112,7 +109,7 @@ def test_the_only_move_needs_no_thought() -> None:
         }
     )
     result = hint(table.private_copy(0, Dice(1)), Clock(30.0), Dice(1))
-    assert (result.margin, result.iterations, result.alternatives) == ("only", 0, [])
+    assert (result.margin, result.iterations, len(result.moves)) == ("only", 0, 1)
 
 
 # -- reviews

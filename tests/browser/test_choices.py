@@ -173,6 +173,7 @@ def test_a_record_is_saved_and_brought_back(
     page.goto(f"/table/{table}")
     count = page.locator(".replay .count")
     expect(page.locator(".end")).to_be_visible()
+    anna.see_the_board()
     total = anna.position()["n"]
     expect(count).to_have_text(f"{total} / {total}")
     boards = walk(anna, total)

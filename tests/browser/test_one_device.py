@@ -42,7 +42,7 @@ def test_passing_the_device_on(game: str, visit: Callable[..., Visitor]) -> None
     assert decided == set(range(seats))
     assert (screens >= seats) == has_secrets(game)
     if look.kind == "end":
-        expect(anna.page.locator(".end ol li")).to_have_count(seats)
+        expect(anna.page.locator(".end ol").first.locator("li")).to_have_count(seats)
 
 
 def called(visitor: Visitor, seat: int) -> str:

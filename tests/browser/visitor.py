@@ -214,6 +214,11 @@ class Visitor:
 
     # -- going somewhere
 
+    def see_the_board(self) -> None:
+        """From the finale back to the board, with the result beside it."""
+        self.page.locator(".finale").get_by_role("button", name=re.compile("To the board|Zum Brett")).click()
+        self.page.locator(".finale").wait_for(state="detached")
+
     def home(self) -> None:
         """The start page; games that are not offered are on it too."""
 

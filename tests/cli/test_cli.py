@@ -265,7 +265,7 @@ def test_hidden_draws_stay_hidden(monkeypatch: pytest.MonkeyPatch, capsys: Out) 
     typed(monkeypatch)
     text = output(capsys, "play", "pebbles", "--seed", "3")
     assert text.count("Seat 0 draws a pebble: hidden") == 0
-    assert text.count("Seat 1 draws a pebble: hidden") == 3
+    assert text.count("Seat 1 draws a pebble: hidden (3×)") == 1
 
 
 def test_bots_may_be_named_one_by_one(monkeypatch: pytest.MonkeyPatch, capsys: Out) -> None:

@@ -248,10 +248,10 @@ def test_a_leader_does_not_hide_its_card(language: str) -> None:
 
 
 def test_riders_are_counted() -> None:
-    from tafelrunde.games.catan.scenarios.great_wall.display.scene import Pack
+    from tafelrunde.games.catan.scenarios.great_wall.display.riders import Pack, riders_of
 
     ground = Shape("ground", "", 40, 20, 9, 9, label("ground"), place="numeral:II", text="II")
-    riders = Pack("numeral:II", 40, 20, 3, 7, (5, -2)).riders([1, 2, 0, 0, 0], 6)
+    riders = riders_of(Pack("numeral:II", 40, 20, 3, 7, (5, -2)), (1, 2, 0, 0, 0), 6)
     assert "".join(drawn(board(ground, *riders))).strip() == "II♞3"
 
 
@@ -395,7 +395,7 @@ def test_a_wrong_entry_is_answered_where_it_was_made(
 def test_commands_may_be_typed_in_german(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     text = played(monkeypatch, capsys, "shangrila", "de", "legende", "Hilfe", "brett", "ende", "1")
     assert text.count("R Regenmacher S Sterndeuter") == 2  # at the start, and when it is asked for
-    assert text.count("hilfe, legende, zurück, brett, speichern DATEI, ende.") == 2
+    assert text.count("hilfe, legende, tipp, zurück, brett, speichern DATEI, ende.") == 2
     assert text.count("Dörfer mit eigenen Meistern") == 2
     assert text.endswith("> ende Die Partie ist nicht zu Ende gespielt.")
 
@@ -440,3 +440,12 @@ def test_lessons_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert " 12  end            Ende und Abrechnung" in capsys.readouterr().out
     assert run(["learn", "pebbles"]) == 2
     assert "There are no lessons for 'pebbles' yet" in capsys.readouterr().err
+
+
+def test_a_hint_says_why_and_the_same_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = played(monkeypatch, capsys, "pebbles", "de", "tipp", "tipp", "ende")
+    once, again = text.partition("> ende")[0].split("> tipp")[1:]
+    assert once.strip() == again.strip()
+    assert "Chance danach: " in once

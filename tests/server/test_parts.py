@@ -13,16 +13,29 @@ from hypothesis import strategies as st
 from starlette.datastructures import Headers
 
 from tafelrunde.core.errors import BadSetup
+from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.accounts.guests import signing_secret
 from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.monitoring.repeated_lines import RepeatedLines
 from tafelrunde.server.protocol.names import LONGEST, normalize_name
+from tafelrunde.server.protocol.position import position
 from tafelrunde.server.protocol.sprites import art_address, sprite
+from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
 from tafelrunde.server.settings import Rate, Settings, is_loopback
 from tafelrunde.server.tables.clocks.minute_clocks import GRACE, Clocks
 from tafelrunde.server.web.middleware import Origins
+
+
+def test_what_chance_sets_up_is_not_marked_as_the_last_move() -> None:
+    table, words = Table(title("catan").game, 4, None, 1), Wording(title("catan"), "en", ["A"] * 4)
+    assert table.n > 20
+    assert table.state.step == "found"
+    assert position(table, words, 0).last == []
+    seat = table.state.actor
+    table.play(seat, table.n, table.game.actions.path(table.legal(seat)[0]))
+    assert len(position(table, words, 0).last) == 1
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 /** What moved between two positions. Shapes are identified by id; a vanished and a new shape of the same kind are partners. */
 
-import type { Shape } from '../server/messages'
+import type { LogLine, SeatInfo, Shape } from '../server/messages'
 
 export interface Travel {
   id: string
@@ -53,6 +53,30 @@ export function difference(before: Shape[], after: Shape[]): Difference {
     entries: arrivals.filter((shape) => !partners.has(shape)).map((shape) => shape.id),
     exits: [...departures],
   }
+}
+
+/** Whose piece it is: it has the colour of a seat, or its drawing is named after it: `leader-lion` is of `seat-lion`. */
+export function owner(shape: Shape, seats: SeatInfo[]): number | null {
+  const words = shape.symbol.split('-')
+  return seats.find(({ colour }) => shape.colour === colour || words.includes(colour.split('-').at(-1) as string))?.seat ?? null
+}
+
+/** Between which seat and the board pieces move: their owner, else who took it or laid it. */
+export function flights(change: Difference, after: Shape[], seats: SeatInfo[], lines: LogLine[]): Map<string, number> {
+  const found = new Map<string, number>()
+  const actor = lines.findLast((line) => line.seat !== null)?.seat ?? null
+  const gains = lines.flatMap((line) => line.points ?? [])
+  const entries = new Set(change.entries)
+  const touched = new Set<string | undefined>(lines.flatMap((line) => line.places)) // dice and cards of the table lie there by themselves
+  for (const shape of after) {
+    const from = entries.has(shape.id) && touched.has(shape.place) ? (owner(shape, seats) ?? actor) : null
+    if (from !== null) found.set(shape.id, from)
+  }
+  for (const shape of change.exits) {
+    const to = owner(shape, seats) ?? gains.find((gain) => gain.place && gain.place === shape.place)?.seat
+    if (to !== undefined) found.set(shape.id, to)
+  }
+  return found
 }
 
 /** When the i-th of `count` pieces starts: 40 ms apart, all of them within 600 ms. */

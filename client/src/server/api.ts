@@ -30,6 +30,9 @@ export const tables = (language: Language) => request('GET', '/api/tables', { la
 
 export const create = (table: NewTable) => request('POST', '/api/tables', { body: table, language: table.language })
 
+/** The guided first game: where I left it, or from the first lesson on. */
+export const openLessons = (game: string, name: string, language: Language) => request('POST', '/api/lessons', { body: { game, name, language }, language })
+
 export const addReplay = (record: string, language: Language) => request('POST', '/api/replays', { body: record, language })
 
 export const recordAddress = (table: string, language: Language): string => address('/api/tables/{table}/record', { path: { table }, language })

@@ -174,6 +174,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The guided first game of a game: where I left it, or from the first lesson on. Never rated. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewLesson"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NewTableId"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -1830,6 +1870,8 @@ export interface components {
         Rematch: {
             /** @enum {unknown} */
             type: "rematch";
+            /** @default null */
+            level?: string | null;
         };
         /**
          * Chat
@@ -1872,6 +1914,30 @@ export interface components {
             looking: boolean;
         };
         /**
+         * Asks
+         * @description Whether my seat is asked also where it cannot agree; otherwise that is answered for me, and nobody can tell.
+         */
+        Asks: {
+            /** @enum {unknown} */
+            type: "asks";
+            seat: number;
+            all: boolean;
+        };
+        /**
+         * Pass
+         * @description Agree to nothing until the end of this turn: this question, at line n, and all that follow are answered for me.
+         *
+         *         Possible where Position has `standing`. Answered like Play.
+         */
+        Pass: {
+            /** @enum {unknown} */
+            type: "pass";
+            seat: number;
+            n: number;
+            /** @default  */
+            id?: string;
+        };
+        /**
          * AskHint
          * @description Ask for a hint for my seat at line n, where the table allows it. Answered, to me alone, by an Advice.
          */
@@ -1880,6 +1946,18 @@ export interface components {
             type: "hint";
             seat: number;
             n: number;
+        };
+        /**
+         * Learn
+         * @description In a guided first game: go on to the next step, turn to a lesson by its name, or end the guide, not the game.
+         */
+        Learn: {
+            /** @enum {unknown} */
+            type: "learn";
+            /** @enum {unknown} */
+            to: "end" | "lesson" | "next";
+            /** @default  */
+            lesson?: string;
         };
         /**
          * LookBack
@@ -1927,6 +2005,8 @@ export interface components {
             open?: boolean;
             /** @default false */
             hints?: boolean;
+            /** @default false */
+            lesson?: boolean;
         };
         /**
          * SeatInfo
@@ -1954,6 +2034,8 @@ export interface components {
             muted?: boolean;
             /** @default false */
             program?: boolean;
+            /** @default null */
+            asks_all?: boolean | null;
         };
         /**
          * ClockInfo
@@ -2017,7 +2099,11 @@ export interface components {
             /** @default 0 */
             turn?: number;
             /** @default  */
+            standing?: string;
+            /** @default  */
             ground?: string;
+            /** @default null */
+            coach?: components["schemas"]["Coach"] | null;
             /** @default 0 */
             cell?: number;
         };
@@ -2272,6 +2358,40 @@ export interface components {
             place?: string;
         };
         /**
+         * Coach
+         * @description What the coach of a guided first game says now; `**` stands around stressed words.
+         */
+        Coach: {
+            /** @enum {unknown} */
+            kind: "comment" | "done" | "move" | "read";
+            text: string;
+            /** @default  */
+            why?: string;
+            /** @default  */
+            not_yet?: string;
+            /** @default 0 */
+            number?: number;
+            /** @default [] */
+            lessons?: components["schemas"]["LessonTitle"][];
+            /** @default 0 */
+            step?: number;
+            /** @default 0 */
+            steps?: number;
+            /** @default 0 */
+            minutes?: number;
+            /** @default [] */
+            points?: string[];
+            /** @default [] */
+            show?: string[];
+            /** @default [] */
+            good?: number[];
+        };
+        /** LessonTitle */
+        LessonTitle: {
+            id: string;
+            title: string;
+        };
+        /**
          * Log
          * @description Lines from `start` on; they replace those that the client has.
          */
@@ -2382,10 +2502,10 @@ export interface components {
             n: number;
             seat: number;
             moves: components["schemas"]["AdvisedMove"][];
-            answers: components["schemas"]["Expected"][];
-            before: number;
-            after: number;
-            texts: string[];
+            /** @default null */
+            answer?: components["schemas"]["Expected"] | null;
+            /** @default 0 */
+            rank?: number;
         };
         /**
          * AdvisedMove
@@ -2395,10 +2515,13 @@ export interface components {
             picks: string[];
             words: string;
             chance: number;
+            why: string;
+            /** @default [] */
+            places?: string[];
         };
         /**
          * Expected
-         * @description The expected answer of a seat.
+         * @description The expected answer of another seat, as far as mine would see it.
          */
         Expected: {
             seat: number;
@@ -2460,8 +2583,9 @@ export interface components {
         };
         /**
          * Refused
-         * @description Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, large, busy, forbidden, unknown, and
-         *         failed: the server failed, and the same message may succeed later.
+         * @description Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, large, busy, forbidden, unknown,
+         *         lesson: a legal move that the coach does not ask for yet, and failed: the server failed, and the same message may
+         *         succeed later.
          */
         Refused: {
             /** @enum {unknown} */
@@ -2529,6 +2653,7 @@ export interface components {
             secrets: boolean;
             art: string;
             options: components["schemas"]["Option"][];
+            lessons: number;
         };
         /**
          * Option
@@ -2571,6 +2696,7 @@ export interface components {
             secrets: boolean;
             art: string;
             options: components["schemas"]["Option"][];
+            lessons: number;
             sections: components["schemas"]["Section"][];
         };
         /** Section */
@@ -2674,6 +2800,19 @@ export interface components {
         /** NewTableId */
         NewTableId: {
             table: string;
+        };
+        /**
+         * NewLesson
+         * @description A guided first game.
+         */
+        NewLesson: {
+            game: string;
+            /** @default false */
+            again?: boolean;
+            /** @default  */
+            name?: string;
+            /** @default null */
+            language?: ("de" | "en") | null;
         };
         /** NewReplayId */
         NewReplayId: {
@@ -2992,7 +3131,7 @@ export interface components {
         Secret: {
             token: string;
         };
-        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["AskHint"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["Asks"] | components["schemas"]["Pass"] | components["schemas"]["AskHint"] | components["schemas"]["Learn"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
         ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Forecast"] | components["schemas"]["Reason"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"];
     };
     responses: never;

@@ -15,6 +15,7 @@ interface AdvisedTable {
     readonly chosenPicks: ReadonlySet<string>
     /** The move that was sent and has no answer yet. */
     readonly move: object | null
+    play(path: string[]): void
   }
   send(message: FromClient): Promise<boolean>
 }
@@ -44,6 +45,15 @@ export class TableAdvice {
     const { chosenPicks, move } = this.table.selection
     return new Set(move ? [] : (this.hint?.moves[this.moveIndex]?.picks.filter((pick) => !chosenPicks.has(pick)) ?? []))
   })
+
+  /** The places that the reason for the shown move speaks of. */
+  readonly places = $derived.by(() => (this.table.selection.move ? [] : (this.hint?.moves[this.moveIndex]?.places ?? [])))
+
+  /** Play the whole shown move at once. */
+  play(): void {
+    const move = this.hint?.moves[this.moveIndex]
+    if (move) this.table.selection.play(move.picks)
+  }
 
   /** Ask for a hint, or hide it. */
   toggle(): void {

@@ -2,6 +2,9 @@
 
 import { drawings } from '../logic/sprites'
 
+/** Milliseconds until drawings that could not be loaded are asked for again. */
+const AGAIN = 3000
+
 /** Insert the drawings at an address, and remove them with the component; `areReady` once they are there. */
 export function insertDrawings(address: () => string | undefined): { readonly areReady: boolean } {
   let areReady = $state(false)
@@ -11,14 +14,24 @@ export function insertDrawings(address: () => string | undefined): { readonly ar
     if (!from) return
     let sprite: SVGSVGElement | null = null
     let isOver = false
-    void drawings(from).then((copy) => {
-      if (isOver) return
-      sprite = copy
-      document.body.prepend(copy)
-      areReady = true
-    })
+    let timer = 0
+    const insert = (): void => {
+      drawings(from).then(
+        (copy) => {
+          if (isOver) return
+          sprite = copy
+          document.body.prepend(copy)
+          areReady = true
+        },
+        () => {
+          if (!isOver) timer = window.setTimeout(insert, AGAIN)
+        },
+      )
+    }
+    insert()
     return () => {
       isOver = true
+      clearTimeout(timer)
       sprite?.remove()
     }
   })

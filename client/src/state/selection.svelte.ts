@@ -110,6 +110,8 @@ export class TableSelection {
     const spare = this.loose.length <= LOOSE ? this.loose.at(-1) : undefined
     return this.cardsOf((card) => card.role === 'exit')[0] ?? (spare !== this.primaryCard ? spare : null) ?? null
   })
+  /** The button that agrees to nothing until the end of the turn; empty if there is none. */
+  readonly standing = $derived.by(() => (this.isActive && !this.hasPicks ? (this.table.live?.standing ?? '') : ''))
   /** Whether everything that can be picked is a place on the board. */
   readonly isPlace = $derived.by(() => {
     const shapes = new Set((this.table.live?.shapes ?? []).map((shape) => shape.pick))
@@ -217,6 +219,17 @@ export class TableSelection {
     this.move = move
     this.path = path
     void this.table.send({ type: 'play', seat: live.seat, n: live.n, path: pathText(path), id: move.id }).then((ok) => {
+      if (!ok && this.move === move) this.move = null
+    })
+  }
+
+  /** Agree to nothing until the end of the turn. */
+  pass(): void {
+    const { live } = this.table
+    if (!live || live.seat === null || !this.standing) return
+    const move = { n: live.n, path: [], id: messageId() }
+    this.move = move
+    void this.table.send({ type: 'pass', seat: live.seat, n: live.n, id: move.id }).then((ok) => {
       if (!ok && this.move === move) this.move = null
     })
   }

@@ -81,7 +81,7 @@ export class TableStory {
   }
 
   /** The lines between two positions, without those that were taken back. */
-  private between(from: number, to: number): LogLine[] {
+  between(from: number, to: number): LogLine[] {
     return this.table.log.filter((line) => line.n >= from && line.n < to && !line.undone)
   }
 

@@ -4,6 +4,7 @@ import { untrack } from 'svelte'
 import { me } from '../server/api'
 import { Connection, type Link } from '../server/connection'
 import { TableAdvice } from './advice.svelte'
+import { TableCoach } from './coach.svelte'
 import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats } from '../server/messages'
 import { merged } from '../logic/replay'
 import { list } from '../words/words'
@@ -11,7 +12,7 @@ import { TableForecast } from './forecast.svelte'
 import { PositionQueue } from './position-queue'
 import { TableReplay } from './replay.svelte'
 import { TableSelection } from './selection.svelte'
-import { settings, toast } from './settings.svelte'
+import { settings, t, toast } from './settings.svelte'
 import { turnSound } from './sound.svelte'
 import { TableStory } from './story.svelte'
 import { notifyOfTurn } from './turn-alert'
@@ -57,6 +58,8 @@ export class Table {
   readonly advice: TableAdvice = new TableAdvice(this)
   /** What a move would lead to. */
   readonly forecast: TableForecast = new TableForecast(this)
+  /** The coach of a guided first game. */
+  readonly coach: TableCoach = new TableCoach(this)
   /** How what happens is told. */
   readonly story: TableStory = new TableStory(this)
   private readonly queue = new PositionQueue(this)
@@ -164,7 +167,8 @@ export class Table {
     } else if (message.type === 'forecast' || message.type === 'reason') {
       this.forecast.receive(message)
     } else if (message.type === 'refused') {
-      if (message.id) this.refuseMove(message.id, message.text)
+      if (message.code === 'lesson') this.notYet(message.id ?? '')
+      else if (message.id) this.refuseMove(message.id, message.text)
       else if (message.code === 'unknown' || this.chatPending || this.advice.isWaiting || !this.forecast.refuse()) this.refuse(message.code, message.text)
     }
   }
@@ -174,6 +178,13 @@ export class Table {
     if (!this.selection.isWaitingFor(id)) return
     this.selection.reset()
     toast(text)
+  }
+
+  /** The coach asks for something else: he says why not yet, and nothing has happened. */
+  private notYet(id: string): void {
+    if (!this.selection.isWaitingFor(id)) return
+    this.selection.reset()
+    this.coach.refuse()
   }
 
   private refuse(code: string, text: string): void {
@@ -213,7 +224,10 @@ export class Table {
     const before = this.live
     const reconnected = this.broken
     this.handOver ||= this.needsHandOver(before, position)
-    if (before?.n !== position.n || before.seat !== position.seat) this.forecast.clear()
+    if (before?.n !== position.n || before.seat !== position.seat) {
+      this.forecast.clear()
+      this.coach.clear()
+    }
     this.live = position
     this.broken = false
     this.replay.drop(position.n)
@@ -257,6 +271,11 @@ export class Table {
     const info = this.seat(seat)
     if (!info) return ''
     return info.name || info.people
+  }
+
+  /** As above, but "you" for me, if nobody else plays at this device. */
+  ownName(seat: number): string {
+    return this.seat(seat)?.mine && !this.seats?.hot_seat && !this.record ? t('you') : this.nameOf(seat)
   }
 
   names(seats: number[]): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Shape } from '../../src/server/messages'
-import { delay, difference } from '../../src/logic/motion'
+import type { LogLine, SeatInfo, Shape } from '../../src/server/messages'
+import { delay, difference, flights } from '../../src/logic/motion'
 
 const shape = (id: string, x: number, y: number, more: Partial<Shape> = {}): Shape => ({ id, symbol: 'disc', x, y, width: 50, height: 50, label: id, ...more })
 
@@ -41,4 +41,27 @@ it('starts several pieces 40 ms apart, all of them in time', () => {
   expect(delay(0, 1)).toBe(0)
   expect(delay(1, 3)).toBe(40)
   expect(delay(99, 100)).toBeLessThanOrEqual(360)
+})
+
+it('lets pieces fly between the board and the seat they belong to, else the seat that laid or gained them', () => {
+  const seats = [
+    { seat: 0, colour: 'seat-lion' },
+    { seat: 1, colour: 'seat-bull' },
+  ] as SeatInfo[]
+  const lines = [{ n: 4, seat: 1, places: ['cell:A1', 'cell:A2', 'cell:B2'], points: [{ seat: 1, amount: 1, place: 'cell:B2' }] }] as LogLine[]
+  const king = shape('king', 0, 0, { symbol: 'leader-lion' })
+  const gem = shape('gem', 5, 5, { symbol: 'treasure', place: 'cell:B2' })
+  const lost = shape('lost', 9, 9, { symbol: 'tile' })
+  const after = [
+    shape('tile', 1, 1, { symbol: 'tile', kind: 'other', place: 'cell:A1' }),
+    shape('mine', 2, 2, { colour: 'seat-lion', place: 'cell:A2' }),
+    shape('die', 3, 3),
+  ]
+  const found = flights(difference([king, gem, lost], after), after, seats, lines)
+  expect([...found].sort()).toEqual([
+    ['gem', 1],
+    ['king', 0],
+    ['mine', 0],
+    ['tile', 1],
+  ])
 })

@@ -21,6 +21,7 @@ from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import UnknownName
 from tafelrunde.core.lesson_files import read_lessons
 from tafelrunde.core.lessons import Lessons, fitting
+from tafelrunde.core.reasons import Reasons
 from tafelrunde.core.staging import Staging
 from tafelrunde.core.view import View
 
@@ -52,6 +53,8 @@ class Title:
     scene: Callable[[View], Scene]
     staging: Staging
     """Prompts, choices, conflicts and forecasts: what the title's `display/stage.py` defines."""
+    reasons: Reasons
+    """The parts of the heuristic's value, for hints: what the title's `display/reasons.py` defines."""
     texts: Texts
     package: str
     """`tafelrunde.games.NAME`, or a package inside that of the game it builds on."""
@@ -135,6 +138,7 @@ def title(name: str) -> Title:
         explore=float(getattr(heuristic, "EXPLORE", EXPLORE)),
         scene=importlib.import_module(f"{package}.display.scene").scene,
         staging=_staging(package),
+        reasons=_reasons(package),
         texts=Texts(COMMON, importlib.import_module(f"{package}.display.texts").TEXTS),
         package=package,
     )
@@ -144,6 +148,13 @@ def _staging(package: str) -> Staging:
     if importlib.util.find_spec(f"{package}.display.stage") is None:
         return Staging()
     return Staging.of(importlib.import_module(f"{package}.display.stage"))
+
+
+def _reasons(package: str) -> Reasons:
+    if importlib.util.find_spec(f"{package}.display.reasons") is None:
+        return Reasons()
+    module = importlib.import_module(f"{package}.display.reasons")
+    return Reasons(module.parts, module.RIVALS)
 
 
 @cache

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 
 from tafelrunde.core.display.scene import Label
-from tafelrunde.core.display.stage import Brief, Card, Forecast, Gain, Prompt, Stage
+from tafelrunde.core.display.stage import Brief, Card, Forecast, Gain, Prompt, Stage, Standing
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.game import Event, Game, State
 from tafelrunde.core.view import View
@@ -115,6 +115,10 @@ def _no_forecast(state: State, seat: int, path: Path) -> Forecast | None:
     return None
 
 
+def _no_standing(view: View) -> Standing | None:
+    return None
+
+
 def _no_reason(state: State, seat: int, path: Path, pick: str) -> Label | None:
     return None
 
@@ -141,6 +145,8 @@ class Staging:
     """The points that the events of a line gave."""
     forecast: Callable[[State, int, Path], Forecast | None] = _no_forecast
     """What a whole path of that seat leads to. The position is resampled for the seat, which is on top of the stack."""
+    standing: Callable[[View], Standing | None] = _no_standing
+    """How the deciding seat of the view would answer if it agreed to nothing; None: it must be asked."""
     why: Callable[[State, int, Path, str], Label | None] = _no_reason
     """Why a pick cannot be chosen after these picks: the rule that forbids it."""
 

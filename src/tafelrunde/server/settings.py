@@ -103,6 +103,8 @@ class Settings:
     """Thinking time of a bot for one decision, at most."""
     bot_pause: float = 0.4
     """A bot's move is shown no sooner than this after the one before, so that people can follow."""
+    sealed_seconds: float = 4.0
+    """Answers that all give in secret are shown no sooner than this after the question."""
     idle_seconds: float = 300.0
     """An idle table is unloaded from memory after so many seconds; its log stays."""
     smtp: str = ""

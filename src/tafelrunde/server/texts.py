@@ -63,6 +63,10 @@ CATALOGUE: Final[dict[str, Entry]] = {
     ),
     "refused.no_replay": ("Diese Aufzeichnung gibt es nicht.", "There is no such replay."),
     "refused.no_game": ("Dieses Spiel gibt es nicht.", "There is no such game."),
+    "refused.no_lessons": (
+        "Für dieses Spiel gibt es noch keine Lektionen.",
+        "There are no lessons for this game yet.",
+    ),
     "refused.no_bot": ("Diesen Bot gibt es nicht.", "There is no such bot."),
     "refused.setup": (
         "So lässt sich dieses Spiel nicht beginnen: Plätze, Bots oder Optionen stimmen nicht.",

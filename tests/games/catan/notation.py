@@ -1,110 +1,26 @@
-"""Positions of Catan as text: one island that never changes, and a line for every seat that has something.
-
-red: settlements d4 f4; cities c5; roads d4-d5 d5-c5; hand 2 wood 1 brick; cards 2 knight; played 1 knight
-"""
+"""Moves and positions of Catan in short; the pictures are those of the lessons."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.catan.board import CARDS, GOODS
+from tafelrunde.games.catan.board import GOODS
+from tafelrunde.games.catan.learn.pictures import HARBOURS, SEATS, edge_name, position
 from tafelrunde.games.catan.rules import GAME, Catan
 
-SEATS = ("red", "blue", "gold", "green", "plum", "slate")
-
-ISLAND = """
-        B3 forest 11    B5 pasture 12   B7 field 9
-    C2 hill 4       C4 mountain 6   C6 pasture 5    C8 hill 10
-D1 field 3      D3 forest 11    D5 desert 0     D7 forest 4     D9 mountain 8
-    E2 forest 8     E4 mountain 10  E6 field 9      E8 pasture 3
-        F3 hill 5       F5 field 2      F7 pasture 6
-"""
-HARBOURS = {
-    "b2-b3": "any",
-    "b5-b6": "grain",
-    "c8-c9": "ore",
-    "d10-e10": "any",
-    "f9-f8": "wool",
-    "g5-g6": "any",
-    "g2-g3": "any",
-    "e1-f1": "brick",
-    "c1-d1": "wood",
-}
-
-
-def position(
-    text: str = "",
-    *,
-    turn: str = "red",
-    step: str = "build",
-    seats: int = 4,
-    numbers: tuple[int, int, int, int] = (0, 0, 0, 0),
-    options: dict[str, Any] | None = None,
-    **changes: Any,
-) -> Catan:
-    """A position with that seat to decide at a step; `changes` replace parts of the data."""
-    data: dict[str, Any] = {
-        "terrain": {},
-        "numbers": {},
-        "harbours": {},
-        "robber": "D5",
-        "longest_road": -1,
-        "largest_army": -1,
-        "turn": SEATS.index(turn),
-        "turns": 5,
-        "rolled": 8,
-        "bought": [0] * 5,
-        "settlements": [[] for _ in range(seats)],
-        "cities": [[] for _ in range(seats)],
-        "roads": [[] for _ in range(seats)],
-        "hands": [[0] * 5 for _ in range(seats)],
-        "cards": [[0] * 5 for _ in range(seats)],
-        "played": [[0] * 5 for _ in range(seats)],
-    }
-    words = ISLAND.split()
-    for name, terrain, number in zip(words[::3], words[1::3], words[2::3], strict=True):
-        data["terrain"][name] = terrain
-        if number != "0":
-            data["numbers"][name] = int(number)
-    for edge in HARBOURS:
-        data["harbours"][edge_name(edge)] = HARBOURS[edge]
-    for line in filter(None, (line.strip() for line in text.splitlines())):
-        seat, parts = line.split(":")
-        for part in parts.split(";"):
-            word, *rest = part.split()
-            row = data["hands" if word == "hand" else word]
-            if word in ("settlements", "cities", "roads"):
-                row[SEATS.index(seat)] = [edge_name(n) if "-" in n else n for n in rest]
-            else:
-                kinds = GOODS if word == "hand" else CARDS
-                for count, kind in zip(rest[::2], rest[1::2], strict=True):
-                    row[SEATS.index(seat)][kinds.index(kind)] = int(count)
-    data |= changes
-    if seats > 4:
-        large = GAME.empty(seats, {})
-        hexes = [large.island.grid.hex_names[h] for h in large.island.hexes]
-        for name in hexes:
-            data["terrain"].setdefault(name, "desert")
-        data["harbours"] = {large.island.grid.edge_names[e]: "any" for e in large.island.harbours}
-    state = GAME.from_json(
-        {
-            "game": "catan",
-            "seats": seats,
-            "options": {"offers": 3, **(options or {})},
-            "stack": [{"step": step, "seat": SEATS.index(turn), "numbers": list(numbers)}],
-            "position": data,
-        }
-    )
-    assert isinstance(state, Catan)
-    return state
-
-
-def edge_name(name: str) -> str:
-    """The name of an edge, whichever end is written first."""
-    a, b = name.split("-")
-    return name if f"road:{name}" in GAME.actions.paths else f"{b}-{a}"
+__all__ = [
+    "HARBOURS",
+    "SEATS",
+    "bank",
+    "choices",
+    "edge_name",
+    "hand",
+    "may",
+    "path",
+    "play",
+    "position",
+    "to_move",
+]
 
 
 def path(move: str) -> str:

@@ -9,7 +9,7 @@ from tafelrunde.core.display.svg import draw
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.wording import Wording
 from tafelrunde.games.catan.scenarios.great_wall.board import NUMERALS
-from tafelrunde.games.catan.scenarios.great_wall.display.scene import Pack
+from tafelrunde.games.catan.scenarios.great_wall.display.riders import Pack, riders_of
 from tests.games.great_wall.maps import FOUR, moved
 from tests.games.great_wall.notation import position
 
@@ -40,8 +40,15 @@ def test_every_rider_stands_where_it_is_and_is_counted() -> None:
     assert len(riders) + sum(in_bag) == 21
 
 
+def test_a_knight_moves_riders_from_their_pack_to_another_camp() -> None:
+    state = position("red: cards 1 knight\nsteppe: II 1")
+    state.apply(TITLE.game.actions.parse("play:knight"))
+    picks = {shape.id: shape.pick for shape in TITLE.scene(state.view(0)).shapes}
+    assert (picks["pack:numeral:II"], picks["assembly:I"]) == ("from:II", "to:I")
+
+
 def test_more_riders_than_fit_are_only_counted() -> None:
-    pack = [*Pack("numeral:I", 0, 0, 10, 7, (20, -10), "from:I").riders([9, 0, 0, 0, 0], 20)]
+    pack = riders_of(Pack("numeral:I", 0, 0, 10, 7, (20, -10), "from:I"), (9, 0, 0, 0, 0), 20)
     assert [shape.detail for shape in pack] == [*["large"] * 7, "small", ""]
     assert (pack[-1].count, pack[-1].pick, pack[-1].text) == (9, "from:I", "♞9")
     assert (pack[-1].x + pack[-1].width / 2, pack[-1].y - pack[-1].height / 2) == (20, -10), "where the pennant is"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.core.display import svg
+from tafelrunde.core.display.ground import Area
 from tafelrunde.core.display.scene import Scene
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
@@ -102,7 +103,11 @@ def test_a_click_does_what_is_asked() -> None:
 def test_a_written_map_has_its_own_coast() -> None:
     scene = TITLE.scene(GAME.new(4, {"map": SMALL}).view(WATCHER))
     assert scene.board == "waters-four"
-    assert {shape.symbol for shape in scene.shapes if shape.id.startswith("surf:")} == {"coast-surf"}
+    assert scene.ground is not None
+    sand = next(part for part in scene.ground.parts if isinstance(part, Area) and part.fill == "isle-sand")
+    assert sand.path.count("M") >= 1
+    assert sand.path.endswith("Z")
+    assert TITLE.scene(GAME.new(4).view(WATCHER)).ground is None, "the coasts of our own maps are drawn"
 
 
 def test_the_prompt_of_a_donation_says_how_many_cards_may_follow() -> None:

@@ -1,12 +1,7 @@
-"""Positions of the rulebook that several tests begin with."""
+"""Positions of the rulebook that several tests begin with; the lessons use the same."""
 
 from __future__ import annotations
 
-EXTERNAL = """
-    A: T k r b
-    AB: g
-    B: X r@pot.priest g@lion.trader b g k
-    C: T g@bull.trader k r@archer.priest
-"""
+from tafelrunde.games.wettstreit.learn.positions import EXTERNAL, HANDS, INTERNAL, INTERNAL_HANDS, SCORES, SHIP
 
-HANDS = {"pot": "grrkkbbb", "lion": "ggrrkkbb", "bull": "ggggrrkk", "archer": "rkkkggbb"}
+__all__ = ["EXTERNAL", "HANDS", "INTERNAL", "INTERNAL_HANDS", "SCORES", "SHIP"]

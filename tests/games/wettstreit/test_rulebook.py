@@ -14,7 +14,7 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.wettstreit.board import CARDS, COLUMNS, DYNASTIES, LINKS, PLACES, TREASURES
 from tafelrunde.games.wettstreit.rules import GAME
-from tests.games.wettstreit.examples import EXTERNAL, HANDS
+from tests.games.wettstreit.examples import EXTERNAL, HANDS, INTERNAL, INTERNAL_HANDS, SCORES, SHIP
 from tests.games.wettstreit.notation import (
     at_home,
     choices,
@@ -310,11 +310,9 @@ def test_everybody_has_one_catastrophe() -> None:
 
 # -- The internal conflict
 
-INTERNAL = "C: T r@lion.trader k b"
-
 
 def test_example_the_internal_conflict_of_the_bow_and_the_lion() -> None:
-    state = position(INTERNAL, turn="archer", hands={"archer": "rrrkkkgg", "lion": "rkkkkgbb"})
+    state = position(INTERNAL, turn="archer", hands=INTERNAL_HANDS)
     play(state, "trader C2")
     assert decision_of(state) == "archer attack"
     assert state.view(1).position["asked"]["already"] == [0, 1], "the lion's trader lies on a red card"
@@ -331,7 +329,7 @@ def test_example_the_internal_conflict_of_the_bow_and_the_lion() -> None:
 
 
 def test_a_tie_is_the_defender_s() -> None:
-    state = position(INTERNAL, turn="archer", hands={"archer": "rrrkkkgg", "lion": "rkkkkgbb"})
+    state = position(INTERNAL, turn="archer", hands=INTERNAL_HANDS)
     play(state, "trader C2", "play 2", "play 1")
     assert at_home(state, "archer.trader")
     assert (pile(state, "lion"), pile(state, "archer"), discarded(state)) == ("r", "", "rr")
@@ -351,7 +349,7 @@ def test_an_exchanged_treasure_gives_the_bonus_too() -> None:
 
 
 def test_without_cards_the_winner_may_lay_a_red_card_of_the_hand() -> None:
-    state = position(INTERNAL, turn="archer", hands={"archer": "rrrkkkgg", "lion": "rkkkkgbb"})
+    state = position(INTERNAL, turn="archer", hands=INTERNAL_HANDS)
     play(state, "trader C2", "play 0", "play 0")
     assert decision_of(state) == "lion reward"
     play(state, "r")
@@ -470,7 +468,7 @@ def test_treasures_are_exchanged_after_the_conflicts() -> None:
 
 
 def test_all_players_fill_their_hands_at_the_end_of_the_turn_not_after_a_conflict() -> None:
-    state = position(INTERNAL, turn="archer", hands={"archer": "rrrkkkgg", "lion": "rkkkkgbb"})
+    state = position(INTERNAL, turn="archer", hands=INTERNAL_HANDS)
     play(state, "trader C2", "play 3", "play 1")
     assert decision_of(state) == "archer action"
     assert (len(hand(state, "archer")), len(hand(state, "lion"))) == (5, 7)
@@ -486,11 +484,9 @@ def test_all_players_fill_their_hands_at_the_end_of_the_turn_not_after_a_conflic
 
 # -- Ships
 
-BLUE = "A: T r b b b\nB: T k k k"
-
 
 def test_example_the_fourth_blue_card_and_the_blue_black_ship() -> None:
-    state = position(BLUE, turn="bull", hands={"bull": "bbkkrrgg"})
+    state = position(SHIP, turn="bull", hands={"bull": "bbkkrrgg"})
     play(state, "b to A")
     assert decision_of(state) == "bull ship"
     assert choices(state) == ["ship:black", "ship:red", "ship:green", "do:decline"]
@@ -580,9 +576,7 @@ def test_cards_go_below_a_ship_and_ships_do_not_count_in_conflicts() -> None:
 
 
 def test_example_the_table_of_scores() -> None:
-    table = {"archer": "gggggrrrrrrrbbbbbbkkkkk", "lion": "ggggggrrrrbbbbbbkkkkkk"}
-    table |= {"bull": "ggggrrrrrrrrrbbbbbkkkkkk", "pot": "gggggggggrrrrrrrbbbbbbbbkkk"}
-    outcome = position("", turn=None, piles=table).outcome()
+    outcome = position("", turn=None, piles=SCORES).outcome()
     assert outcome is not None
     assert outcome.scores == [4, 4, 5, 3]
     assert outcome.ranks == [2, 3, 1, 4], "bow, lion, bull, vase"

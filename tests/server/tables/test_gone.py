@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.server.protocol.messages import Rematch, Sit, Start
+from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.stores import moderation
 from tests.server.in_process import ServerWithGuests, run_with_server
 
@@ -60,5 +61,19 @@ def test_another_player_becomes_host(tmp_path: Path, way: str, phase: str) -> No
             stored = await server.tables.store.table(table)
             assert stored is not None
             assert stored.row.host == heir == (await server.tables.directory.room(table)).row.host
+
+    run_with_server(tmp_path, main)
+
+
+def test_a_rematch_may_have_bots_of_another_level(tmp_path: Path) -> None:
+    async def main(server: ServerWithGuests) -> None:
+        table = await server.table(bots=[None, "random"])
+        row = (await server.tables.directory.room(table)).row
+        add = server.tables.new_tables.add_rematch
+        for level, bots in ((None, ["random", None]), ("hard", ["hard", None])):
+            again = await server.tables.directory.room(await add(row, "anna", "", level))
+            assert [seat.bot for seat in again.seats] == bots
+        with pytest.raises(Refusal, match="unknown"):
+            await add(row, "anna", "", "my_module:MyBot")
 
     run_with_server(tmp_path, main)

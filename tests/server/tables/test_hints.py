@@ -120,8 +120,8 @@ def test_who_asks_is_told_alone(tmp_path: Path) -> None:
         assert min(2, len(legal)) <= len(paths) <= 4
         assert (said["n"], said["seat"]) == (n, 0)
         assert all(0 <= move["chance"] <= 1 for move in said["moves"])
-        assert 0 <= said["before"] <= 1
-        assert said["texts"][0].startswith(said["moves"][0]["words"])
+        assert all(move["why"].endswith(".") for move in said["moves"])
+        assert len({move["why"] for move in said["moves"]}) == len(said["moves"])
         assert await watcher.received() == []
         assert await other.received() == []
 
@@ -130,7 +130,7 @@ def test_who_asks_is_told_alone(tmp_path: Path) -> None:
         assert await refused(room, anna, 0, n) == ""
         again = await told(anna, "advice")
         assert [move["picks"] for move in again["moves"]] == [move["picks"] for move in said["moves"]]
-        assert again["texts"] != said["texts"]
+        assert again["moves"][0]["why"] != said["moves"][0]["why"]
         assert server.slow.hints == thought
 
     run_with_server(tmp_path, main)
@@ -278,7 +278,7 @@ def test_a_real_thinker_keeps_to_its_second(anna: RealGuest) -> None:
                 assert said["type"] != "refused"
             assert len(said["moves"]) > 1
             if is_warm:
-                assert time.monotonic() - began > 0.95, "It thinks about it."
+                assert time.monotonic() - began > 0.7, "It thinks about it."
             before = chair.position["n"]
             assert chair.play()["type"] == "done"
             chair.up_to(before + 1)

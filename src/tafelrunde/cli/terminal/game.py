@@ -13,7 +13,8 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tafelrunde.bots.bot import SeatedBot
+from tafelrunde.bots.bot import Clock, SeatedBot
+from tafelrunde.bots.hint import Hint, hint, hint_words
 from tafelrunde.cli.terminal import renderer
 from tafelrunde.cli.terminal.decision import Decision
 from tafelrunde.cli.terminal.line_input import Reader
@@ -21,14 +22,16 @@ from tafelrunde.cli.terminal.menu import Misread, Picks
 from tafelrunde.cli.terminal.wording import Words
 from tafelrunde.core.display.scene import Scene, Shape
 from tafelrunde.core.engine.actions import ARROW
+from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import Title
 
-COMMANDS = ("help", "legend", "undo", "board", "save ", "quit")
+COMMANDS = ("help", "legend", "hint", "undo", "board", "save ", "quit")
 _GERMAN = {
     "hilfe": "help",
     "legende": "legend",
+    "tipp": "hint",
     "zurück": "undo",
     "brett": "board",
     "speichern": "save",
@@ -37,6 +40,7 @@ _GERMAN = {
 """Commands may be typed in German too."""
 _WORDED = 12
 """Up to so many choices are listed with their meaning, more without."""
+_HINT_SECONDS = 1.0
 _NEWS = 16
 """The most lines of news that are shown."""
 
@@ -83,6 +87,8 @@ class TerminalGame:
         self._shapes: tuple[Shape, ...] = ()
         """Of the board that was shown last."""
         self._saved: set[str] = set()
+        self._hints: dict[int, Hint] = {}
+        """The hint for the position at that line."""
 
     def play(self) -> None:
         """Play to the end, or until the person quits."""
@@ -157,6 +163,8 @@ class TerminalGame:
         elif word == "board":
             self.show_board(decision.menu.after(picks))
             self.show_choices(decision, picks)
+        elif word == "hint":
+            self.show_hint()
         elif word == "undo":
             self.undo()
         elif word == "save":
@@ -271,6 +279,17 @@ class TerminalGame:
         step = self.table.state.step
         self.console.print(Text(self.words.say(f"rules.{step}", self.words.ui("no_rules"))))
         self.console.print(Text(self.words.ui("commands"), "dim"))
+
+    def show_hint(self) -> None:
+        """Show what the search would play and why; asked again it says the same."""
+        n = self.table.n
+        if n not in self._hints:
+            private_copy = self.table.private_copy(self.seat, Dice(n))
+            self._hints = {n: hint(private_copy, Clock(_HINT_SECONDS), Dice(n))}
+        lines = hint_words(self._hints[n], self.words)
+        self.console.print(Text(lines[0], "bold"))
+        for line in lines[1:]:
+            self.console.print(Text(f"  {line}"))
 
     def show_end(self) -> None:
         outcome = self.table.state.outcome()

@@ -15,10 +15,10 @@ _TEXTS: Final[Mapping[str, Entry]] = {
         "With --seed {seed} the same game can be played again.",
     ),
     "commands": (
-        "Tippe eine Nummer, den Namen einer Wahl oder ihren Pfad (Tab ergänzt), oder: hilfe, legende, zurück, brett, "
-        "speichern DATEI, ende.",
-        "Type a number, the name of a choice or its path (Tab completes it), or: help, legend, undo, board, save FILE, "
-        "quit.",
+        "Tippe eine Nummer, den Namen einer Wahl oder ihren Pfad (Tab ergänzt), oder: hilfe, legende, tipp, zurück, "
+        "brett, speichern DATEI, ende.",
+        "Type a number, the name of a choice or its path (Tab completes it), or: help, legend, hint, undo, board, save "
+        "FILE, quit.",
     ),
     "legend": (
         "Zeichen auf dem Plan; eine Ziffer nach einem Zeichen ist die Nummer des Spielers:",

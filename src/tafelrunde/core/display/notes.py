@@ -9,7 +9,7 @@ from tafelrunde.core.display.elements import Captions, use
 from tafelrunde.core.display.elements import number as n
 from tafelrunde.core.display.scene import Scene, Shape
 
-PENNANT, TAG, CAPTION = 0.34, 0.21, 0.125
+PENNANT, TAG, CAPTION = 0.34, 0.21, 0.14
 """Their sizes in cells."""
 LARGER = 1.5
 """By so much counts are larger in a small picture."""

@@ -80,6 +80,17 @@ class Gain:
 
 
 @dataclass(frozen=True)
+class Standing:
+    """The answer of a seat that agrees to nothing: a player may leave it to be given without being asked."""
+
+    path: str
+    label: Label
+    """The button that answers so until the end of the turn."""
+    is_only: bool = False
+    """The seat cannot agree anyway: it is asked only if its player wants that."""
+
+
+@dataclass(frozen=True)
 class Brief:
     """An event in the one line that the log has for a turn: "lays", "temple H5". Equal verbs in a row are said once."""
 

@@ -20,6 +20,12 @@ COMMON: Mapping[str, Entry] = {
     "group.do": ("Außerdem", "Other choices"),
     "group.seat": ("Mitspieler", "Players"),
     "mark": ("{mark}{seat}", "{mark}{seat}"),
+    "because.gain": ("Bringt {n} Punkte: {thing}, {place}.", "Brings {n} points: {thing}, {place}."),
+    "because.gain.1": ("Bringt 1 Punkt: {thing}, {place}.", "Brings 1 point: {thing}, {place}."),
+    "because.gain.anywhere": ("Bringt {n} Punkte: {thing}.", "Brings {n} points: {thing}."),
+    "because.gain.anywhere.1": ("Bringt 1 Punkt: {thing}.", "Brings 1 point: {thing}."),
+    "because.won": ("Damit ist die Partie gewonnen.", "That wins the game."),
+    "because.ended": ("Damit endet die Partie, und du wirst {n}.", "That ends the game, and your rank is {n}."),
     "option.written": ("selbst geschrieben", "as written"),
 }
 """Texts that all games share."""

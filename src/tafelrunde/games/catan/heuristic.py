@@ -250,15 +250,15 @@ class Evaluator:
         return best
 
 
-_EVALUATOR: Final = Evaluator()
+EVALUATOR: Final = Evaluator()
 
 
 def value(state: State, seat: i64) -> float:
-    return _EVALUATOR.value(state, seat)
+    return EVALUATOR.value(state, seat)
 
 
 def values(state: State) -> list[float]:
-    return _EVALUATOR.values(state)
+    return EVALUATOR.values(state)
 
 
 # -- parts

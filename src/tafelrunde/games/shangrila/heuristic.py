@@ -74,15 +74,9 @@ def values(state: State) -> list[float]:
 
 def values_of_tiles(state: Position) -> list[float]:
     """The value of each seat's tiles on the board, without its rivals'."""
-    low_half = half_of(state, 0)
-    high_half = half_of(state, 1)
-    in_low = prospects(low_half, low_half, state.bridges & _LOW_BRIDGES)
-    between = prospects(low_half, high_half, state.bridges & ~(_LOW_BRIDGES | _HIGH_BRIDGES))
-    in_high = prospects(high_half, high_half, state.bridges & _HIGH_BRIDGES)
-    low_threatened: i64 = in_low[0] | in_low[1] | between[0]
-    high_threatened: i64 = in_high[0] | in_high[1] | between[1]
-    low_hopeful: i64 = in_low[2] | in_low[3] | between[2]
-    high_hopeful: i64 = in_high[2] | in_high[3] | between[3]
+    threatened_fields, hopeful_fields = threats_and_hopes(state)
+    low_students: i64 = state.students[0]
+    high_students: i64 = state.students[1]
     low_open = state.open_fields(0)
     high_open = state.open_fields(1)
     out: list[float] = []
@@ -93,10 +87,10 @@ def values_of_tiles(state: Position) -> list[float]:
         in_peace: i64 = ones(low & ~low_open) + ones(high & ~high_open)
         low &= low_open
         high &= high_open
-        threatened: i64 = ones(low & low_threatened) + ones(high & high_threatened)
+        threatened: i64 = ones(low & threatened_fields[0]) + ones(high & threatened_fields[1])
         safe: i64 = ones(low) + ones(high) - threatened
-        students: i64 = ones(low & low_half[0]) + ones(high & high_half[0])
-        hopeful: i64 = ones(low & low_hopeful) + ones(high & high_hopeful)
+        students: i64 = ones(low & low_students) + ones(high & high_students)
+        hopeful: i64 = ones(low & hopeful_fields[0]) + ones(high & hopeful_fields[1])
         out.append(
             float(in_peace)
             + IN_THE_OPEN * float(safe)
@@ -105,6 +99,18 @@ def values_of_tiles(state: Position) -> list[float]:
             + PROSPECT * float(hopeful)
         )
     return out
+
+
+def threats_and_hopes(state: Position) -> tuple[tuple[i64, i64], tuple[i64, i64]]:
+    """The fields whose master a migration could drive out, and those whose student could become a master."""
+    low_half = half_of(state, 0)
+    high_half = half_of(state, 1)
+    in_low = prospects(low_half, low_half, state.bridges & _LOW_BRIDGES)
+    between = prospects(low_half, high_half, state.bridges & ~(_LOW_BRIDGES | _HIGH_BRIDGES))
+    in_high = prospects(high_half, high_half, state.bridges & _HIGH_BRIDGES)
+    threatened: tuple[i64, i64] = in_low[0] | in_low[1] | between[0], in_high[0] | in_high[1] | between[1]
+    hopeful: tuple[i64, i64] = in_low[2] | in_low[3] | between[2], in_high[2] | in_high[3] | between[3]
+    return threatened, hopeful
 
 
 def half_of(state: Position, half: i64) -> Half:

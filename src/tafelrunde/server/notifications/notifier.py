@@ -17,7 +17,7 @@ from typing import Final, Protocol
 from weakref import WeakValueDictionary
 
 import structlog
-from sqlalchemy import Connection, String, delete, func, select, union, update
+from sqlalchemy import Connection, String, and_, delete, exists, func, select, union, update
 
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.background import Failures
@@ -28,7 +28,7 @@ from tafelrunde.server.notifications.web_push import Keys, push
 from tafelrunde.server.notifications.webhook import send_webhook
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.dialects import upsert
-from tafelrunde.server.storage.schema import GAME_TABLE, MOVE, NOTICE, PUSH, QUIET, SEAT, TOLD
+from tafelrunde.server.storage.schema import GAME_TABLE, MOVE, NOTICE, PUSH, QUIET, SEALED, SEAT, TOLD
 from tafelrunde.server.texts import say
 
 _DAY: Final = 86_400
@@ -219,6 +219,7 @@ def _turns(connection: Connection, since: int, until: int) -> list[Turn]:
     """Turns at tables that changed between these times, of players with at least one channel."""
     reachable = union(select(PUSH.c.guest), select(NOTICE.c.guest)).subquery()
     decides = GAME_TABLE.c.deciders.contains("," + SEAT.c.seat.cast(String) + ",")
+    own_answer = and_(SEALED.c.table_id == SEAT.c.table_id, SEALED.c.seat == SEAT.c.seat, SEALED.c.done)
     query = (
         select(GAME_TABLE.c.id, GAME_TABLE.c.game, SEAT.c.guest, GAME_TABLE.c.due)
         .join(SEAT, SEAT.c.table_id == GAME_TABLE.c.id)
@@ -229,6 +230,7 @@ def _turns(connection: Connection, since: int, until: int) -> list[Turn]:
             SEAT.c.guest.in_(select(reachable.c.guest)),
             SEAT.c.stand_in.is_(None),
             decides,
+            ~exists().where(own_answer),
         )
         .distinct()
     )

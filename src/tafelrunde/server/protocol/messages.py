@@ -92,6 +92,9 @@ class Start(FromClient, tag="start"):
 class Rematch(FromClient, tag="rematch"):
     """After the end: a new game at the same table, seats rotated by one. Its address is sent in Seats."""
 
+    level: str | None = None
+    """The level of all bots in it; null: as before."""
+
 
 class Chat(FromClient, tag="chat"):
     """Send a chat message to the players of this table."""
@@ -120,6 +123,24 @@ class Attend(FromClient, tag="attend"):
     looking: bool
 
 
+class Asks(FromClient, tag="asks"):
+    """Whether my seat is asked also where it cannot agree; otherwise that is answered for me, and nobody can tell."""
+
+    seat: int
+    all: bool
+
+
+class Pass(FromClient, tag="pass"):
+    """Agree to nothing until the end of this turn: this question, at line n, and all that follow are answered for me.
+
+    Possible where Position has `standing`. Answered like Play.
+    """
+
+    seat: int
+    n: int
+    id: MessageId = ""
+
+
 class AskHint(FromClient, tag="hint"):
     """Ask for a hint for my seat at line n, where the table allows it. Answered, to me alone, by an Advice."""
 
@@ -129,6 +150,13 @@ class AskHint(FromClient, tag="hint"):
 
 class Ping(FromClient, tag="ping"):
     """Ask whether the line is alive. Answered at once by Pong, before anything that waits at the table."""
+
+
+class Learn(FromClient, tag="learn"):
+    """In a guided first game: go on to the next step, turn to a lesson by its name, or end the guide, not the game."""
+
+    to: Literal["next", "lesson", "end"]
+    lesson: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
 class LookBack(FromClient, tag="look_back"):
@@ -150,7 +178,10 @@ Message = (
     | Mute
     | Report
     | Attend
+    | Asks
+    | Pass
     | AskHint
+    | Learn
     | LookBack
     | Ping
 )
@@ -192,6 +223,8 @@ class SeatInfo(msgspec.Struct):
     """Muted in the chat of this table."""
     program: bool = False
     """A program of this member has sat down or played here, with a token."""
+    asks_all: bool | None = None
+    """Of my own seat, in a game where it matters: whether it is asked also where it cannot agree."""
 
 
 class ClockInfo(msgspec.Struct):
@@ -240,6 +273,8 @@ class Seats(FromServer, tag="seats"):
     open: bool = False
     hints: bool = False
     """Whether a player who must decide may ask for a hint."""
+    lesson: bool = False
+    """Whether it is a guided first game, or the game against bots that follows it."""
 
 
 class Shape(msgspec.Struct, omit_defaults=True):
@@ -315,6 +350,36 @@ class Result(msgspec.Struct):
     """By seat: where its points came from."""
 
 
+class LessonTitle(msgspec.Struct):
+    id: str
+    title: str
+
+
+class Coach(msgspec.Struct, omit_defaults=True):
+    """What the coach of a guided first game says now; `**` stands around stressed words."""
+
+    kind: Literal["move", "read", "done", "comment"]
+    """He waits for a move; for me to read and go on; the same after my move; or he comments the game against bots."""
+    text: str
+    why: str = ""
+    not_yet: str = ""
+    """What he says to every other move."""
+    number: int = 0
+    """Of the lesson, from 1 on."""
+    lessons: list[LessonTitle] = []
+    step: int = 0
+    steps: int = 0
+    """The step of the lesson, from 1 on, and how many it has."""
+    minutes: int = 0
+    """About how long the whole guide takes."""
+    points: list[str] = []
+    """What he points at: ids of shapes, items and panels, or picks."""
+    show: list[str] = []
+    """The picks of a move that does what he asks for."""
+    good: list[int] = []
+    """Those of the choices, by number, that do it or lead to it; others are answered by a refusal `lesson`."""
+
+
 class Position(FromServer, tag="position"):
     """The picture of a position, and the legal paths."""
 
@@ -356,8 +421,12 @@ class Position(FromServer, tag="position"):
     """The conflict that is being decided."""
     turn: int = 0
     """The number of the turn, from 1 on; 0 before the first."""
+    standing: str = ""
+    """The button that agrees to nothing until the end of the turn, with Pass; empty if there is none."""
     ground: str = ""
     """The id of the drawing between the board and the shapes: see `GET /api/grounds/ID.svg`."""
+    coach: Coach | None = None
+    """In a guided first game."""
     cell: float = 0.0
     """The width of a field; 0: each shape is measured by its own width."""
 
@@ -415,11 +484,15 @@ class AdvisedMove(msgspec.Struct):
     picks: list[str]
     words: str
     chance: float
-    """The chance of winning for my seat if everybody plays well."""
+    """The chance of winning for my seat after this move, if everybody plays well. It never rises down the list."""
+    why: str
+    """One sentence that names what the move changes, where and by how much; no two moves have the same."""
+    places: list[str] = []
+    """The places that the sentence speaks of."""
 
 
 class Expected(msgspec.Struct):
-    """The expected answer of a seat."""
+    """The expected answer of another seat, as far as mine would see it."""
 
     seat: int
     words: str
@@ -432,13 +505,9 @@ class Advice(FromServer, tag="advice"):
     seat: int
     moves: list[AdvisedMove]
     """The best first."""
-    answers: list[Expected]
-    before: float
-    """My chance of winning now, without search."""
-    after: float
-    """The same right after the best move."""
-    texts: list[str]
-    """The hint in sentences."""
+    answer: Expected | None = None
+    rank: int = 0
+    """The rank to expect if the game can hardly be won any more: then the moves are judged by rank and points."""
 
 
 class Forecast(FromServer, tag="forecast"):
@@ -515,8 +584,9 @@ class Pong(FromServer, tag="pong"):
 
 
 class Refused(FromServer, tag="refused"):
-    """Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, large, busy, forbidden, unknown, and
-    failed: the server failed, and the same message may succeed later."""
+    """Nothing happened. `code` is one of: path, illegal, seat, stale, malformed, large, busy, forbidden, unknown,
+    lesson: a legal move that the coach does not ask for yet, and failed: the server failed, and the same message may
+    succeed later."""
 
     code: str
     text: str

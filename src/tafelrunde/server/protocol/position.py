@@ -41,6 +41,8 @@ def position(table: Table, wording: Wording, viewpoint: int, chart: list[list[in
         drawn.choices = [Choice(table.game.actions.picks(action)) for action in legal]
         if legal:
             words, paths = StageWords(wording), [choice.picks for choice in drawn.choices]
+            standing = wording.title.staging.standing(view)
+            drawn.standing = "" if standing is None else wording.say(standing.label)
             drawn.prompts, drawn.cards = words.prompts(view, paths), words.cards(view, paths)
         shapes = {shape.pick: shape for shape in drawn.shapes if shape.pick}
         drawn.words = {
@@ -176,15 +178,15 @@ def _panel(panel: ScenePanel, wording: Wording) -> Panel:
 
 
 def _last(table: Table, n: int, title: Title, viewpoint: int) -> list[str]:
-    """The places of the last move before line n, and of the chance events after it."""
+    """The places of the last move before line n, and of the chance events after it; set-up marks nothing."""
     last: list[str] = []
     while n > 0:
         n -= 1
         entry = table.log[n]
         last += [place for place in places(title, entry, viewpoint) if place not in last]
         if entry.seat != CHANCE:
-            break
-    return last
+            return last
+    return []
 
 
 def _turns(table: Table, title: Title) -> list[int]:

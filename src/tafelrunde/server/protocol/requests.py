@@ -27,6 +27,16 @@ class DaysForTurns(msgspec.Struct, forbid_unknown_fields=True):
     sleep: tuple[Hour, Hour] | None = None
 
 
+class NewLesson(msgspec.Struct, forbid_unknown_fields=True):
+    """A guided first game."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    again: bool = False
+    """Begin with the first lesson, also if I left one before its end."""
+    name: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    language: Language | None = None
+
+
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """The settings of a new table."""
 

@@ -66,6 +66,8 @@ class Game(msgspec.Struct):
     art: str
     """Address of its drawings."""
     options: list[Option]
+    lessons: int
+    """The number of lessons of its guided first game; 0 if it has none."""
 
 
 class Bot(msgspec.Struct):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, MetaData, PrimaryKeyConstraint, String, Table, Text
+from sqlalchemy import Boolean, Column, ForeignKey, Index, MetaData, PrimaryKeyConstraint, String, Table, Text, false
 
 from tafelrunde.server.storage.dialects import WHOLE
 
@@ -64,8 +64,22 @@ SEAT: Final = Table(
     Column("zone", String(40)),  # the guest's time zone
     Column("helped", Boolean, nullable=False),  # a substitute bot has decided for the guest
     Column("program", Boolean, nullable=False),  # a program has sat down or played here, with a token
+    Column("asks_all", Boolean, nullable=False, server_default=false()),  # asked also where one answer makes sense
+    Column("passes", WHOLE),  # the turn until whose end the guest agrees to nothing
     PrimaryKeyConstraint("table_id", "seat"),
     Index("seat_guest", "guest"),
+)
+
+SEALED: Final = Table(
+    "sealed",
+    METADATA,
+    Column("table_id", String(32), nullable=False),
+    Column("seat", WHOLE, nullable=False),
+    Column("n", WHOLE, nullable=False),  # lines in the log before the answers
+    Column("lines", Text, nullable=False),  # JSON: path, message id, whether a substitute bot decided
+    Column("done", Boolean, nullable=False),  # nothing more is asked
+    Column("at", WHOLE, nullable=False),  # milliseconds since 1970
+    PrimaryKeyConstraint("table_id", "seat"),
 )
 
 MOVE: Final = Table(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from tafelrunde.core.info import OptionValue
@@ -35,6 +35,10 @@ class SeatRow:
     """A substitute bot has decided for the guest, or the guest ran out of time."""
     program: bool = False
     """A program has sat down or played here with a member's token."""
+    asks_all: bool = False
+    """The guest wants to be asked also where only one answer makes sense."""
+    passes: int | None = None
+    """The turn until whose end the guest agrees to nothing."""
 
     @property
     def is_free(self) -> bool:
@@ -83,6 +87,8 @@ class TableRow:
     """When the operator closed the table; None while it is open to its players."""
     members: frozenset[str] = frozenset()
     """Those of its guests who have an account."""
+    answered: frozenset[int] = frozenset()
+    """Those of the seats to move that have answered in secret; only they may know."""
 
     def kind(self, seat: SeatRow) -> SeatKind:
         if seat.is_free:
@@ -123,6 +129,8 @@ class LogUpdate:
     seats: Sequence[SeatChange] = ()
     rated: RatedResult | None = None
     """The result to add to the log of rated games."""
+    unseals: bool = False
+    """The sealed answers are lines now."""
 
     @property
     def table_id(self) -> str:
@@ -141,12 +149,39 @@ class ClockRow:
 
 
 @dataclass(frozen=True)
+class SealedLine:
+    """A line of an answer that is not published."""
+
+    path: str
+    message: str = ""
+    """The id of the message that asked for it."""
+    for_guest: bool = False
+    """A substitute bot has decided for the guest."""
+
+
+@dataclass(frozen=True)
+class SealedRow:
+    """What a seat has answered in a sealed decision."""
+
+    table_id: str
+    seat: int
+    n: int
+    """Lines in the log before the answers."""
+    lines: list[SealedLine]
+    done: bool
+    """Nothing more is asked."""
+    at: int
+    """When it answered last, in milliseconds since 1970."""
+
+
+@dataclass(frozen=True)
 class Stored:
     """A table with its whole log."""
 
     row: TableRow
     moves: list[MoveRow]
     clocks: ClockRow | None
+    sealed: list[SealedRow] = field(default_factory=list)
 
 
 @dataclass(frozen=True)

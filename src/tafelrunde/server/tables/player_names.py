@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.bots.cast import cast_names
+from tafelrunde.bots.characters import cast_names
 from tafelrunde.server.tables.model import SeatRow
 from tafelrunde.server.texts import player_label, say
 

@@ -19,6 +19,7 @@ from tafelrunde.server.tables.model import (
     RatedGame,
     RatedRecord,
     RatedResult,
+    SealedRow,
     SeatChange,
     Stored,
     TableRow,
@@ -43,6 +44,9 @@ class TableStore(Protocol):
 
     async def append(self, update: LogUpdate) -> None:
         """Add lines to a log, and store what the table has come to with them: all of it or nothing."""
+
+    async def save_answer(self, answer: SealedRow, due: int | None, seats: Sequence[SeatChange] = ()) -> None:
+        """Store what a seat has answered in secret, in place of what it had answered before."""
 
     async def save_seats(
         self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None

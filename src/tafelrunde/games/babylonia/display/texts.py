@@ -8,6 +8,7 @@ from typing import Final
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.core.engine.actions import NUMBERS
 from tafelrunde.games.babylonia.board import CARDS, CLANS, KINDS, ROW_COLUMN, TILES
+from tafelrunde.games.babylonia.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.babylonia.display.stage_texts import STAGE_TEXTS
 
 _KINDS: Final = dict(
@@ -348,5 +349,6 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Deine Karte gibt dir einmal einen ganzen Zug mehr: jetzt, oder am Ende eines späteren Zuges.",
         "Your card gives you one whole extra turn: now, or at the end of a later turn.",
     ),
+    **REASON_TEXTS,
     **STAGE_TEXTS,
 }

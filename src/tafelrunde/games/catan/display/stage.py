@@ -21,6 +21,7 @@ from tafelrunde.games.catan.display.moments import discard_stage, discarded, mon
 from tafelrunde.games.catan.display.prompts import family_prompt
 from tafelrunde.games.catan.display.refusals import family_reason
 from tafelrunde.games.catan.display.scene import bank_rates
+from tafelrunde.games.catan.display.trade import standing as standing
 from tafelrunde.games.catan.display.trade import trade_result, trade_stage
 from tafelrunde.games.catan.display.view_facts import position_of
 from tafelrunde.games.catan.position import Position

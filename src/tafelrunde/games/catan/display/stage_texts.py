@@ -92,6 +92,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "card.rob": ("{seat} berauben", "Rob {seat}"),
     "card.propose": ("{given} gegen {got} anbieten", "Offer {given} for {got}"),
     "card.cancel": ("Angebot verwerfen", "Drop the offer"),
+    "card.decline_all": ("In diesem Zug alles ablehnen", "Decline all this turn"),
     "card.partner": ("Mit {seat} handeln", "Trade with {seat}"),
     "reason.missing": ("fehlt: {goods}", "missing: {goods}"),
     "reason.no_place": ("kein Platz", "no place yet"),

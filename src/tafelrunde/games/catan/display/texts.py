@@ -7,6 +7,7 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.catan.board import CARDS, CORNERS, GOODS, TERRAINS
+from tafelrunde.games.catan.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.catan.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.catan.geometry import Grid
 from tafelrunde.games.catan.vocabulary import GRID
@@ -188,6 +189,7 @@ FAMILY: Final[Mapping[str, Entry]] = {
     "group.give": ("Geben", "Give"),
     "group.want": ("Wünschen", "Want"),
     "group.partner": ("Mit wem handeln?", "Trade with whom?"),
+    "group.counter": ("Stattdessen anbieten", "Offer instead"),
     "group.settlement": ("Siedlung bauen, auf Kreuzung", "Build a settlement, on site"),
     "group.city": ("Stadt bauen, auf Kreuzung", "Build a city, on site"),
     "group.road": ("Straße bauen, zwischen den Kreuzungen", "Build a road, between the sites"),
@@ -474,6 +476,7 @@ FAMILY: Final[Mapping[str, Entry]] = {
         "With five and six players, after every turn everybody else in order may build and buy development cards once. "
         "Nobody can trade, play cards or win then.",
     ),
+    **REASON_TEXTS,
     **STAGE_TEXTS,
 }
 """What every game of the family says; a scenario puts its own words over these."""

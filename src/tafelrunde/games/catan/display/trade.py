@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from tafelrunde.core.display.scene import Label, label
-from tafelrunde.core.display.stage import Card, Cost, Force, Side, Stage, StageLine
+from tafelrunde.core.display.stage import Card, Cost, Force, Side, Stage, StageLine, Standing
 from tafelrunde.core.staging import Happening
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS
@@ -56,6 +56,16 @@ def answer_cards(view: View) -> Iterator[Card]:
     yield Card("do:accept", "primary", effect=effect, cost=cost, reason=reason)
     yield Card("do:counter", "second")
     yield Card("do:decline", "exit")
+
+
+def standing(view: View) -> Standing | None:
+    """An offer is declined; who does not hold the goods can do nothing else but offer something of their own."""
+    if view.step != "answer" or view.seat not in view.actors or not view.options["sealed"]:
+        return None
+    position = position_of(view)
+    _, given = goods_in(position["deals"][position["turn"]])
+    holds = all(held >= due for due, held in zip(given, own_hand(view), strict=True))
+    return Standing("do:decline", label("card.decline_all"), is_only=not holds)
 
 
 def partner_cards(view: View) -> Iterator[Card]:

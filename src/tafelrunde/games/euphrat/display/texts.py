@@ -7,6 +7,7 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.euphrat.board import CELL_NAMES, COLOURS, DYNASTIES, HAND, LEADERS, MONUMENTS
+from tafelrunde.games.euphrat.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.euphrat.display.stage_texts import STAGE_TEXTS
 
 _COLOURS: Final = dict(
@@ -368,5 +369,6 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Where a kingdom holds more than one treasure, the owner of its trader takes all but one, those in the four "
         "corners of the board first. At the end each treasure counts in a colour of its owner's choice.",
     ),
+    **REASON_TEXTS,
     **STAGE_TEXTS,
 }

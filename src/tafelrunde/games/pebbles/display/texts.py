@@ -7,6 +7,7 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.pebbles.board import COLOURS
+from tafelrunde.games.pebbles.display.reason_texts import REASON_TEXTS
 
 _COLOURS: Final = dict(zip(COLOURS, (("rot", "red"), ("blau", "blue"), ("weiß", "white")), strict=True))
 _SEATS: Final = range(4)
@@ -89,4 +90,5 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "If you keep the pebble it goes to your heap; if you return it, to the other's. In a heap one pebble of a "
         "colour counts 1 point, two count 3, three or more nothing.",
     ),
+    **REASON_TEXTS,
 }

@@ -7,6 +7,7 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, VILLAGES
+from tafelrunde.games.shangrila.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.shangrila.display.stage_texts import STAGE_TEXTS
 
 _GUILDS: Final = dict(
@@ -167,5 +168,6 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "You recruit two students if two are possible. Lay the second on another of your masters, in the same or in "
         "another village without a stone of wisdom. A master has at most one student, and both belong to one guild.",
     ),
+    **REASON_TEXTS,
     **STAGE_TEXTS,
 }

@@ -7,6 +7,7 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.wettstreit.board import COLOURS, COLUMNS, DYNASTIES, HAND, LEADERS, LINKS, LONGEST, SHIPS
+from tafelrunde.games.wettstreit.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.wettstreit.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.wettstreit.rules import INFO
 
@@ -418,5 +419,6 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Am Ende jedes Zuges füllen alle ihre Hand auf acht Karten. Reichen sie nicht für alle, endet das Spiel.",
         "At the end of every turn all fill their hands to eight cards. If there are not enough for all, the game ends.",
     ),
+    **REASON_TEXTS,
     **STAGE_TEXTS,
 }

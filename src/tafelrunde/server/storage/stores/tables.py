@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Engine, Row, and_, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, Row, and_, delete, insert, select, update
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.storage.dialects import upsert
-from tafelrunde.server.storage.journal import Journal, OneRow
-from tafelrunde.server.storage.schema import CLOCK, GAME_TABLE, GUEST, MEMBER, MOVE, SEAT
+from tafelrunde.server.storage.journal import Journal, OneRow, Statement
+from tafelrunde.server.storage.schema import CLOCK, GAME_TABLE, GUEST, MEMBER, MOVE, SEALED, SEAT
 from tafelrunde.server.storage.stores.rated_games import rated_rows
 from tafelrunde.server.storage.stores.sql_store import SqlStore
 from tafelrunde.server.tables.clocks.calendar import Days
@@ -22,6 +22,8 @@ from tafelrunde.server.tables.model import (
     Guest,
     LogUpdate,
     MoveRow,
+    SealedLine,
+    SealedRow,
     SeatChange,
     SeatRow,
     Stored,
@@ -62,10 +64,12 @@ class SqlTableStore(SqlStore):
                 return None
             moves = connection.execute(select(MOVE).where(MOVE.c.table_id == id).order_by(MOVE.c.n))
             clock = connection.execute(select(CLOCK).where(CLOCK.c.table_id == id)).one_or_none()
+            answers = connection.execute(select(SEALED).where(SEALED.c.table_id == id).order_by(SEALED.c.seat))
             return Stored(
                 rows[0],
                 [MoveRow(m.table_id, m.n, m.seat, m.path, m.created, m.earned, m.clocks, m.message) for m in moves],
                 None if clock is None else ClockRow(clock.n, json.loads(clock.clocks), clock.at),
+                [_sealed_row(answer) for answer in answers],
             )
 
         return await self.read(query)
@@ -83,9 +87,19 @@ class SqlTableStore(SqlStore):
 
     async def append(self, update: LogUpdate) -> None:
         table = update.table_id
-        result = [] if update.rated is None else rated_rows(table, update.rated)
-        await self._journal.append(update, *(_seat_update(table, change) for change in update.seats), *result)
+        more: list[Statement] = [_seat_update(table, change) for change in update.seats]
+        more += [] if update.rated is None else rated_rows(table, update.rated)
+        more += [delete(SEALED).where(SEALED.c.table_id == table)] if update.unseals else []
+        await self._journal.append(update, *more)
         self.changes += bool(update.seats)
+
+    async def save_answer(self, answer: SealedRow, due: int | None, seats: Sequence[SeatChange] = ()) -> None:
+        lines = json.dumps([[line.path, line.message, line.for_guest] for line in answer.lines])
+        values = {"n": answer.n, "lines": lines, "done": answer.done, "at": answer.at}
+        row = upsert(SEALED).values(table_id=answer.table_id, seat=answer.seat, **values)
+        stored = row.on_conflict_do_update(index_elements=["table_id", "seat"], set_=values)
+        deadline = update(GAME_TABLE).where(GAME_TABLE.c.id == answer.table_id).values(due=due)
+        await self.write(stored, deadline, *(_seat_update(answer.table_id, one) for one in seats))
 
     async def save_seats(
         self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None
@@ -122,6 +136,11 @@ class SqlTableStore(SqlStore):
         return await self.read(lambda c: list(c.execute(ids).scalars()))
 
 
+def _sealed_row(row: Row[tuple[object, ...]]) -> SealedRow:
+    lines = [SealedLine(*line) for line in json.loads(row.lines)]
+    return SealedRow(row.table_id, row.seat, row.n, lines, row.done, row.at)
+
+
 def _seat_update(table: str, change: SeatChange) -> OneRow:
     """Nobody takes a seat that another guest has got meanwhile."""
     row = and_(SEAT.c.table_id == table, SEAT.c.seat == change.number)
@@ -143,14 +162,29 @@ def listed_tables(connection: Connection, condition: ColumnElement[bool], most: 
     taken = select(SEAT).where(SEAT.c.table_id.in_(seats)).order_by(SEAT.c.table_id, SEAT.c.seat)
     for seat in connection.execute(taken):
         seats[seat.table_id].append(
-            SeatRow(seat.guest, seat.name, seat.bot, seat.stand_in, seat.zone, seat.helped, seat.program),
+            SeatRow(
+                seat.guest,
+                seat.name,
+                seat.bot,
+                seat.stand_in,
+                seat.zone,
+                seat.helped,
+                seat.program,
+                seat.asks_all,
+                seat.passes,
+            )
         )
     guests = {seat.guest for row in seats.values() for seat in row if seat.guest is not None}
     members = frozenset(connection.execute(select(MEMBER.c.id).where(MEMBER.c.id.in_(guests))).scalars())
-    return [_table_row(row, tuple(seats[row.id]), members) for row in rows]
+    answered: dict[str, set[int]] = {row.id: set() for row in rows}
+    for answer in connection.execute(select(SEALED).where(SEALED.c.table_id.in_(answered), SEALED.c.done)):
+        answered[answer.table_id].add(answer.seat)
+    return [_table_row(row, tuple(seats[row.id]), members, frozenset(answered[row.id])) for row in rows]
 
 
-def _table_row(row: Row[tuple[object, ...]], seats: tuple[SeatRow, ...], members: frozenset[str]) -> TableRow:
+def _table_row(
+    row: Row[tuple[object, ...]], seats: tuple[SeatRow, ...], members: frozenset[str], answered: frozenset[int]
+) -> TableRow:
     return TableRow(
         id=row.id,
         game=row.game,
@@ -174,6 +208,7 @@ def _table_row(row: Row[tuple[object, ...]], seats: tuple[SeatRow, ...], members
         hints=row.hints,
         closed=row.closed,
         members=members.intersection(seat.guest for seat in seats if seat.guest is not None),
+        answered=answered,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from tafelrunde.server.tables.clocks.calendar import Days
 from tafelrunde.server.tables.clocks.minute_clocks import Clocks
@@ -54,7 +54,7 @@ class DayClocks(Clocks):
     def grace(self, seat: int) -> int:
         return self.full - int(self.left[seat])
 
-    def seconds_to_zero(self) -> float | None:
+    def seconds_to_zero(self, seats: Collection[int] | None = None) -> float | None:
         return None  # housekeeping checks the deadlines of all tables
 
     def deadline(self, seat: int) -> int | None:
@@ -64,5 +64,5 @@ class DayClocks(Clocks):
         self.settle()
         return int(self._days[seat].after(self._since, self.left[seat] / 1000))
 
-    def due(self) -> int | None:
-        return min((self.deadline(seat) or 0 for seat in self.running), default=None)
+    def due(self, seats: Collection[int] | None = None) -> int | None:
+        return min((self.deadline(seat) or 0 for seat in self.running_of(seats)), default=None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -50,15 +50,20 @@ class Clocks:
         self.settle()
         return [int(ms) for ms in self.left]
 
-    def seconds_to_zero(self) -> float | None:
-        """Seconds until the first running clock is at zero; None if none needs a timer."""
-        self.settle()
-        return min((self.left[seat] for seat in self.running), default=0.0) / 1000 if self.running else None
+    def running_of(self, seats: Collection[int] | None) -> frozenset[int]:
+        """Those of the seats, by default of all, whose clocks run."""
+        return self.running if seats is None else self.running.intersection(seats)
 
-    def out_of_time(self) -> list[int]:
-        """The seats whose clocks run and have no time left."""
+    def seconds_to_zero(self, seats: Collection[int] | None = None) -> float | None:
+        """Seconds until the first running clock of these seats is at zero; None if none needs a timer."""
         self.settle()
-        return [seat for seat in sorted(self.running) if self.left[seat] < 1]
+        running = self.running_of(seats)
+        return min(self.left[seat] for seat in running) / 1000 if running else None
+
+    def out_of_time(self, seats: Collection[int] | None = None) -> list[int]:
+        """Those of the seats whose clocks run and have no time left."""
+        self.settle()
+        return [seat for seat in sorted(self.running_of(seats)) if self.left[seat] < 1]
 
     def earned(self, seat: int) -> int:
         """What a seat gets for a decision."""
@@ -71,8 +76,8 @@ class Clocks:
         """The instant at which a seat will be out of time, with a correspondence clock."""
         return None
 
-    def due(self) -> int | None:
-        """The first of the deadlines."""
+    def due(self, seats: Collection[int] | None = None) -> int | None:
+        """The first of the deadlines of these seats."""
         return None
 
     def grace(self, seat: int) -> int:

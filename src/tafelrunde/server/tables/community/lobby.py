@@ -86,7 +86,8 @@ def _days_ago(days: int) -> int:
 def _urgency(row: TableRow, guest: str) -> tuple[int, int, int]:
     """The guest's turn first, by deadline; then running tables, waiting ones, and finished ones."""
     to_move = row.phase == "playing" and any(
-        row.seats[seat].guest == guest and row.seats[seat].stand_in is None for seat in row.deciders
+        row.seats[seat].guest == guest and row.seats[seat].stand_in is None and seat not in row.answered
+        for seat in row.deciders
     )
     order = 0 if to_move else ("playing", "waiting", "over").index(row.phase) + 1
     due = row.due if to_move and row.due is not None else 2**62 if to_move else 0

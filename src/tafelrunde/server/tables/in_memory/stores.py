@@ -22,6 +22,7 @@ from tafelrunde.server.tables.model import (
     RatedGame,
     RatedRecord,
     RatedResult,
+    SealedRow,
     SeatChange,
     Stored,
     TableRow,
@@ -35,6 +36,7 @@ class _Table:
     row: TableRow
     moves: list[MoveRow] = field(default_factory=list)
     clocks: ClockRow | None = None
+    sealed: dict[int, SealedRow] = field(default_factory=dict)
 
 
 class MemoryTableStore:
@@ -63,7 +65,9 @@ class MemoryTableStore:
 
     async def table(self, id: str) -> Stored | None:
         table = self._tables.get(id)
-        return None if table is None else Stored(table.row, list(table.moves), table.clocks)
+        return (
+            None if table is None else Stored(table.row, list(table.moves), table.clocks, list(table.sealed.values()))
+        )
 
     async def add_table(self, row: TableRow, rematch_of: str | None = None) -> None:
         if row.id in self._tables:
@@ -82,10 +86,20 @@ class MemoryTableStore:
             raise _duplicate(f"Line {n} of the table {id} is stored already.")
         self._change_seats(id, update.seats)
         table.moves += update.moves
+        if update.unseals:
+            table.sealed.clear()
+            self._change(id, answered=frozenset())
         changed = update.moves[-1].created // 1000
         self._change(id, phase=update.phase, deciders=tuple(update.deciders), due=update.due, changed=changed)
         if update.rated is not None:
             await self._rated_games.add(id, update.rated)
+
+    async def save_answer(self, answer: SealedRow, due: int | None, seats: Sequence[SeatChange] = ()) -> None:
+        self._change_seats(answer.table_id, seats)
+        table = self._tables[answer.table_id]
+        table.sealed[answer.seat] = answer
+        answered = frozenset(seat for seat, row in table.sealed.items() if row.done)
+        self._change(answer.table_id, due=due, answered=answered)
 
     async def save_seats(
         self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None

@@ -60,12 +60,14 @@ class BotDriver:
         live = self._state.live
         if self._state.phase != "playing" or live is None or self.is_thinking or self._jobs.is_closed:
             return
+        if live.table.is_guided:  # the guide decides for them
+            return
         if self._seating.only_bots_play() and not self._broadcast.connections:
             return
-        table = live.table
-        for seat in live.deciders:
+        for seat in live.pending:
             bot = self._seating.bot_for(seat)
             if bot is not None:
+                table = live.known_to(seat)
                 private = table.private_copy(seat, Dice(secrets.randbelow(SEEDS)))
                 self.is_thinking = True
                 self._jobs.start(self._run_bot(seat, table.n, bot, private))
@@ -122,7 +124,7 @@ class BotDriver:
     async def _play(self, seat: int, n: int, path: str) -> None:
         self.is_thinking = False
         live = self._state.live
-        if live is not None and live.table.n == n and self._seating.bot_for(seat) is not None:
+        if live is not None and live.known_to(seat).n == n and self._seating.bot_for(seat) is not None:
             try:
                 await self._play_line(seat, n, path)
             except Refusal as refusal:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Final
 
-from tafelrunde.bots.cast import character
+from tafelrunde.bots.characters import character
 from tafelrunde.core.engine.actions import ARROW, normalize_path
-from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import WATCHER
-from tafelrunde.core.play.table import Table
+from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import title
+from tafelrunde.core.staging import Staging
 from tafelrunde.server.protocol import position
 from tafelrunde.server.protocol.connection import Connection, encoded
+from tafelrunde.server.protocol.lessons import add_coach
 from tafelrunde.server.protocol.messages import AskWhy, ClockInfo, DaysInfo, Foresee, FromServer, Log, SeatInfo, Seats
 from tafelrunde.server.protocol.position import picks_of
 from tafelrunde.server.protocol.refusal import Refusal
@@ -44,6 +45,7 @@ class Broadcast:
         self._title = title(row.game)
         info = self._title.game.info
         start = self._title.game.new(len(row.seats), info.as_of(row.version, len(row.seats), row.options))
+        self._has_standing = self._title.staging.standing is not Staging.standing
         self._has_secrets = position.has_secrets(start)
         self._options = dict(start.options)
         self._looks = position.seat_looks(row.game, len(row.seats))
@@ -59,7 +61,7 @@ class Broadcast:
         own, live = self.state.seats_of(connection.guest), self.state.live
         if not own or live is None:
             return WATCHER
-        deciding = [seat for seat in live.deciders if seat in own]
+        deciding = [seat for seat in live.pending if seat in own]
         if deciding:
             connection.viewpoint = deciding[0]
         elif connection.viewpoint not in own:
@@ -147,15 +149,17 @@ class Broadcast:
 
     def send_earlier(self, connection: Connection, n: int) -> None:
         """Send the position after n lines."""
-        live = self.state.live_game()
-        if not 0 <= n <= live.table.n:
+        live, viewpoint = self.state.live_game(), self.viewpoint(connection)
+        table = live.known_to(viewpoint)
+        if not 0 <= n <= table.n:
             raise Refusal("unknown")
-        wording, viewpoint = self.wording(connection.language), self.viewpoint(connection)
-        key = (wording, viewpoint, n, position.since(live.table, viewpoint))
+        wording = self.wording(connection.language)
+        key = (wording, viewpoint, n, position.since(table, viewpoint))
         frame = _EARLIER.get(key)
         if frame is None:
-            frame = encoded(position.earlier(live.table, n, wording, viewpoint))
-            _EARLIER.add(key, frame)
+            frame = encoded(position.earlier(table, n, wording, viewpoint))
+            if live.sealed is None:
+                _EARLIER.add(key, frame)
         connection.send_frame(frame)
 
     def send_forecast(self, connection: Connection, request: Foresee | AskWhy) -> None:
@@ -163,17 +167,18 @@ class Broadcast:
         live = self.state.live
         if request.seat not in self.state.seats_of(connection.guest):
             raise Refusal("forbidden", "not_yours")
-        if live is None or request.n != live.table.n or request.seat not in live.deciders:
+        if live is None or request.n != live.known_to(request.seat).n or request.seat not in live.pending:
             return
+        table = live.known_to(request.seat)
         words = StageWords(self.wording(connection.language))
         path = tuple(normalize_path(request.path).split(ARROW)) if request.path else ()
-        picks = [tuple(live.table.game.actions.picks(action)) for action in live.table.legal(request.seat)]
+        picks = [tuple(table.game.actions.picks(action)) for action in table.legal(request.seat)]
         if not any(legal[: len(path)] == path for legal in picks):
             raise Refusal("path")
         if isinstance(request, Foresee):
-            connection.send(words.forecast(live.table, request.seat, path))
+            connection.send(words.forecast(table, request.seat, path))
         elif request.pick in picks_of(live.game):
-            connection.send(words.reason(live.table, request.seat, path, request.pick))
+            connection.send(words.reason(table, request.seat, path, request.pick))
 
     def send_seats(self, connection: Connection, made: _SeatFrames | None = None) -> None:
         """Send the set-up of the table, its seats and their clocks; all watchers get the same frame, `made` once."""
@@ -207,6 +212,7 @@ class Broadcast:
             rated=row.rated,
             open=row.open,
             hints=row.hints,
+            lesson=state.live is not None and state.live.guide is not None,
         )
 
     def _seats(self, guest: str | None, wording: Wording) -> list[SeatInfo]:
@@ -235,6 +241,7 @@ class Broadcast:
                 deadline=None if clocks is None else _milliseconds(clocks.deadline(number)),
                 muted=seat.guest in state.muted,
                 program=seat.program,
+                asks_all=seat.asks_all if self._has_standing and guest is not None and seat.guest == guest else None,
             )
             for number, seat in enumerate(state.seats)
         ]
@@ -257,10 +264,11 @@ class Broadcast:
         frame = frames.get(key)
         if frame is None:
             wording = self.wording(connection.language)
-            if start == 0:
-                frame = log_frame(live.table, wording, viewpoint)
-            else:
-                frame = encoded(Log(start, position.log_lines(live.table, wording, viewpoint, start)))
+            table = live.known_to(viewpoint)
+            if start == 0 and table is live.table:
+                frame = log_frame(table, wording, viewpoint)
+            else:  # also secret answers, which are no lines yet: they must not be cached
+                frame = encoded(Log(start, position.log_lines(table, wording, viewpoint, start)))
             frames[key] = frame
         connection.send_frame(frame)
 
@@ -271,7 +279,10 @@ class Broadcast:
         frame = frames.get(key)
         if frame is None:
             wording = self.wording(connection.language)
-            frame = frames[key] = encoded(position.position(live.table, wording, viewpoint, live.chart))
+            message = position.position(live.known_to(viewpoint), wording, viewpoint, live.chart)
+            if live.guide is not None and viewpoint == live.guide.seat:
+                add_coach(message, live.guide, connection.language)
+            frame = frames[key] = encoded(message)
         connection.send_frame(frame)
 
     def _current_frames(self) -> dict[tuple[object, ...], bytes]:
@@ -290,6 +301,6 @@ def first_changed_line(table: Table, start: int) -> int:
     """The first line whose words change when the log grows from `start`: an undo changes earlier ones."""
     first = start
     for entry in table.log[start:]:
-        if entry.action is None and entry.seat != CHANCE:
+        if entry.path.startswith(UNDO):
             first = min(first, int(entry.path.rpartition(":")[2]))
     return first

@@ -20,8 +20,8 @@ class ClockTimer:
     def set(self) -> None:
         """Set the timer for the next clock to run out, if one is running."""
         self.cancel()
-        clocks = None if self._state.live is None else self._state.live.clocks
-        seconds = None if clocks is None else clocks.seconds_to_zero()
+        live = self._state.live
+        seconds = None if live is None or live.clocks is None else live.clocks.seconds_to_zero(live.pending)
         if seconds is not None and not self._jobs.is_closed:
             self._handle = self._jobs.start_later(seconds + 0.01, self._check_clocks)
 

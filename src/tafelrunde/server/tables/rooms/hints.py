@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
+import hashlib
+import json
 from collections.abc import Sequence
 from typing import Final
 
-from tafelrunde.bots.hint import Hint, hint_words
+from tafelrunde.bots.hint import Hint, why
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.dice import SEEDS, Dice
 from tafelrunde.core.play.table import Table
@@ -30,11 +31,20 @@ from tafelrunde.server.workers.questions import Advise
 
 SECONDS: Final = 1.0
 """Thinking time for a hint."""
+_REMEMBERED: Final = 12
+"""Hints of a seat that are kept."""
 
 
 def allowed_by_default(seats: Sequence[SeatRow]) -> bool:
     """Hints are allowed for a single player against bots, if the host says nothing else."""
     return sum(seat.bot is None for seat in seats) == 1
+
+
+def seed_of(table: Table, seat: int) -> int:
+    """A seed from what the seat sees: the same position is thought about in the same way."""
+    view = table.state.view(seat)
+    seen = json.dumps([view.seat, view.step, view.actors, view.options, view.position], sort_keys=True)
+    return int.from_bytes(hashlib.blake2b(seen.encode(), digest_size=8).digest()) % SEEDS
 
 
 def question(table: Table, seat: int, seconds: float, hidden: Dice, seed: int) -> Advise:
@@ -44,17 +54,18 @@ def question(table: Table, seat: int, seconds: float, hidden: Dice, seed: int) -
 
 def advice(hint: Hint, n: int, wording: Wording) -> Advice:
     """A hint as a message."""
-    best = AdvisedMove(hint.path.split(ARROW), wording.path(hint.path), hint.chance)
-    others = [AdvisedMove(one.path.split(ARROW), wording.path(one.path), one.chance) for one in hint.alternatives]
-    return Advice(
-        n=n,
-        seat=hint.seat,
-        moves=[best, *others],
-        answers=[Expected(seat, wording.path(path)) for seat, path in hint.line],
-        before=hint.before,
-        after=hint.before + hint.gain,
-        texts=hint_words(hint, wording),
-    )
+    moves = [
+        AdvisedMove(
+            picks=move.path.split(ARROW),
+            words=wording.path(move.path),
+            chance=move.chance,
+            why=why(hint, number, wording),
+            places=[move.reason.place] if move.reason is not None and move.reason.place else [],
+        )
+        for number, move in enumerate(hint.moves)
+    ]
+    answer = None if hint.answer is None else Expected(hint.answer.seat, wording.path(hint.answer.path))
+    return Advice(n=n, seat=hint.seat, moves=moves, answer=answer, rank=hint.rank)
 
 
 class Hints:
@@ -63,17 +74,19 @@ class Hints:
     def __init__(self, services: RoomServices) -> None:
         self._services = services
         self._asking: set[str] = set()
-        self._last: dict[tuple[str, int], tuple[int, Hint]] = {}
-        """The last hint of a seat: asking again, or in another language, gives the same one."""
+        self._told: dict[tuple[str, int], dict[int, Hint]] = {}
+        """The last hints of a seat by what it saw: asked again, in another language or after an undo, the same is
+        told."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def ask(self, broadcast: Broadcast, connection: Connection, request: AskHint) -> None:
         """Send a hint as soon as there is one. Raises Refusal."""
         state = broadcast.state
         guest, live = self._check(state, connection, request)
-        last = self._last.get((state.row.id, request.seat))
-        if last is not None and last[0] == request.n:
-            connection.send(advice(last[1], request.n, broadcast.wording(connection.language)))
+        seed = seed_of(live.known_to(request.seat), request.seat)
+        told = self._told.get((state.row.id, request.seat), {}).get(seed)
+        if told is not None:
+            connection.send(advice(told, request.n, broadcast.wording(connection.language)))
             return
         if guest in self._asking:
             raise Refusal("busy", "hint_running")
@@ -81,8 +94,7 @@ class Hints:
             raise Refusal("busy", "hint_pace")
         self._asking.add(guest)
         seconds = min(SECONDS, self._services.bot_seconds)
-        hidden = Dice(secrets.randbelow(SEEDS))
-        advise = question(live.table, request.seat, seconds, hidden, secrets.randbelow(SEEDS))
+        advise = question(live.known_to(request.seat), request.seat, seconds, Dice(seed), seed)
         task = asyncio.create_task(self._answer(broadcast, connection, request, advise))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -95,9 +107,9 @@ class Hints:
         if not state.row.hints:
             raise Refusal("forbidden", "no_hints")
         live = state.live_game()
-        if request.n != live.table.n:
+        if request.n != live.known_to(request.seat).n:
             raise Refusal("stale")
-        if request.seat not in live.deciders:
+        if request.seat not in live.pending:
             raise Refusal("seat")
         return guest, live
 
@@ -114,14 +126,17 @@ class Hints:
             services.log.warning("no hint", table=services.alias(state.row.id), why=repr(error))
             connection.send(Refusal("busy", "no_hint").message(connection.language))
             return
-        if state.live is not None and state.live.table.n == request.n:
-            self._last[state.row.id, request.seat] = request.n, hint
+        if state.live is not None and state.live.known_to(request.seat).n == request.n:
+            told = self._told.setdefault((state.row.id, request.seat), {})
+            told[advise.seed] = hint
+            if len(told) > _REMEMBERED:
+                del told[next(iter(told))]
             connection.send(advice(hint, request.n, broadcast.wording(connection.language)))
 
     def unload(self, table: str) -> None:
         """Drop the hints of a table that leaves the memory."""
-        for key in [key for key in self._last if key[0] == table]:
-            del self._last[key]
+        for key in [key for key in self._told if key[0] == table]:
+            del self._told[key]
 
     async def close(self) -> None:
         for task in self._tasks:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import time
 from collections.abc import Collection
 from dataclasses import replace
@@ -10,25 +11,37 @@ from typing import Final
 
 from tafelrunde.core.engine.actions import normalize_path
 from tafelrunde.core.errors import BadPath, IllegalMove, StaleMove, TafelrundeError, WrongSeat
+from tafelrunde.core.lessons import LESSON
+from tafelrunde.core.play.guide import Guide, Verdict
 from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import title
+from tafelrunde.server.protocol.lessons import NotYet
+from tafelrunde.server.protocol.messages import Learn
 from tafelrunde.server.protocol.position import paths_of, score_chart
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.clocks.day_clocks import DayClocks
 from tafelrunde.server.tables.clocks.minute_clocks import Clocks, RunningClocks
-from tafelrunde.server.tables.model import MoveRow, Stored
+from tafelrunde.server.tables.model import MoveRow, SealedLine, SealedRow, Stored, TableRow
+from tafelrunde.server.tables.rooms.answers.sealed_answers import SealedAnswers
 
 _LONGEST_PATH: Final = 200
+_CUT: Final = 2 * _LONGEST_PATH
+"""Of a longer path only so much is read: it is refused anyway."""
+SEALED_SECONDS: Final = 4.0
+"""Answers are published no sooner than this after the question: how fast they came tells nothing."""
 
 
 class LiveGame:
     """A core table with clocks. `stored` counts the lines of its log that are in the store."""
 
-    def __init__(self, stored: Stored, table: Table | None = None) -> None:
+    def __init__(self, stored: Stored, table: Table | None = None, sealed_seconds: float = SEALED_SECONDS) -> None:
         row, moves = stored.row, stored.moves
         self.table = table_from_log(stored) if table is None else table
         self.id = row.id
         self.game = row.game
+        self._row = row
+        self.guide = Guide(title(row.game), self.table) if self.table.is_lesson else None
+        """Leads the learner at the table of a guided first game, and comments the game that follows."""
         self.stored = len(moves)
         self.chart = score_chart(self.table) if self.is_over else []
         self._messages = {(move.seat, move.message): move.n for move in moves if move.message is not None}
@@ -37,6 +50,12 @@ class LiveGame:
         self._earned = [move.earned for move in moves]
         self._clock_log: list[list[int]] = [json.loads(move.clocks) for move in moves if move.clocks is not None]
         self.clocks = self._resumed_clocks(stored)
+        self.sealed: SealedAnswers | None = None
+        """The answers of a sealed decision, until they are published."""
+        self.is_publishing = False
+        self._sealed_seconds = sealed_seconds
+        self._seal(moves[-1].created / 1000 if moves else time.time())
+        self._resume_answers(stored.sealed)
 
     def _resumed_clocks(self, stored: Stored) -> Clocks | None:
         """The clocks as they were stored last: with a line, or in the middle of a decision."""
@@ -56,7 +75,8 @@ class LiveGame:
 
     @property
     def is_over(self) -> bool:
-        return self.table.state.top is None
+        """Whether the game has ended; a lesson about the end is followed by a game."""
+        return self.table.state.top is None and not self.table.is_guided
 
     @property
     def deciders(self) -> list[int]:
@@ -64,9 +84,19 @@ class LiveGame:
         return [seat for seat in self.table.state.deciders() if seat >= 0]
 
     @property
+    def pending(self) -> list[int]:
+        """The seats to move, without those that have answered in secret. Only they may learn of it."""
+        return self.deciders if self.sealed is None else self.sealed.pending
+
+    @property
     def due(self) -> int | None:
-        """The first deadline of the seats to move, with a correspondence clock."""
-        return None if self.clocks is None else self.clocks.due()
+        """When the table must be looked at, with a correspondence clock: at the first deadline of the seats to move, or
+        when the answers are published."""
+        if self.clocks is None:
+            return None
+        due = self.clocks.due(self.pending)
+        at = None if self.sealed is None or self.clocks.needs_timer else self.sealed.publish_at
+        return due if at is None else math.ceil(at)
 
     @property
     def running_clocks(self) -> RunningClocks | None:
@@ -79,29 +109,61 @@ class LiveGame:
         """The line that a message of a seat has asked for before."""
         return self._messages.get((seat, message))
 
+    # -- a sealed decision
+
+    def known_to(self, viewpoint: int) -> Table:
+        """The table as a seat, or a watcher, knows it."""
+        return self.table if self.sealed is None else self.sealed.table_for(viewpoint)
+
+    def _seal(self, opened: float) -> None:
+        """Begin to collect answers, if the decision is sealed."""
+        if self.sealed is None and self.table.state.sealed() and not self.table.is_guided:
+            by_days = self.clocks is not None and not self.clocks.needs_timer
+            self.sealed = SealedAnswers(self.table, opened, self._sealed_seconds, by_days)
+
+    def _resume_answers(self, rows: Collection[SealedRow]) -> None:
+        """Bring the stored answers back; those of an earlier decision no longer count."""
+        for row in rows:
+            if self.sealed is not None and row.n == self.sealed.n:
+                for line in row.lines:
+                    self._answer(row.seat, line, row.at / 1000)
+
+    def _answer(self, seat: int, line: SealedLine, at: float) -> None:
+        assert self.sealed is not None
+        table = self.sealed.begin(seat)
+        start = table.n
+        _play(table, self.game, seat, start, line.path)
+        self.sealed.add(seat, table, line, at)
+        if line.message:
+            self._messages[seat, line.message] = start
+
+    def answer(self, seat: int, n: int, path: str, for_guest: bool, message: str) -> None:
+        """Add a line to the answer of a seat, in memory. Raises Refusal, and nothing has changed then."""
+        if n != self.known_to(seat).n:
+            raise Refusal("stale")
+        self._answer(seat, SealedLine(normalize_path(path[:_CUT]), message, for_guest), time.time())
+
+    def publish(self) -> None:
+        """Play all answers."""
+        sealed = self.sealed
+        assert sealed is not None, "answers are published once"
+        self.sealed, self.is_publishing = None, True
+        for one in sealed.answers():
+            self.play(one.seat, self.table.n, one.path, one.for_guest, one.message)
+        self.is_publishing = False
+        self._seal(time.time())
+
+    # -- lines
+
     def play(self, seat: int, n: int, path: str, for_guest: bool = False, message: str = "") -> None:
         """Play a line in memory; `for_guest` if a substitute bot has decided for the guest on the seat.
 
         Raises Refusal, and nothing has changed then.
         """
         table = self.table
-        if n != table.n:
-            raise Refusal("stale")
-        if not path.startswith(UNDO):
-            path = normalize_path(path[: 2 * _LONGEST_PATH])
-            if len(path) > _LONGEST_PATH or path not in paths_of(self.game):
-                raise Refusal("path")
         start, before = table.n, table.in_force(table.n)
-        try:
-            table.play(seat, n, path)
-        except StaleMove:
-            raise Refusal("stale") from None
-        except WrongSeat:
-            raise Refusal("seat") from None
-        except IllegalMove:
-            raise Refusal("illegal") from None
-        except BadPath:
-            raise Refusal("path") from None
+        guide = self.guide if table.is_guided and not path.startswith(UNDO) else None
+        _play(table, self.game, seat, n, path, guide)
         if message:
             self._messages[seat, message] = start
             self._message_of[start] = message
@@ -109,6 +171,25 @@ class LiveGame:
             self.chart = score_chart(table)
         undone = len(table.in_force(table.n)) if table.log[start].action is None else len(before)
         self._update_clocks(seat, before[undone:], for_guest)
+        if not self.is_publishing:
+            self._seal(time.time())
+
+    def learn(self, seat: int, message: Learn) -> None:
+        """Go on to another step of the lessons, or to the game against bots. Raises Refusal."""
+        guide = self.guide
+        if guide is None or not self.table.is_guided or seat != guide.seat:
+            raise Refusal("illegal")
+        try:
+            if message.to == "next":
+                guide.go_on()
+            elif message.to == "lesson":
+                guide.begin(message.lesson)
+            else:
+                guide.skip()
+        except TafelrundeError:
+            raise Refusal("illegal") from None
+        if not self.table.is_guided:
+            _resume(self.table, self._row)
 
     def _update_clocks(self, seat: int, undone: list[int], for_guest: bool) -> None:
         """Add the increment to the seat's clock, or some time to come back after a substitute bot has decided.
@@ -159,6 +240,35 @@ class LiveGame:
         return rows
 
 
+def _play(table: Table, game: str, seat: int, n: int, path: str, guide: Guide | None = None) -> None:
+    """Play a line, in a lesson as its guide allows. Raises Refusal, and nothing has changed then."""
+    if n != table.n:
+        raise Refusal("stale")
+    if not path.startswith(UNDO):
+        path = normalize_path(path[:_CUT])
+        if len(path) > _LONGEST_PATH or path not in paths_of(game):
+            raise Refusal("path")
+    try:
+        if guide is None:
+            table.play(seat, n, path)
+        else:
+            _play_lesson(guide, n, path)
+    except StaleMove:
+        raise Refusal("stale") from None
+    except WrongSeat:
+        raise Refusal("seat") from None
+    except IllegalMove:
+        raise Refusal("illegal") from None
+    except BadPath:
+        raise Refusal("path") from None
+
+
+def _play_lesson(guide: Guide, n: int, path: str) -> None:
+    place = guide.place
+    if guide.play(n, path) is Verdict.NOT_YET:
+        raise NotYet(None if place is None else place.step.not_yet)
+
+
 def table_from_log(stored: Stored) -> Table:
     """Replay a stored log: the past comes from its lines, the future from the key or the seed. Raises Refusal."""
     row = stored.row
@@ -168,8 +278,14 @@ def table_from_log(stored: Stored) -> Table:
         game, seats = title(row.game).game, len(row.seats)
         table = Table(game, seats, game.info.as_of(row.version, seats, row.options))
         for move in stored.moves:
-            table.play(move.seat, move.n, move.path)
-        table.resume(row.seed if row.key is None else None, row.key)
+            (table.learn if move.path.startswith(LESSON) else table.play)(move.seat, move.n, move.path)
+        if not table.is_guided:
+            _resume(table, row)
     except TafelrundeError as error:
         raise Refusal("unknown", "broken", str(error)) from error
     return table
+
+
+def _resume(table: Table, row: TableRow) -> None:
+    """From now on chance draws from the key, or the seed, of the table."""
+    table.resume(row.seed if row.key is None else None, row.key)

@@ -25,7 +25,8 @@ class Persistence:
         live, row = None, stored.row
         self._seats = row.seats
         if row.phase != "waiting":
-            live = await self._services.background.run(LiveGame, stored)
+            seconds = self._services.sealed_seconds
+            live = await self._services.background.run(LiveGame, stored, None, seconds)
         self._state.load(row, live)
         self._state.run_clocks()
         if live is None:
@@ -40,13 +41,21 @@ class Persistence:
         if result is not None:
             await self._services.rated_games.add(row.id, result)
 
-    async def save_lines(self, live: LiveGame) -> int:
+    async def save_answer(self, live: LiveGame, seat: int) -> None:
+        """Store what a seat has answered in secret."""
+        assert live.sealed is not None
+        await self._store.save_answer(live.sealed.row(live.id, seat), live.due, self._changed_seats())
+        self._seats = self._state.seats
+
+    async def save_lines(self, live: LiveGame, *, unseals: bool = False) -> int:
         """Store the lines that are not stored yet, with the seats that they changed and the result; their number."""
         rows = live.unsaved()
         if rows:
             phase = "over" if live.is_over else "playing"
             await self._store.append(
-                LogUpdate(rows, phase, live.deciders, live.due, self._changed_seats(), self._rated_result(live))
+                LogUpdate(
+                    rows, phase, live.deciders, live.due, self._changed_seats(), self._rated_result(live), unseals
+                )
             )
             live.stored += len(rows)
             self._seats = self._state.seats

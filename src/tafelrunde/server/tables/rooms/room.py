@@ -17,15 +17,18 @@ from tafelrunde.server.failures import NotSaved, StorageFailed
 from tafelrunde.server.protocol.connection import LATER, RESTART, Connection
 from tafelrunde.server.protocol.messages import (
     AskHint,
+    Asks,
     AskWhy,
     Attend,
     Done,
     Foresee,
     Invite,
+    Learn,
     Look,
     LookBack,
     Message,
     Mute,
+    Pass,
     Play,
     Rematch,
     Report,
@@ -40,6 +43,7 @@ from tafelrunde.server.tables.clocks.calendar import is_zone
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.player_names import names_for_a_record
+from tafelrunde.server.tables.rooms.answers.answering import Answering
 from tafelrunde.server.tables.rooms.bot_driver import BotDriver
 from tafelrunde.server.tables.rooms.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.chat import Chat
@@ -72,6 +76,7 @@ class Room:
         self._persistence = Persistence(services, self.state)
         self._timer = ClockTimer(self.state, self._jobs, self._check_clocks)
         self._seating = Seating(self.state, services.store, services.accounts)
+        self._answering = Answering(self.broadcast, self._seating, self._persistence, self._jobs, self._published)
         self._tells_presence = False
         self._bots = BotDriver(services, self.broadcast, self._seating, self._jobs, self._play_bot_line)
 
@@ -90,6 +95,7 @@ class Room:
     async def close(self) -> None:
         """Finish the jobs that wait, and close all connections; clients may reconnect."""
         self._timer.cancel()
+        self._answering.cancel()
         await self._jobs.close()
         for connection in self.broadcast.connections:
             connection.close(RESTART)
@@ -169,9 +175,13 @@ class Room:
         async def job() -> View | None:
             self.broadcast.send_snapshot(connection)
             self._bots.schedule_bot()
-            return None if self.live is None else self.live.table.state.view(self.broadcast.viewpoint(connection))
+            return None if self.live is None else self._view(self.live, connection)
 
         return await self._jobs.submit(job)
+
+    def _view(self, live: LiveGame, connection: Connection) -> View:
+        viewpoint = self.broadcast.viewpoint(connection)
+        return live.known_to(viewpoint).state.view(viewpoint)
 
     async def refresh(self) -> None:
         """Load the stored state again, because a player was removed or has become a member."""
@@ -193,7 +203,8 @@ class Room:
             if live.is_over:
                 return (await self._services.background.run(live.table.record, players)).to_text()
             own = self.state.seats_of(guest)
-            return live.table.record_for(own[0] if own else WATCHER, players).to_text()
+            viewpoint = own[0] if own else WATCHER
+            return live.known_to(viewpoint).record_for(viewpoint, players).to_text()
 
         return await self._jobs.submit(job)
 
@@ -223,14 +234,19 @@ class Room:
                 await self._seats_changed()
             case Start():
                 await self._start(connection)
-            case Rematch():
-                await self._rematch(connection)
+            case Rematch(level=level):
+                await self._rematch(connection, level)
             case Post() | Mute() | Report():
                 await self.chat.handle(connection, message)
             case Attend(looking=looking):
                 connection.looking = looking
+            case Asks() | Pass():
+                await self._answering.handle(connection, message)
+                self._bots.schedule_bot()
             case AskHint():
                 self._hints.ask(self.broadcast, connection, message)
+            case Learn():
+                await self._learn(connection, message)
             case LookBack():
                 await self._reviews.ask(self.broadcast, connection)
 
@@ -257,13 +273,13 @@ class Room:
         self.broadcast.send_snapshots()
         self._bots.schedule_bot()
 
-    async def _rematch(self, connection: Connection) -> None:
+    async def _rematch(self, connection: Connection, level: str | None) -> None:
         if connection.guest is None or not self.state.seats_of(connection.guest):
             raise Refusal("forbidden", "not_yours")
         if self.phase != "over":
             raise Refusal("illegal", "not_over")
         if self.row.rematch is None:
-            table = await self._services.new_rematch(self.row, connection.guest, connection.address)
+            table = await self._services.new_rematch(self.row, connection.guest, connection.address, level)
             self.state.set_rematch(table)
         self.broadcast.send_all_seats()
 
@@ -276,17 +292,47 @@ class Room:
         if play.id and (line := self.state.live_game().answered(play.seat, play.id)) is not None:
             connection.send(Done(line, play.id))
             return
+        if self._answering.collects(play.seat):
+            await self._answering.answer(play.seat, play.n, play.path, play.id)
+            connection.send(Done(play.n, play.id))
+            self._bots.schedule_bot()
+            return
         is_new_program = connection.is_program and not self.seats[play.seat].program
         await self._play_line(play.seat, play.n, play.path, play.id, by_guest=True, by_program=connection.is_program)
         connection.send(Done(play.n, play.id))
         if is_new_program:
             self.broadcast.send_all_seats()
         self.broadcast.send_log_to_all(play.n)
+        await self._answering.answer_unasked()
+        self._bots.schedule_bot()
+
+    async def _learn(self, connection: Connection, message: Learn) -> None:
+        live = self.state.live_game()
+        own = self.state.seats_of(connection.guest)
+        if not own:
+            raise Refusal("forbidden", "not_yours")
+        start = live.table.n
+        live.learn(own[0], message)
+        self._state_changed()
+        await self._persistence.save_lines(live)
+        self.broadcast.send_log_to_all(start)
         self._bots.schedule_bot()
 
     async def _play_bot_line(self, seat: int, n: int, path: str) -> None:
+        if self._answering.collects(seat):
+            await self._answering.answer(seat, n, path, "", by_guest=False)
+            return
         await self._play_line(seat, n, path, "", by_guest=False)
         self.broadcast.send_log_to_all(n)
+        await self._answering.answer_unasked()
+
+    async def _published(self, live: LiveGame, n: int) -> None:
+        """All answers of a sealed decision have become lines."""
+        self._state_changed()
+        self._services.metrics.moves_saved("guest", await self._persistence.save_lines(live, unseals=True))
+        self.broadcast.send_log_to_all(n)
+        await self._answering.answer_unasked()
+        self._bots.schedule_bot()
 
     async def _play_line(
         self, seat: int, n: int, path: str, message: str, by_guest: bool, by_program: bool = False
@@ -318,6 +364,7 @@ class Room:
     async def _check_clocks(self) -> None:
         if self.live is None or self.live.clocks is None:
             return
+        await self._answering.publish()
         late = self._seating.replace_out_of_time()
         if late:
             self._services.log.info("out of time", table=self._alias, seats=late)
@@ -350,6 +397,7 @@ class Room:
         await self._persistence.load(stored)
         await self.chat.load()
         self._timer.set()
+        await self._answering.answer_unasked()
 
     async def _job_failed(self, error: Exception) -> None:
         if isinstance(error, StorageFailed):

@@ -19,6 +19,7 @@ from tafelrunde.server.tables.ports import (
     TableMetrics,
     TableStore,
 )
+from tafelrunde.server.tables.rooms.live_game import SEALED_SECONDS
 
 
 def _no_directory(table: str) -> None:
@@ -40,7 +41,7 @@ class RoomServices:
     log: Log
     alias: Callable[[str], str]
     """The name of a table in the log: its id is an invitation."""
-    new_rematch: Callable[[TableRow, str, str], Awaitable[str]]
+    new_rematch: Callable[[TableRow, str, str, str | None], Awaitable[str]]
     """Set up the next game of a table for a guest at an address; its id."""
     chat_limiter: RateLimiter
     report_limiter: RateLimiter
@@ -50,5 +51,7 @@ class RoomServices:
     """What a bot may think about a decision."""
     bot_pause: float
     """A bot's move is shown no sooner than this after the one before, so that people can follow."""
+    sealed_seconds: float = SEALED_SECONDS
+    """Answers of a sealed decision are published no sooner than this after the question."""
     on_lost: Callable[[str], None] = _no_directory
     """Called with the id of a table whose room cannot go on."""

@@ -136,7 +136,7 @@ class Seating:
     def replace_out_of_time(self) -> list[int]:
         """Put substitute bots on the seats that are out of time."""
         live = self._state.live
-        late = [] if live is None or live.clocks is None else live.clocks.out_of_time()
+        late = [] if live is None or live.clocks is None else live.clocks.out_of_time(live.pending)
         for number in late:
             self._state.set_seat(number, replace(self._state.seats[number], stand_in="time", helped=True))
         return late

@@ -47,11 +47,15 @@ class NewTables:
         self._log.info("table added", table=self._alias(row.id), game=row.game, seats=len(row.seats))
         return row.id
 
-    async def add_rematch(self, row: TableRow, guest: str, address: str) -> str:
+    async def add_rematch(self, row: TableRow, guest: str, address: str, level: str | None = None) -> str:
         """Add the same table again with everybody one seat further; its id. Raises Refusal.
+
+        `level` is that of all bots from now on; None: as before.
 
         Seats of players who are gone are free, and in a rated game all but those of bots and of the guest who asks.
         """
+        if level is not None and level not in bots.names():
+            raise Refusal("unknown", "no_bot")
         self._limit(address)
         banned = await self._accounts.banned([seat.guest for seat in row.seats if seat.guest is not None])
 
@@ -59,7 +63,8 @@ class NewTables:
             is_gone = seat.guest is not None and (not seat.name or seat.guest in banned)
             if is_gone or (row.rated and seat.guest not in (None, guest)):
                 return SeatRow()
-            return replace(seat, stand_in=None, helped=False, program=False)
+            bot = seat.bot if level is None or seat.bot is None else level
+            return replace(seat, bot=bot, stand_in=None, helped=False, program=False)
 
         seats = tuple(seat_again(row.seats[number - 1]) for number in range(len(row.seats)))
         again = replace(

@@ -33,6 +33,7 @@ from tafelrunde.server.tables.rooms.review import Reviews
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.service.directory import Directory
 from tafelrunde.server.tables.service.housekeeping import Housekeeping
+from tafelrunde.server.tables.service.lessons import LessonTables
 from tafelrunde.server.tables.service.moderation import Moderation
 from tafelrunde.server.tables.service.new_table import NewTables
 from tafelrunde.server.tables.service.replay import Replays
@@ -87,6 +88,7 @@ class TableService:
             limits=limits,
             bot_seconds=settings.bot_seconds,
             bot_pause=settings.bot_pause,
+            sealed_seconds=settings.sealed_seconds,
         )
         self._hints = Hints(services)
         self._reviews = Reviews(services, ports.review_worker)
@@ -96,6 +98,7 @@ class TableService:
         )
         self.ladder = Ladder(ports.rated_games)
         self.lobby = Lobby(ports.lobby, ports.store, settings.waiting_days, settings.idle_days)
+        self.lessons = LessonTables(ports.store, self.lobby, self.new_tables)
         self.moderation = Moderation(self.directory, self.ladder, ports.accounts, ports.moderation, ports.log)
         self.housekeeping = Housekeeping(
             settings,

@@ -9,14 +9,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tafelrunde import bots
-from tafelrunde.bots.cast import CAST, character
+from tafelrunde.bots.characters import CAST, character
 from tafelrunde.core.info import Option, TextOption
 from tafelrunde.core.registry import Title, ids, offered, title
 from tafelrunde.server.protocol import responses
 from tafelrunde.server.protocol.messages import DaysInfo, Language
 from tafelrunde.server.protocol.position import has_secrets
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.protocol.requests import Clock, NewTable
+from tafelrunde.server.protocol.requests import Clock, NewLesson, NewTable
 from tafelrunde.server.protocol.responses import ListedSeat, ListedTable
 from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Wording
@@ -91,6 +91,7 @@ def _game(game_title: Title, language: str) -> responses.Game:
         secrets=has_secrets(game_title.game.new(info.seats[0])),
         art=art_address(info.id),
         options=[_option(option, wording) for option in info.options],
+        lessons=len(game_title.lessons.lessons),
     )
 
 
@@ -131,7 +132,7 @@ def listed(row: TableRow, guest: str | None, language: str, watchers: int | None
     wording = Wording(title(row.game), language, ())
     names = player_names(row.seats, language)
     own = {number for number, seat in enumerate(row.seats) if guest is not None and seat.guest == guest}
-    own_to_move = any(seat in own and not row.seats[seat].stand_in for seat in row.deciders)
+    own_to_move = any(seat in own - row.answered and not row.seats[seat].stand_in for seat in row.deciders)
     days = row.days
     return ListedTable(
         table=row.id,
@@ -171,6 +172,16 @@ async def add_table(request: Request, body: NewTable) -> responses.NewTableId:
     new_tables = tables_of(request).new_tables
     by_program = identity.token is not None
     return responses.NewTableId(await new_tables.add(ensure_guest(request), body, address_of(request), by_program))
+
+
+@OPERATIONS.add("POST", "/api/lessons", scope="create", refuses=["unknown"])
+async def open_lessons(request: Request, body: NewLesson) -> responses.NewTableId:
+    """The guided first game of a game: where I left it, or from the first lesson on. Never rated."""
+    member = identity_of(request).member
+    body.language = body.language or language_of(request)
+    body.name = await members_of(request).guest_name(body.name, body.language) if member is None else member.name
+    lessons = tables_of(request).lessons
+    return responses.NewTableId(await lessons.open(ensure_guest(request), body, address_of(request)))
 
 
 @OPERATIONS.add(

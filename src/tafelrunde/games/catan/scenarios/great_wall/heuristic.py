@@ -144,12 +144,12 @@ def more_than(many: i64, expected: float) -> float:
     return 1.0 - fewer
 
 
-_EVALUATOR: Final = WallEvaluator()
+EVALUATOR: Final = WallEvaluator()
 
 
 def value(state: State, seat: i64) -> float:
-    return _EVALUATOR.value(state, seat)
+    return EVALUATOR.value(state, seat)
 
 
 def values(state: State) -> list[float]:
-    return _EVALUATOR.values(state)
+    return EVALUATOR.values(state)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, Sign, cached_all, label
+from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, Sign, cached, cached_all, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.display.island import (
     HARBOUR_SIGNS,
@@ -40,8 +40,9 @@ from tafelrunde.games.catan.display.scene import (
     rack,
     seat_panel,
 )
-from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS
+from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS, Section
 from tafelrunde.games.catan.scenarios.great_wall.display.ground import BREACH, WallLayout, ground_of
+from tafelrunde.games.catan.scenarios.great_wall.display.riders import attacking, camped, raiding
 from tafelrunde.games.catan.scenarios.great_wall.geometry import WallGeometry
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
 from tafelrunde.games.catan.scenarios.great_wall.secrets import GreatWallView
@@ -49,9 +50,6 @@ from tafelrunde.games.catan.scenarios.great_wall.secrets import GreatWallView
 WIDTH: Final = 120
 _ARROWS: Final = "↓↙←↖↑↗→↘"
 """For the terminal, clockwise; a path that is not turned goes down."""
-ROWS: Final = ((), (1,), (2,), (3,), (2, 2), (2, 3), (3, 3), (3, 4))
-"""How riders stand together: by their number, how many in each row. More are only counted."""
-
 
 _SIGNS: Final = (
     Sign("I", label("legend.assembly")),
@@ -85,15 +83,15 @@ def scene(view: View) -> Scene:
         *_ways(geometry, layout),
         *_steppe(view, position, geometry, layout),
         *_sites(position, geometry, layout),
-        *_camped(view, position, geometry, layout),
-        *_attacking(position, geometry, layout),
+        *camped(position, geometry, layout),
+        *attacking(position, geometry, layout),
         *_walls(view, position, geometry, layout),
         *roads(position, geometry, layout),
         *_buildings(view, position, geometry, layout),
-        *_raiding(position, geometry, layout),
+        *raiding(position, geometry, layout),
         *_pirate(position, geometry, layout),
-        *_breaches(view, position, layout),
-        *_bag(position, geometry, layout),
+        *_breaches(tuple(position["malus"]), BREACHES[view.seats], layout),
+        *_bag(tuple(position["home"]), geometry, layout),
         *dice(position, 0.98 * w, layout.zone, 0.38 * w),
     ]
     panels = [_seat(view, position, geometry, seat) for seat in range(view.seats)]
@@ -179,38 +177,40 @@ def _ways(geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
 
 def _steppe(view: View, position: GreatWallView, geometry: WallGeometry, layout: WallLayout) -> Iterator[Shape]:
     """Attack hexes, camps with their banners, and the numbers on the trails between."""
-    w, wall_map = layout.hex_width, geometry.wall_map
-    for section in wall_map.sections:
-        riders = sum(position["attack"][section.number - 1])
-        yield Shape(
-            id=f"attack:{section.number}",
-            symbol="pass",
-            x=layout.hex(section.attack.place)[0],
-            y=layout.hex(section.attack.place)[1],
-            width=w,
-            height=1.15 * w,
-            label=label("attack", section=section.number, riders=riders),
-            place=f"section:{section.number}",
-            outline="hex",
-            text=f"⚔{section.number}",
-        )
+    for section in geometry.wall_map.sections:
+        yield _attack_hex(layout, section, sum(position["attack"][section.number - 1]))
     verb = "to" if view.step == "knight" else "from"
-    for field, numeral in enumerate(NUMERALS[: geometry.fields]):
-        x, y = layout.camp(geometry, field)
-        yield Shape(
-            id=f"assembly:{numeral}",
-            symbol="camp",
-            x=x,
-            y=y,
-            width=1.5 * w,
-            height=1.2 * w,
-            label=label("assembly", numeral=numeral, riders=sum(position["assembly"][field])),
-            pick=f"{verb}:{numeral}",
-            place=f"numeral:{numeral}",
-            outline="round",
-            text=numeral,
-        )
+    for field in range(geometry.fields):
+        yield _camp(geometry, layout, field, sum(position["assembly"][field]), verb)
     yield from _marks(geometry, layout)
+
+
+@cached
+def _attack_hex(layout: Layout, section: Section, riders: int) -> Shape:
+    x, y = layout.hex(section.attack.place)
+    w, number = layout.hex_width, section.number
+    words = label("attack", section=number, riders=riders)
+    place, text = f"section:{number}", f"⚔{number}"
+    return Shape(f"attack:{number}", "pass", x, y, w, 1.15 * w, words, place=place, outline="hex", text=text)
+
+
+@cached
+def _camp(geometry: WallGeometry, layout: WallLayout, field: int, riders: int, verb: str) -> Shape:
+    x, y = layout.camp(geometry, field)
+    w, numeral = layout.hex_width, NUMERALS[field]
+    return Shape(
+        id=f"assembly:{numeral}",
+        symbol="camp",
+        x=x,
+        y=y,
+        width=1.5 * w,
+        height=1.2 * w,
+        label=label("assembly", numeral=numeral, riders=riders),
+        pick=f"{verb}:{numeral}",
+        place=f"numeral:{numeral}",
+        outline="round",
+        text=numeral,
+    )
 
 
 @cached_all
@@ -245,31 +245,35 @@ def _owners(position: GreatWallView) -> dict[int, int]:
 
 
 def _walls(view: View, position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
-    """Masonry on the two lower sides of an attack field, with a tower for every level in its owner's colour."""
-    w = layout.hex_width
+    """Masonry on the two lower sides of an attack hex, with a tower for every level in its owner's colour."""
     owners = _owners(position)
     for section in geometry.wall_map.sections:
-        x, y = layout.hex(section.attack.place)
-        level = position["walls"][section.number - 1]
-        owner = owners.get(section.number)
-        words = label("wall.free", section=section.number)
-        if owner is not None:
-            words = label("wall", who=label(f"seat:{owner}"), section=section.number, level=level)
-        yield Shape(
-            id=f"wall:{section.number}",
-            symbol=f"wall-{level}" if owner is None else f"wall-{level}-{HUES[owner]}",
-            x=x,
-            y=y + 0.015 * w,
-            width=w,
-            height=1.18 * w,
-            label=words,
-            colour="" if owner is None else f"seat-{HUES[owner]}",
-            pick="do:wall" if owner == view.seat and owner is not None else "",
-            place=f"wall:{section.number}",
-            outline="hex",
-            text=label("sign.wall", level=level),
-            on=f"section:{section.number}",
-        )
+        owner = owners.get(section.number, -1)
+        yield _wall(layout, section, position["walls"][section.number - 1], owner, owner == view.seat and owner >= 0)
+
+
+@cached
+def _wall(layout: Layout, section: Section, level: int, owner: int, is_own: bool) -> Shape:
+    w, number = layout.hex_width, section.number
+    x, y = layout.hex(section.attack.place)
+    words = label("wall.free", section=number)
+    if owner >= 0:
+        words = label("wall", who=label(f"seat:{owner}"), section=number, level=level)
+    return Shape(
+        id=f"wall:{number}",
+        symbol=f"wall-{level}" if owner < 0 else f"wall-{level}-{HUES[owner]}",
+        x=x,
+        y=y + 0.015 * w,
+        width=w,
+        height=1.18 * w,
+        label=words,
+        colour="" if owner < 0 else f"seat-{HUES[owner]}",
+        pick="do:wall" if is_own else "",
+        place=f"wall:{number}",
+        outline="hex",
+        text=label("sign.wall", level=level),
+        on=f"section:{number}",
+    )
 
 
 def _sites(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
@@ -306,105 +310,19 @@ def _buildings(view: View, position: GreatWallView, geometry: WallGeometry, layo
             yield shape
             continue
         hue = shape.colour.removeprefix("seat-")
-        is_city = shape.symbol.startswith("city")
-        seat = HUES.index(hue)
+        name, seat = "citadel" if shape.symbol.startswith("city") else "fortress", HUES.index(hue)
         size = 0.44 * layout.hex_width
         yield replace(
             shape,
-            symbol=f"{'citadel' if is_city else 'fortress'}-{hue}",
+            symbol=f"{name}-{hue}",
             width=size,
             height=size,
-            label=label("piece.citadel" if is_city else "piece.fortress", who=label(f"seat:{seat}"), site=place),
-            text=label("mark", mark=label("sign.citadel" if is_city else "sign.fortress"), seat=seat),
+            label=label(f"piece.{name}", who=label(f"seat:{seat}"), site=place),
+            text=label("mark", mark=label(f"sign.{name}"), seat=seat),
         )
 
 
-# -- riders and the pirate
-
-
-def _camped(view: View, position: GreatWallView, geometry: WallGeometry, layout: WallLayout) -> Iterator[Shape]:
-    w = layout.hex_width
-    verb = "to" if view.step == "knight" else "from"
-    for field, numeral in enumerate(NUMERALS[: geometry.fields]):
-        x, y = layout.camp(geometry, field)
-        where = Pack(f"numeral:{numeral}", x, y + 0.12 * w, 0.33 * w, 7, (0.64 * w, -0.14 * w), f"{verb}:{numeral}")
-        yield from where.riders(position["assembly"][field], 0.62 * w)
-
-
-def _attacking(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
-    """Before the wall."""
-    w = layout.hex_width
-    for section in geometry.wall_map.sections:
-        x, y = layout.hex(section.attack.place)
-        where = Pack(f"section:{section.number}", x, y - 0.17 * w, 0.36 * w, 5, (0.4 * w, -0.13 * w))
-        yield from where.riders(position["attack"][section.number - 1], 0.62 * w)
-
-
-def _raiding(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
-    """In the land."""
-    w, grid = layout.hex_width, geometry.grid
-    for name, riders in position["raiders"].items():
-        x, y = layout.hex(grid.hexes[grid.hex_names.index(name)])
-        size = (0.42 if sum(riders) < 3 else 0.37) * w
-        where = Pack(f"hex:{name}", x, y - 0.2 * w, size, 3, (0.4 * w, -0.16 * w), f"chase:{name}")
-        yield from where.riders(riders, 0.5 * w)
-
-
-class Pack:
-    """A place where riders stand in rows, up to so many; a pennant beside them says how many there are."""
-
-    def __init__(
-        self, place: str, x: float, y: float, size: float, most: int, pennant: tuple[float, float], pick: str = ""
-    ) -> None:
-        self.place = place
-        self.x, self.y = x, y
-        self.size = size
-        self.most = most
-        self.pennant = pennant
-        """Where it stands, from the middle."""
-        self.pick = pick
-
-    def riders(self, riders: list[int], small: float) -> Iterator[Shape]:
-        """Every rider in a large picture, in a small one a single one of that size for all; then their number."""
-        marks = [numeral for numeral, count in zip(NUMERALS, riders, strict=True) for _ in range(count)]
-        if not marks:
-            return
-        for i, ((x, y), numeral) in enumerate(zip(self._stands(min(len(marks), self.most)), marks, strict=False)):
-            yield self._rider(f"{i}", numeral, x, y, self.size, "large")
-        yield self._rider("all", marks[0], self.x, self.y, small, "small")
-        yield self._number(len(marks))
-
-    def _stands(self, count: int) -> Iterator[tuple[float, float]]:
-        rows = ROWS[count]
-        for row, many in enumerate(rows):
-            for i in range(many):
-                dx, dy = (i - (many - 1) / 2) * 0.8 * self.size, (row - (len(rows) - 1) / 2) * 0.72 * self.size
-                yield self.x + dx, self.y + dy
-
-    def _rider(self, id: str, numeral: str, x: float, y: float, size: float, detail: str) -> Shape:
-        words = label("piece.rider", numeral=numeral)
-        return Shape(
-            f"rider:{self.place}.{id}", f"rider-{numeral}", x, y, size, size, words, kind="rider", detail=detail
-        )
-
-    def _number(self, count: int) -> Shape:
-        """The whole pack, to be chosen; its pennant stands at its upper right."""
-        dx, dy = self.pennant
-        return Shape(
-            id=f"pack:{self.place}",
-            symbol="",
-            x=self.x,
-            y=self.y,
-            width=2 * dx,
-            height=-2 * dy,
-            label=label("riders", riders=count),
-            kind="riders",
-            place=self.place,
-            pick=self.pick,
-            text=f"♞{count}",
-            on=self.place,
-            count=count if count > 1 else 0,
-        )
+# -- the pirate
 
 
 def _pirate(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> Iterator[Shape]:
@@ -445,11 +363,11 @@ def _clear_of(
 # -- beside the land
 
 
-def _breaches(view: View, position: GreatWallView, layout: WallLayout) -> Iterator[Shape]:
+@cached_all
+def _breaches(malus: tuple[int, ...], limit: int, layout: WallLayout) -> Iterator[Shape]:
     """A place for every breach that the wall bears: broken ones with the sign of their owner, and whole ones."""
     w, y = layout.hex_width, layout.zone
-    owners = [seat for seat, count in enumerate(position["malus"]) for _ in range(count)]
-    limit = BREACHES[view.seats]
+    owners = [seat for seat, count in enumerate(malus) for _ in range(count)]
     middle = 2.3 * w + (limit - 1) * BREACH / 2 * w
     words = label("breaches", done=len(owners), limit=limit)
     yield Shape("breaches", "", middle, y - 0.32 * w, limit * BREACH * w, 0, words, caption=words)
@@ -463,23 +381,24 @@ def _breaches(view: View, position: GreatWallView, layout: WallLayout) -> Iterat
             yield Shape(f"breach:{i}.owner", f"owner-{hue}", x + 0.19 * w, y + 0.25 * w, size, size, words)
 
 
-def _bag(position: GreatWallView, geometry: WallGeometry, layout: WallLayout) -> Iterator[Shape]:
+@cached_all
+def _bag(riders: tuple[int, ...], geometry: WallGeometry, layout: WallLayout) -> Iterator[Shape]:
     """The riders still in the bag, by numeral: yurts and riders right of the camps, or left of them."""
-    w, fields = layout.hex_width, len(position["assembly"])
+    w, fields = layout.hex_width, int(geometry.fields)
     wide = (0.52 * fields + 0.3) * w
     camps = [layout.camp(geometry, field)[0] for field in range(fields)]
     left = max(camps) + 0.95 * w
     if left + wide > layout.width - 0.2 * w:
         left = min(camps) - 0.95 * w - wide
     y = layout.wall - 1.42 * w
-    middle, words = left + wide / 2, label("bag", riders=sum(position["home"]))
+    middle, words = left + wide / 2, label("bag", riders=sum(riders))
     for i, (dx, size) in enumerate(((-0.24, 0.62), (0.4, 0.48))):
         yield Shape(
             f"home:{i}", "yurt", middle + dx * w, y - 0.24 * w, size * w, 0.79 * size * w, words, detail="large"
         )
     yield Shape("home", "", middle, y + 0.32 * w, wide, 0.2 * w, words, caption=label("bag.caption"))
     for i, numeral in enumerate(NUMERALS[:fields]):
-        count = position["home"][i]
+        count = riders[i]
         if count:
             x = left + (0.41 + 0.52 * i) * w
             words = label("item.home", numeral=numeral, riders=count)

@@ -19,6 +19,7 @@ from tafelrunde.games.catan.display.island import HUES
 from tafelrunde.games.catan.display.prompts import ask, family_prompt, founding_prompt
 from tafelrunde.games.catan.display.refusals import family_reason
 from tafelrunde.games.catan.display.scene import bank_rates
+from tafelrunde.games.catan.display.trade import standing as standing
 from tafelrunde.games.catan.goods import cards_in, count
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS
 from tafelrunde.games.catan.scenarios.great_wall.display.scene import open_harbours

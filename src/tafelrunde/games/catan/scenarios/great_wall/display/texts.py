@@ -8,6 +8,7 @@ from typing import Final
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.catan.display.texts import FAMILY, named, places
 from tafelrunde.games.catan.scenarios.great_wall.board import GRID, NUMERALS, SECTIONS
+from tafelrunde.games.catan.scenarios.great_wall.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.catan.scenarios.great_wall.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.catan.scenarios.maps import STANDARD
 
@@ -17,6 +18,7 @@ _SEAT: Final = [FAMILY[f"seat:{seat}"] for seat in range(6)]
 
 TEXTS: Final[Mapping[str, Entry]] = {
     **FAMILY,
+    **REASON_TEXTS,
     **STAGE_TEXTS,
     **places(GRID),
     "title": ("Die Große Mauer", "The Great Wall"),

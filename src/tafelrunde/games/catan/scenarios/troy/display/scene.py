@@ -7,9 +7,12 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, cast
 
+from tafelrunde.core.display.ground import Ground, Part
+from tafelrunde.core.display.level_lines import Field
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS, size_of
+from tafelrunde.games.catan.display import coast
 from tafelrunde.games.catan.display import island as land
 from tafelrunde.games.catan.display import scene as catan
 from tafelrunde.games.catan.display.island import HUES, SHORT
@@ -86,7 +89,6 @@ def scene(view: View) -> Scene:
     as_catan = as_catan_view(view, position, sea_map)
     is_own_map = view.options["map"] != STANDARD
     shapes = [
-        *(_coasts(sea_map, layout) if is_own_map else ()),
         *land.fields(as_catan, island, layout, "land"),
         *_sea(view, position, sea_map, geometry, layout),
         *land.sites(as_catan, island, layout),
@@ -114,6 +116,7 @@ def scene(view: View) -> Scene:
         prompt=catan.prompt(view, position),
         choices=catan.choices(view, rates),
         legend=catan.legend(as_catan["terrain"].values(), *_SIGNS),
+        ground=ground_of(tuple(sea_map.land), layout) if is_own_map else None,
     )
 
 
@@ -141,14 +144,24 @@ def as_catan_view(view: View, position: TroyView, sea_map: SeaMap) -> CatanView:
 # -- the sea
 
 
-def _coasts(sea_map: SeaMap, layout: Layout) -> Iterator[Shape]:
-    """Shallow water and sand around the land of a map that somebody has written."""
-    w = layout.hex_width
-    for part, size in (("shoal", 1.5), ("shallow", 1.3), ("surf", 1.14)):
-        for place in sea_map.land:
-            x, y = layout.hex(place)
-            name = f"{part}:{name_of(place)}"
-            yield Shape(name, f"coast-{part}", x, y, size * w, size * 1.15 * w, label("coast"), outline="hex")
+@lru_cache(maxsize=32)
+def ground_of(land: tuple[Place, ...], layout: Waters) -> Ground:
+    """The coasts of a map that somebody has written, worked out from its land; those of our own maps are drawn."""
+    name = f"Troy {land}"
+    return Ground(name, layout.width, layout.height, lambda: _coasts(name, land, layout))
+
+
+def _coasts(name: str, land: tuple[Place, ...], layout: Waters) -> Iterator[Part]:
+    """Shoals, surf and beaches in the sea, which ends at its frame."""
+    w, (left, top, high) = layout.hex_width, SEA
+    chart = coast.Chart(name, layout.width, layout.height, w)
+    hexes = [layout.hex(place) for place in land]
+    dry = Field(layout.width, top + high, coast.STEP * w, coast.distance_from(hexes, w), w)
+    shore, off = chart.rough(dry, "shore", 0.8, coast.ROUGH), chart.rough(dry, "shoal", 1.5, 0.055)
+    clip = (f"M{left} {top}H{layout.width - left}V{top + high}H{left}z",)
+    yield from chart.waters(shore, off, clip)
+    yield from chart.sea_marks(dry, hexes, 200, clip)
+    yield from chart.beach(shore, clip)
 
 
 def _sea(view: View, position: TroyView, sea_map: SeaMap, geometry: SeaGeometry, layout: Layout) -> Iterator[Shape]:

@@ -23,6 +23,7 @@ from tafelrunde.games.catan.display.prompts import ask, family_prompt
 from tafelrunde.games.catan.display.refusals import family_reason
 from tafelrunde.games.catan.display.sides import seat_side
 from tafelrunde.games.catan.display.trade import offer_card
+from tafelrunde.games.catan.display.trade import standing as standing
 from tafelrunde.games.catan.display.view_facts import own_hand
 from tafelrunde.games.catan.geometry import members
 from tafelrunde.games.catan.scenarios.troy.board import (

@@ -8,6 +8,7 @@ from typing import Final
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.display.texts import FAMILY, each, named, places
+from tafelrunde.games.catan.scenarios.troy.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.catan.scenarios.troy.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.catan.scenarios.troy.vocabulary import GRID
 
@@ -22,6 +23,7 @@ _NOT_HERE: Final = frozenset(
 
 TEXTS: Final[Mapping[str, Entry]] = {
     **{key: entry for key, entry in FAMILY.items() if key not in _NOT_HERE},
+    **REASON_TEXTS,
     **STAGE_TEXTS,
     **places(GRID),
     "title": ("Troja", "Troy"),
@@ -81,7 +83,6 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "scene": ("Die Ägäis im {turns}. Zug; {who} ist am Zug.", "The Aegean in turn {turns}; {who} is to move."),
     "scene.founding": ("Die Ägäis in der Gründungsphase.", "The Aegean while it is being settled."),
     "scene.over": ("Die Ägäis am Ende der Partie.", "The Aegean at the end of the game."),
-    "coast": ("Küste", "Coast"),
     "isle": ("Eine Insel, auf der nichts gebaut wird", "An island where nothing is built"),
     "sea": ("Meeresfeld {hex}", "Sea hex {hex}"),
     "dock": ("Hier kann ein Schiff liegen: Meeresfeld {hex}", "A ship may lie here: sea hex {hex}"),

@@ -6,7 +6,7 @@ import re
 from importlib import resources
 
 from tafelrunde import bots
-from tafelrunde.bots.cast import CAST, cast_names, character
+from tafelrunde.bots.characters import CAST, cast_names, character
 
 
 def test_every_level_has_a_face_and_five_names_of_its_own() -> None:

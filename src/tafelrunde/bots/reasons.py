@@ -1,0 +1,211 @@
+"""Why a move is good: the parts of the heuristic's value that it changes, with their places and amounts.
+
+`explain` serves hints, and everything else that compares two moves: a review with a better choice, a puzzle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tafelrunde.core.display.stage import Gain
+from tafelrunde.core.engine.game import State
+from tafelrunde.core.play.wording import Wording
+from tafelrunde.core.reasons import Part
+from tafelrunde.core.registry import Title, title
+from tafelrunde.core.staging import Happening, foresee
+
+_LEAST: Final = 0.01
+"""A part that changes by less, in the title's SCALE, explains nothing."""
+_PLACELESS: Final = 0.6
+"""The weight of a reason without a place beside one that can be shown on the board."""
+_SHARED: Final = 0.3
+"""The weight of a gain that the alternative brings, too."""
+POINTS: Final = "points"
+"""The part that points are: where they come from is told by the events of the move."""
+
+Changes = dict[tuple[int, str, str], "Change"]
+
+
+@dataclass(frozen=True)
+class Reason:
+    """One reason for a move, without language: `because.<key>` in the title's texts tells it."""
+
+    key: str
+    gain: float
+    """What it adds to the value of the position for the seat that moves, in the title's unit."""
+    number: int
+    place: str = ""
+    thing: str = ""
+    other: int = -1
+    """Another seat that loses by it; -1: the own seat gains."""
+
+    @property
+    def content(self) -> tuple[object, ...]:
+        """What its sentence says: two reasons with the same content have the same sentence."""
+        return self.key, self.number, self.place, self.thing, self.other
+
+
+@dataclass(frozen=True)
+class Change:
+    """A part before and after a move; `gain` is what the change is worth to the seat that moves."""
+
+    before: Part | None
+    after: Part | None
+    gain: float
+
+
+def explain(state: State, seat: int, action: int, alternative: int | None = None) -> list[Reason]:
+    """The reasons for an action, the best first; with an alternative, first what speaks for this and not for that.
+
+    `state` must be the seat's private copy (`Table.private_copy`). Only what happens up to the next decision is judged.
+    Empty if the action changes no part for the better that can be told.
+    """
+    return _Judgement(state, seat).reasons(action, alternative)
+
+
+def explain_all(state: State, seat: int, actions: Sequence[int]) -> list[Reason | None]:
+    """One reason for each of several actions, the best action first, each compared with the best of the others.
+
+    No two are the same; None where an action has no reason that a better one has not.
+    """
+    judgement = _Judgement(state, seat)
+    told: set[tuple[object, ...]] = set()
+    found: list[Reason | None] = []
+    for action in actions:
+        other = next((one for one in actions if one != action), None)
+        reason = next((one for one in judgement.reasons(action, other) if one.content not in told), None)
+        if reason is not None:
+            told.add(reason.content)
+        found.append(reason)
+    return found
+
+
+class _Judgement:
+    """A position as a seat judges it, and what actions change."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.told = title(state.game.info.id)
+        self.least = _LEAST * self.told.scale
+        self._before = self._parts(state)
+        totals = [sum(part.worth for part in parts.values()) for parts in self._before]
+        self._weights = self.told.reasons.weights(totals, seat)
+        self._changes: dict[int, Changes] = {}
+
+    def _parts(self, state: State) -> list[dict[tuple[str, str], Part]]:
+        """The parts of every seat."""
+        every = [self.told.reasons.parts(state, whose, self.seat) for whose in range(state.seats)]
+        return [{part.identity: part for part in parts} for parts in every]
+
+    def changes(self, action: int, after: State) -> Changes:
+        """Every part of every seat before and after an action, and what its change is worth to the seat."""
+        if action not in self._changes:
+            changes: Changes = {}
+            for whose, new in enumerate(self._parts(after)):
+                old = self._before[whose]
+                for identity in {**old, **new}:
+                    was, now = old.get(identity), new.get(identity)
+                    gain = self._weights[whose] * ((now.worth if now else 0.0) - (was.worth if was else 0.0))
+                    changes[whose, *identity] = Change(was, now, gain)
+            self._changes[action] = changes
+        return self._changes[action]
+
+    def reasons(self, action: int, alternative: int | None) -> list[Reason]:
+        """See `explain`."""
+        after, happened = self._foresee(action)
+        if after.top is None:
+            return [_end(after, self.seat)]
+        instead: Changes = {}
+        if alternative is not None:
+            other = self._foresee(alternative)[0]
+            instead = self.changes(alternative, other) if other.top is not None else {}
+        gains = self.told.staging.points(happened)
+        found: list[tuple[float, Reason]] = []
+        for key, change in self.changes(action, after).items():
+            found += self._told(key[0], change, instead.get(key), gains)
+        found.sort(key=lambda one: (-one[0], one[1].key, one[1].place, one[1].thing, one[1].other))
+        return [reason for _, reason in found]
+
+    def _foresee(self, action: int) -> tuple[State, list[Happening]]:
+        return foresee(self.state, self.seat, tuple(self.state.game.actions.picks(action)))
+
+    def _told(
+        self, whose: int, change: Change, rest: Change | None, gains: Sequence[Gain]
+    ) -> Iterator[tuple[float, Reason]]:
+        """A change as reasons with their weights; `rest` is what the alternative does to the same part."""
+        rival = 0.0 if rest is None else rest.gain
+        if change.gain >= self.least:
+            lead = max(change.gain - max(rival, 0.0), 0.0)
+            for reason in _reasons(self.told, change, self.seat, whose, gains):
+                yield (1.0 if reason.place else _PLACELESS) * (lead + _SHARED * change.gain), reason
+        elif whose == self.seat:
+            if change.after is not None and change.after.ongoing:
+                yield 0.0, _reason(change.after, change.after.key, 0.0)
+            elif rival < -self.least <= change.gain - rival:
+                yield from _kept(self.told, change, change.gain - rival)
+
+
+def _end(after: State, seat: int) -> Reason:
+    result = after.result()
+    return Reason("won" if result.ranks[seat] == 1 else "ended", 0.0, result.ranks[seat])
+
+
+def _reasons(told: Title, change: Change, seat: int, whose: int, gains: Sequence[Gain]) -> Iterator[Reason]:
+    """A change as a reason, if the title has words for it; points as the events that brought them."""
+    part = change.after or change.before
+    assert part is not None
+    if part.key == POINTS:
+        if whose == seat:
+            yield from _points(gains, seat, change.gain)
+        return
+    was, now = change.before, change.after
+    if was and now and (was.number, was.place, was.thing) == (now.number, now.place, now.thing):
+        return  # only its weight changed
+    key = f"{part.key}.them" if whose != seat else part.key if now else f"{part.key}.gone"
+    if f"because.{key}" not in told.texts:
+        return
+    number = abs((now.number if now else 0) - (was.number if was else 0)) if part.change else part.number
+    yield Reason(key, change.gain, number, part.place, part.thing, -1 if whose == seat else whose)
+
+
+def _kept(told: Title, change: Change, gain: float) -> Iterator[tuple[float, Reason]]:
+    """What this action keeps and the alternative gives away."""
+    part = change.before
+    if part is not None and f"because.{part.key}.kept" in told.texts:
+        yield _PLACELESS * gain, _reason(part, f"{part.key}.kept", gain)
+
+
+def _reason(part: Part, key: str, gain: float) -> Reason:
+    return Reason(key, gain, part.number, part.place, part.thing)
+
+
+def _points(gains: Sequence[Gain], seat: int, gain: float) -> Iterator[Reason]:
+    """Points of the seat by source; those of one source and place are one reason."""
+    sums: dict[tuple[str, str], int] = {}
+    for one in gains:
+        if one.seat == seat:
+            sums[one.source, one.place] = sums.get((one.source, one.place), 0) + one.amount
+    for (source, place), amount in sums.items():
+        if amount > 0:
+            yield Reason("gain", gain, amount, place, f"source.{source}")
+
+
+def reason_words(reason: Reason, wording: Wording) -> str:
+    """A reason as a sentence."""
+    key = f"because.{reason.key}"
+    where = reason.place if reason.place in wording.title.texts or reason.place.startswith("seat:") else ""
+    if not where and f"{key}.anywhere" in wording.title.texts:
+        key = f"{key}.anywhere"
+    if f"{key}.{reason.number}" in wording.title.texts:
+        key = f"{key}.{reason.number}"
+    words = {
+        "n": str(reason.number),
+        "place": wording.pick(where) if where else "",
+        "thing": wording.say(reason.thing) if reason.thing else "",
+        "seat": wording.name(reason.other),
+    }
+    said = wording.title.texts.fill(key, wording.language, words)
+    return said[:1].upper() + said[1:]
