@@ -19,8 +19,12 @@ _OTHERS = f"""
 """
 _COAST = "red: settlements c7 e5; roads c6-c7 e5-e6"
 """What the learner has."""
-_BATTLE = "2 wood 2 grain 2 ore 1 wool 4 brick"
-"""Eleven cards: the printed example names the seven that are revealed, the other four are ours."""
+_HANDS = """
+    blue: hand 2 brick 1 wood 2 wool 2 ore
+    gold: hand 3 brick 1 wood 2 grain
+    green: hand 2 wood 1 brick 2 wool 2 grain
+"""
+"""What the others hold before they donate: the learner cannot tell which of it they have given."""
 
 
 def new_game() -> State:
@@ -46,21 +50,20 @@ def donation() -> State:
 
 def five_goods() -> State:
     """Our own: one card of every good, eight cards in the row."""
-    return position(
-        f"{_COAST}; hand 1 wood 1 brick 1 wool 1 grain 1 ore; trade 1\n{_OTHERS}", row="2 wood 2 grain 2 ore 2 wool"
-    )
+    text = f"{_COAST}; hand 1 wood 1 brick 1 wool 1 grain 1 ore; trade 1\n{_OTHERS}"
+    return _donated(text, blue="ore wool", green="wood grain")
 
 
 def eleven_cards() -> State:
-    """The printed example: eleven cards, and Mykene's marker on 2."""
-    return position(f"{_COAST}; hand 1 ore; trade 1\n{_OTHERS}", row=_BATTLE, markers=[1, 2])
+    """The printed example: eleven cards, and Mykene's marker on 2. What is not revealed is ours."""
+    text = f"{_COAST}; hand 1 wood 1 grain 1 ore\n{_OTHERS}"
+    return _donated(text, [1, 2], blue="brick ore brick", gold="brick brick", red="wood grain")
 
 
 def marker_on_three() -> State:
     """The printed example goes on: Mykene's marker is on 3, and the row is full again."""
-    return position(
-        f"{_COAST}; hand 1 ore; trade 2\n{_OTHERS}", row="3 wood 2 grain 3 ore 2 wool 1 brick", markers=[1, 3]
-    )
+    text = f"{_COAST}; hand 1 wood 1 grain 1 ore; trade 1\n{_OTHERS}"
+    return _donated(text, [1, 3], blue="ore ore wool", gold="wood brick", red="wood grain")
 
 
 def first_ship() -> State:
@@ -89,12 +92,27 @@ def last_battle() -> State:
     """Our own: one victory more, and Mykene's marker is on 6."""
     text = f"""
         {_SIDES}
-        red: cities c7; settlements e5 a3; trade 2; hand 1 ore
-        blue: cities d13; settlements b16; trade 3; hand 1 wool
-        gold: settlements f13 d17 e15; hand 1 brick
-        green: cities a7; settlements c4 c17; trade 1; hand 1 wood
+        red: cities c7; settlements e5 a3; trade 1; hand 1 wood 1 grain 1 ore
+        blue: cities d13; settlements b16; trade 2
+        gold: settlements f13 d17 e15
+        green: cities a7; settlements c4 c17
     """
-    return position(text, row="4 wood 4 grain 2 ore 1 brick", markers=[3, 4])
+    return _donated(text, [3, 4], blue="ore brick", green="wood grain grain", red="wood grain")
+
+
+def _donated(
+    text: str, markers: list[int] | None = None, *, blue: str = "", gold: str = "", green: str = "", red: str = ""
+) -> State:
+    """The position after each has donated these goods face down, in the learner's turn."""
+    state = position(f"{text}\n{_HANDS}", turn="blue", markers=markers or [0, 0])
+    for goods in (blue, gold, green):
+        after(state, *_donation(goods), "do:end", "do:roll", "roll:2")
+    return after(state, *_donation(red))
+
+
+def _donation(goods: str) -> list[str]:
+    cards = goods.split()
+    return [*(f"donate:{good}" for good in cards), *(["do:enough"] if 0 < len(cards) < 3 else [])]
 
 
 def _fleet() -> str:
