@@ -58,6 +58,7 @@ def test_from_the_lobby_to_a_game_with_chat_that_watchers_do_not_see(
 
     anna.page.get_by_role("button", name="Begin the game").click()
     expect(cleo.page.locator(".prompt .sub")).to_contain_text("You are watching.")
+    expect(bert.page.locator(".prompt")).to_be_visible()
     open_chat(bert)
     write(bert, "Good luck!")
     expect(anna.page.locator(".chat h2 b")).to_have_text("1 new")

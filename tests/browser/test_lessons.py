@@ -93,7 +93,7 @@ def test_wrong_moves_change_nothing_and_the_guide_is_resumed(visit: Callable[...
     before = anna.position()
     by_mouse(anna, "hand:red")
     expect(anna.page.locator(".astray")).to_have_text(
-        "First the king: take him from the rack and choose a field beside a temple."
+        "First the king: take him from the rack and choose a space beside a temple."
     )
     anna.forget()
     anna.page.keyboard.press("Escape")

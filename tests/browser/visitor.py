@@ -418,7 +418,11 @@ class Visitor:
             if said["type"] == "play":
                 clicked = [pick for pick, at in self._trail if at <= i]
                 self._trail = [(pick, at) for pick, at in self._trail if at > i]
-                path = iter(said["path"].split(" > "))
+                first, *_ = picks = said["path"].split(" > ")
+                if first in clicked:  # what was chosen before has been replaced
+                    clicked = clicked[len(clicked) - 1 - clicked[::-1].index(first) :]
+                clicked = [pick for pick in clicked if not pick.endswith(":")]  # a card that stands for several
+                path = iter(picks)
                 assert all(pick in path for pick in clicked), f"Clicked {clicked}, but {said['path']} was played."
         self._judged = len(self.said)
 
