@@ -2561,6 +2561,8 @@ export interface components {
             texts: string[];
             change: number[];
             better: string | null;
+            /** @default  */
+            why?: string;
         };
         /**
          * Done
