@@ -12,7 +12,7 @@ from tafelrunde.arena.game_job import play_at_table
 from tafelrunde.bots.bot import Clock
 from tafelrunde.bots.hint import hint, hint_words
 from tafelrunde.bots.reasons import reason_words
-from tafelrunde.bots.review import NOTABLE, analyse
+from tafelrunde.bots.review import NOTABLE, Evaluation, analyse, summarize
 from tafelrunde.cli import run
 from tafelrunde.core import registry
 from tafelrunde.core.engine.decisions import CHANCE
@@ -136,6 +136,17 @@ def test_luck_and_choices_add_up_to_the_result(game_of_pebbles: Table) -> None:
     assert all(effect.why is None or effect.better is not None for effect in result.effects)
     biggest = max(max(abs(c) for c in effect.change) for effect in result.effects)
     assert any(max(abs(c) for c in turn.change) == biggest for turn in result.turns)
+
+
+def test_moments_with_a_better_choice_come_first() -> None:
+    """Of many large changes the largest is told, then those of which something can be learned."""
+    table = Table(registry.title("shangrila").game, 3, {"start": "printed"}, 1)
+    while table.n < 9:
+        seat = table.state.actor
+        table.play(seat, table.n, table.game.actions.path(table.legal(seat)[0]))
+    wins = [0.9, 0.1, 0.5, 0.3, 0.6, 0.3, 0.6, 0.3, 0.5, 0.45]  # changes of 80, 40, 20, 30, 30, 30, 30, 20, 5
+    evaluations = [Evaluation([win, 1 - win, 0.0], "do:this" if n in (2, 7, 8) else None) for n, win in enumerate(wins)]
+    assert [turn.line for turn in summarize(table, evaluations).turns] == [0, 1, 2, 3, 7]
 
 
 def test_the_same_look_back_twice(game_of_pebbles: Table) -> None:

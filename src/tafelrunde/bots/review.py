@@ -50,7 +50,7 @@ class Analysis:
     """Each seat's win probability: at the start, and after each move or draw that was not undone."""
     effects: list[Effect]
     turns: list[Effect]
-    """The turning points: the largest changes, each of at least NOTABLE, in the order of the game."""
+    """The turning points: large changes, each of at least NOTABLE, in the order of the game."""
     luck: list[float]
     """For each seat the sum of changes by chance."""
     choice: list[float]
@@ -122,8 +122,6 @@ def summarize(table: Table, evaluations: Sequence[Evaluation]) -> Analysis:
         entry, before, after = table.log[number], evaluations[place], evaluations[place + 1]
         change = [new - old for old, new in zip(before.chances, after.chances, strict=True)]
         effects.append(Effect(number, entry.seat, entry.path, change, before.better, before.why))
-    notable = [effect for effect in effects if _size(effect) >= NOTABLE]
-    largest = sorted(notable, key=lambda effect: (-_size(effect), effect.line))[:TURNS]
     seats = table.start.seats
     luck, choice, others = ([0.0] * seats for _ in range(3))
     for effect in effects:
@@ -134,12 +132,20 @@ def summarize(table: Table, evaluations: Sequence[Evaluation]) -> Analysis:
         seats=seats,
         chances=[one.chances for one in evaluations],
         effects=effects,
-        turns=sorted(largest, key=lambda effect: effect.line),
+        turns=_turning_points(effects),
         luck=luck,
         choice=choice,
         others=others,
         luck_part=_luck_part(effects),
     )
+
+
+def _turning_points(effects: Sequence[Effect]) -> list[Effect]:
+    """The largest change, then those where a better choice is known, then others; in the order of the game."""
+    notable = [effect for effect in effects if _size(effect) >= NOTABLE]
+    notable.sort(key=lambda effect: (-_size(effect), effect.line))
+    chosen = notable[:1] + sorted(notable[1:], key=lambda effect: effect.better is None)
+    return sorted(chosen[:TURNS], key=lambda effect: effect.line)
 
 
 def _size(effect: Effect) -> float:
