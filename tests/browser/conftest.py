@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.browser.chromium import find_chromium
 from tests.server.real_server import Guest, RealServer
 
 if TYPE_CHECKING:
@@ -16,14 +16,13 @@ if TYPE_CHECKING:
 
     from tests.browser.visitor import Visitor
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MISSING = "The browser tests need Chromium (on Debian: apt install chromium) and none was found."
 
 
 @pytest.fixture(scope="session", autouse=True)
 def chromium() -> str:
     """Where the browser is."""
-    found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
+    found = find_chromium()
     if found is None:
         if os.environ.get("CI"):
             pytest.fail(f"{MISSING} Where CI is set they must run.", pytrace=False)

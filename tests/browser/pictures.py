@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -14,9 +13,9 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tafelrunde.core.registry import title
-from tests.browser.conftest import CHROMIUMS
+from tests.browser.chromium import find_chromium
 from tests.browser.games import BOT
-from tests.browser.test_story import party
+from tests.browser.party import party
 from tests.browser.visitor import PHONE, Visitor, expect
 from tests.server.real_server import Guest, RealServer
 
@@ -29,7 +28,7 @@ LINES = 60
 
 def main() -> None:
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/pictures")
-    chromium = next(path for name in CHROMIUMS if (path := shutil.which(name)))
+    chromium = find_chromium()
     with (
         tempfile.TemporaryDirectory() as data,
         RealServer(Path(data), bot_seconds=0.02) as server,

@@ -224,7 +224,7 @@ def test_first_events_are_commented_once(name: str) -> None:
     dice = Dice(3, 5)
     while guide.table.state.top is not None and guide.table.n < 3000:
         state = guide.table.state
-        if guide.seat in state.deciders():
+        if state.actor == guide.seat:  # while others decide at the same time the comments stand
             said += guide.comments()
         guide.table.play(state.actor, guide.table.n, guide.table.game.actions.path(state.pick(dice)))
     assert len(said) == len(set(said))

@@ -4,7 +4,7 @@ import { Refusal } from '../server/api'
 import { InvalidData } from '../server/decode'
 import type { Language, Theme } from '../server/messages'
 import type { Pace } from '../logic/pace'
-import { type Args, fromBrowser, type Key, say } from '../words/words'
+import { type Args, fromBrowser, type Key, loadWords, say } from '../words/words'
 
 interface Stored {
   language: Language
@@ -66,11 +66,17 @@ export const isDark = (): boolean => settings.theme === 'dark' || (settings.them
 
 export const moving = (): boolean => settings.animations && !screen.calm
 
+/** How often texts have been loaded: what shows some is drawn again then. */
+const words = $state({ loads: 0 })
+
 /** A text of the page in the chosen language. */
-export const t = (key: Key, args?: Args): string => say(settings.language, key, args)
+export const t = (key: Key, args?: Args): string => (void words.loads, say(settings.language, key, args))
 
 /** Store the settings when they change, and apply them to the document. */
 export function storeSettings(): void {
+  $effect(() => {
+    void loadWords(settings.language).then(() => words.loads++)
+  })
   $effect(() => {
     const root = document.documentElement
     root.lang = settings.language

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue, fromBrowser, type Key, list, say } from '../../src/words/words'
+import { de } from '../../src/words/de/words'
+import { en } from '../../src/words/en/words'
+import { fromBrowser, type Key, list, loadWords, say } from '../../src/words/words'
+
+const catalogue = { de, en }
 
 const keys = Object.keys(catalogue.de) as Key[]
 const sources = import.meta.glob<string>('../../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
@@ -32,7 +36,8 @@ describe('the catalogue', () => {
   })
 })
 
-it('fills the holes', () => {
+it('fills the holes', async () => {
+  await Promise.all([loadWords('de'), loadWords('en')])
   expect(say('de', 'thinks', { name: 'Ishtar' })).toBe('Ishtar überlegt')
   expect(say('en', 'rank', { n: 2 })).toBe('Rank 2')
   expect(list('de', ['A', 'B', 'C'])).toBe('A, B und C')

@@ -11,8 +11,11 @@ from tafelrunde.games.babylonia.board import (
     in_play,
 )
 from tafelrunde.games.babylonia.heuristic import value
+from tafelrunde.games.babylonia.learn.positions import BESIDE, CITY, FIELDS, ZIGGURAT
 from tafelrunde.games.babylonia.rules import GAME
 from tests.games.babylonia.notation import play, position
+
+__all__ = ["BESIDE", "CITY", "FIELDS", "ZIGGURAT", "best", "nearly_empty", "set_up", "won_by"]
 
 
 def set_up(seats: int, seed: int = 1, **options: object) -> State:
@@ -22,16 +25,6 @@ def set_up(seats: int, seed: int = 1, **options: object) -> State:
     while state.actor == CHANCE:
         state.apply(state.pick(rng))
     return state
-
-
-CITY = """
-    tiles: L7=MP
-    crimson: L5=P L4=P L8=P L9=M L10=M K9=F K8=S P6=M
-    ochre: M7=P M8=F N7=P N8=M
-    won crimson: P S M
-    won lapis: P S M
-    won ochre: SP SP
-"""
 
 
 def nearly_empty(left: int) -> str:

@@ -28,7 +28,7 @@ from tafelrunde.games.babylonia.board import (
     in_play,
 )
 from tafelrunde.games.babylonia.rules import GAME
-from tests.games.babylonia.examples import CITY, nearly_empty, set_up, won_by
+from tests.games.babylonia.examples import BESIDE, CITY, FIELDS, ZIGGURAT, nearly_empty, set_up, won_by
 from tests.games.babylonia.notation import cities, may, moves_of, play, points, position, to_move
 
 # -- Material and preparation
@@ -207,7 +207,7 @@ def test_of_three_and_more_farmers_none_may_be_in_a_river() -> None:
 
 
 def test_example_alexander_plays_a_civil_servant_beside_a_ziggurat_for_three_points() -> None:
-    state = play(position("crimson: D10=F L4=P", turn="crimson"), "S O9")
+    state = play(position(BESIDE, turn="crimson"), "S O9")
     assert points(state, "crimson") == [3]
 
 
@@ -225,14 +225,6 @@ def test_a_token_elsewhere_scores_nothing() -> None:
 
 
 # -- Fields. The printed example: six points, then five for five cities.
-
-FIELDS = """
-    tiles: M5=6 M9=city
-    crimson: M4=P M8=F
-    won crimson: P MP
-    won lapis: S SP
-    won ochre: M
-"""
 
 
 def test_example_alexander_tills_a_field_of_six_and_one_with_a_city_symbol_for_five() -> None:
@@ -349,8 +341,7 @@ def test_several_cities_are_scored_in_the_order_of_the_active_player() -> None:
 
 
 def test_example_alexander_has_three_tokens_claudia_two_jennifer_one() -> None:
-    text = "crimson: I6=F J6=F\nlapis: J7=F I8=F\nochre: H7=F"
-    state = play(position(text, turn="crimson"), "F H6", "P H1")
+    state = play(position(ZIGGURAT, turn="crimson"), "F H6", "P H1")
     assert state.step == "card"
     assert to_move(state) == "crimson"
     assert [GAME.actions.path(action) for action in state.legal()] == [f"card:{card}" for card in CARDS[:7]]
@@ -362,8 +353,7 @@ def test_example_alexander_has_three_tokens_claudia_two_jennifer_one() -> None:
 
 
 def test_on_a_tie_nobody_gets_a_card_and_none_leaves() -> None:
-    text = "crimson: I6=F J6=F\nlapis: J7=F I8=F\nochre: H7=F"
-    state = play(position(text, turn="ochre"), "F H6", "P H1")
+    state = play(position(ZIGGURAT, turn="ochre"), "F H6", "P H1")
     assert to_move(state) == "crimson"
     assert state.dump()["display"] == list(CARDS[:7])
     assert "I7" not in state.dump()["ziggurats"]

@@ -1,109 +1,14 @@
-"""Positions of the Great Wall as text, on the map for four: a line for every seat, one for the steppe.
-
-    red: settlements c22; roads b24-c24; hand 1 wood 1 brick; wall 2
-    steppe: III 2; before 3 II II; at B21 I
-Red has section 1, blue 2, gold 3, green 4 (plum 5, slate 6), each with a fortress.
-"""
+"""Moves and facts of the Great Wall in short; the positions are written like those of the lessons."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.catan.board import CARDS, GOODS
+from tafelrunde.games.catan.board import GOODS
 from tafelrunde.games.catan.scenarios.great_wall.board import NUMERALS
+from tafelrunde.games.catan.scenarios.great_wall.learn.pictures import SEATS, edge_name, position
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
 
-SEATS = ("red", "blue", "gold", "green", "plum", "slate")
-FORTRESSES = ("b24", "b20", "b16", "b12", "b8", "b4")
-
-
-def position(
-    text: str = "",
-    *,
-    turn: str = "red",
-    step: str = "build",
-    seats: int = 4,
-    numbers: tuple[int, int, int, int] = (0, 0, 0, 0),
-    options: dict[str, Any] | None = None,
-    **changes: Any,
-) -> GreatWall:
-    """A position with that seat to decide at a step; `changes` replace parts of the data."""
-    empty = GAME.empty(seats, GAME.info.complete(seats, options or {})).dump()
-    fields = 3 if seats == 4 else 5
-    data: dict[str, Any] = {
-        **{key: empty[key] for key in ("terrain", "numbers", "harbours", "robber", "walls", "malus", "raiders")},
-        "longest_road": -1,
-        "largest_army": -1,
-        "turn": SEATS.index(turn),
-        "turns": 5,
-        "rolled": 8,
-        "bought": [0] * 5,
-        "settlements": [[FORTRESSES[seat]] for seat in range(seats)],
-        "cities": [[] for _ in range(seats)],
-        "roads": [[] for _ in range(seats)],
-        "hands": [[0] * 5 for _ in range(seats)],
-        "cards": [[0] * 5 for _ in range(seats)],
-        "played": [[0] * 5 for _ in range(seats)],
-        "sections": [seat + 1 for seat in range(seats)],
-        "assembly": [[0] * 5 for _ in range(fields)],
-        "attack": [[0] * 5 for _ in range(seats)],
-    }
-    for line in filter(None, (line.strip() for line in text.splitlines())):
-        who, parts = line.split(":")
-        for part in parts.split(";"):
-            word, *rest = part.split()
-            if who == "steppe":
-                _gather(data, word, rest)
-            else:
-                _give(data, SEATS.index(who), word, rest)
-    data |= changes
-    state = GAME.from_json(
-        {
-            "game": "great_wall",
-            "seats": seats,
-            "options": {"offers": 3, **(options or {})},
-            "stack": [{"step": step, "seat": SEATS.index(turn), "numbers": list(numbers)}],
-            "position": data,
-        }
-    )
-    assert isinstance(state, GreatWall)
-    return state
-
-
-def _gather(data: dict[str, Any], word: str, rest: list[str]) -> None:
-    """`III 2` two riders on their field; `I II II` others; `before 3 II II`; `at B21 I`."""
-    if word == "before":
-        row, riders = data["attack"][int(rest[0]) - 1], rest[1:]
-    elif word == "at":
-        row, riders = data["raiders"].setdefault(rest[0], [0] * 5), rest[1:]
-    else:
-        row, riders = data["assembly"][NUMERALS.index(word)], rest
-        if riders and riders[0].isdecimal():
-            riders = [word] * int(riders[0])
-    for rider in riders:
-        row[NUMERALS.index(rider)] += 1
-
-
-def _give(data: dict[str, Any], seat: int, word: str, rest: list[str]) -> None:
-    if word == "wall":
-        data["walls"][seat] = int(rest[0])
-    elif word == "malus":
-        data["malus"][seat] = int(rest[0])
-    elif word in ("settlements", "cities", "roads"):
-        names = [edge_name(n) if "-" in n else n for n in rest]
-        data[word][seat] += names
-        data["settlements"][seat] = [n for n in data["settlements"][seat] if n not in data["cities"][seat]]
-    else:
-        kinds = GOODS if word == "hand" else CARDS
-        for count, kind in zip(rest[::2], rest[1::2], strict=True):
-            data["hands" if word == "hand" else word][seat][kinds.index(kind)] = int(count)
-
-
-def edge_name(name: str) -> str:
-    """The name of an edge, whichever end is written first."""
-    a, b = name.split("-")
-    return name if f"road:{name}" in GAME.actions.paths else f"{b}-{a}"
+__all__ = ["choices", "hand", "may", "path", "play", "position", "steppe"]
 
 
 def path(move: str) -> str:

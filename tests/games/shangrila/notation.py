@@ -1,43 +1,15 @@
-"""Positions of Shangrila as text: one line a village, `H: red dragon+ rain; blue healer`. A + is a student."""
+"""Moves and villages of Shangrila in short: `master H dragon`; the positions are written as in the lessons."""
 
 from __future__ import annotations
 
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, PEOPLES
+from tafelrunde.games.shangrila.board import GUILDS, PEOPLES
+from tafelrunde.games.shangrila.learn.pictures import GUILD, position
 from tafelrunde.games.shangrila.rules import GAME
 
-GUILD = {
-    "rain": "rain_maker",
-    "star": "astrologer",
-    "dragon": "dragon_breeder",
-    "prayer": "prayer_miller",
-    "yeti": "yeti_whisperer",
-    "fire": "fire_keeper",
-    "healer": "healer",
-}
+__all__ = ["may", "path", "play", "position", "supply", "to_move", "village"]
+
 SHORT = {long: short for short, long in GUILD.items()}
-
-
-def position(text: str, *, turn: str | None, seats: int = 4, bridges: str = "") -> State:
-    """A position with that people to move, or a finished one; `bridges` are those that stand, by default all."""
-    peoples = PEOPLES[seats]
-    fields: dict[str, str] = {}
-    for line in text.strip().splitlines():
-        village, tiles = line.strip().split(":")
-        for group in filter(None, tiles.split(";")):
-            people, *guilds = group.split()
-            for guild in guilds:
-                fields[f"{village}.{GUILD[guild.rstrip('+')]}"] = f"{peoples.index(people)}{'+' * guild.endswith('+')}"
-    standing = bridges.split() or [b for b in BRIDGES if seats == 4 or "C" not in b]
-    return GAME.from_json(
-        {
-            "game": "shangrila",
-            "seats": seats,
-            "options": {},
-            "stack": [{"step": "turn", "seat": peoples.index(turn)}] if turn else [],
-            "position": {"fields": fields, "bridges": standing},
-        }
-    )
 
 
 def village(state: State, name: str) -> str:

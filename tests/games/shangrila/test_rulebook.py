@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, PEOPLES, VILLAGES
+from tafelrunde.games.shangrila.learn.positions import CASE_1, CASE_2, PLACING, RECRUITING
 from tafelrunde.games.shangrila.rules import GAME
-from tests.games.shangrila.examples import CASE_1, CASE_2
 from tests.games.shangrila.notation import may, play, position, supply, to_move, village
 
 # -- Material and preparation
@@ -104,11 +104,6 @@ def test_the_turn_goes_round_after_one_action() -> None:
 
 # -- Action 1: place a master. The printed example.
 
-PLACING = """
-    H: yellow rain; red star; blue fire
-    I: violet healer
-"""
-
 
 def test_example_yellow_sets_a_dragon_breeder_on_the_free_field() -> None:
     state = play(position(PLACING, turn="yellow"), "master H dragon")
@@ -135,11 +130,6 @@ def test_example_violet_may_not_set_a_master_where_it_has_none() -> None:
 
 
 # -- Action 2: recruit students. The printed example.
-
-RECRUITING = """
-    H: yellow rain yeti; blue healer; red star
-    I: blue fire; red dragon
-"""
 
 
 def test_example_yellow_recruits_two_students_in_one_village() -> None:

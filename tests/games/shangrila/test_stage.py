@@ -6,9 +6,9 @@ import pytest
 
 from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.dice import Dice
+from tafelrunde.games.shangrila.learn.positions import CASE_1, CASE_2
 from tafelrunde.games.shangrila.rules import GAME
 from tests.games import stages
-from tests.games.shangrila.examples import CASE_1, CASE_2
 from tests.games.shangrila.notation import position
 from tests.games.stages import forecast, forecast_lines, gains, result, viewpoints
 
