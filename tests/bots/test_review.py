@@ -11,7 +11,8 @@ import pytest
 from tafelrunde.arena.game_job import play_at_table
 from tafelrunde.bots.bot import Clock
 from tafelrunde.bots.hint import hint, hint_words
-from tafelrunde.bots.review import analyse
+from tafelrunde.bots.reasons import reason_words
+from tafelrunde.bots.review import NOTABLE, Evaluation, analyse, summarize
 from tafelrunde.cli import run
 from tafelrunde.core import registry
 from tafelrunde.core.engine.decisions import CHANCE
@@ -131,8 +132,21 @@ def test_luck_and_choices_add_up_to_the_result(game_of_pebbles: Table) -> None:
     assert 0 < result.luck_part < 1
     assert any(effect.seat == CHANCE and max(effect.change) > 0 for effect in result.effects)
     assert [turn.line for turn in result.turns] == sorted(turn.line for turn in result.turns)
+    assert all(max(abs(c) for c in turn.change) >= NOTABLE for turn in result.turns)
+    assert all(effect.why is None or effect.better is not None for effect in result.effects)
     biggest = max(max(abs(c) for c in effect.change) for effect in result.effects)
     assert any(max(abs(c) for c in turn.change) == biggest for turn in result.turns)
+
+
+def test_moments_with_a_better_choice_come_first() -> None:
+    """Of many large changes the largest is told, then those of which something can be learned."""
+    table = Table(registry.title("shangrila").game, 3, {"start": "printed"}, 1)
+    while table.n < 9:
+        seat = table.state.actor
+        table.play(seat, table.n, table.game.actions.path(table.legal(seat)[0]))
+    wins = [0.9, 0.1, 0.5, 0.3, 0.6, 0.3, 0.6, 0.3, 0.5, 0.45]  # changes of 80, 40, 20, 30, 30, 30, 30, 20, 5
+    evaluations = [Evaluation([win, 1 - win, 0.0], "do:this" if n in (2, 7, 8) else None) for n, win in enumerate(wins)]
+    assert [turn.line for turn in summarize(table, evaluations).turns] == [0, 1, 2, 3, 7]
 
 
 def test_the_same_look_back_twice(game_of_pebbles: Table) -> None:
@@ -148,6 +162,11 @@ def test_a_blunder_is_seen() -> None:
     table.play(1, 0, "do:return")
     result = analyse(table, iterations=40)
     assert result.effects[0].better == "do:keep"
+    why = result.turns[0].why
+    assert why is not None
+    game_title = registry.title("pebbles")
+    said = [reason_words(why, Wording(game_title, language, ["A", "B"])) for language in ("de", "en")]
+    assert said == ["Damit ist die Partie gewonnen.", "That wins the game."]
     assert result.choice[1] < -0.2
     assert result.luck == [0.0, 0.0]
     assert result.luck_part == 0.0
@@ -170,7 +189,7 @@ def test_lines_that_were_taken_back_are_left_out() -> None:
 
 def test_without_turning_points_none_are_listed(tmp_path: Path, capsys: Out) -> None:
     table = Table(registry.title("pebbles").game, 4, {}, 1)  # only the deal
-    assert analyse(table, iterations=2).turns
+    assert not analyse(table, iterations=2).turns, "No chance has changed by ten points."
     file = tmp_path / "game.txt"
     file.write_text(table.record({}).to_text(), "utf-8")
     for language, text in (("en", "There are no turning points yet."), ("de", "Es gibt noch keine Wendepunkte.")):

@@ -177,7 +177,7 @@ def test_the_end_tells_who_had_which_chances(game: str, visit: Callable[..., Vis
     story = last(anna, "looked_back")["story"]
     seats = len(story["luck"])
     assert len(story["chances"]) == int(str(page.get_by_role("slider").get_attribute("max"))) + 1
-    turns = page.locator(".end ol button")
+    turns = page.locator(".end .moments button")
     expect(turns).to_have_count(len(story["turns"]))
     for number, turn in enumerate(story["turns"]):
         turns.nth(number).click()
@@ -189,7 +189,7 @@ def test_the_end_tells_who_had_which_chances(game: str, visit: Callable[..., Vis
     assert all(re.fullmatch(r"[+−]\d+|0", cell) for cell in cells)
 
     chart = page.locator(".end svg[role=img]").last
-    chart.click(position={"x": 31, "y": 60})
+    chart.click(position={"x": 44, "y": 60})
     expect(page.get_by_role("slider")).to_have_value(re.compile(r"^[0-9]$"))
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Deutsch").check()
@@ -204,6 +204,45 @@ def test_the_end_tells_who_had_which_chances(game: str, visit: Callable[..., Vis
     expect(page.get_by_role("heading", name="Wendepunkte der Partie")).to_be_visible()
     assert time.monotonic() - came < 10
     assert [one["story"]["chances"] for one in anna.heard if one.get("story")][-1] == story["chances"]
+
+
+@pytest.mark.parametrize("window", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_look_back_leads_to_its_moments(
+    window: dict[str, Any], visit: Callable[..., Visitor], finished: Finished
+) -> None:
+    owner, table = finished(shortest())
+    anna = visit(**window)
+    anna.be(owner)
+    page = anna.page
+    page.goto(f"/table/{table}")
+    page.locator(".finale").get_by_role("button", name="Look back").click()
+    sheet = page.locator(".lookback")
+    moments = sheet.locator(".moments button")
+    expect(moments.first).to_be_visible(timeout=600_000)
+    story = last(anna, "looked_back")["story"]
+    seats, turns = len(story["luck"]), story["turns"]
+    expect(sheet.locator("path.area")).to_have_count(seats)
+    expect(sheet.locator("circle.mark")).to_have_count(len(turns))
+    expect(moments).to_have_count(len(turns))
+    expect(sheet.locator(".moments svg")).to_have_count(len(turns))  # each with its board
+    assert 1 <= len(turns) <= 5
+    assert all(max(map(abs, turn["change"])) >= 0.0995 for turn in turns)
+    for number, turn in enumerate(turns):
+        card = moments.nth(number)
+        expect(card).to_contain_text(turn["better"] or ("clearly better" if turn["seat"] is not None else "Chance"))
+        expect(card).to_contain_text(turn["why"])
+    expect(sheet.locator(".said")).to_contain_text("won mostly by")
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
+    anna.without_fault("the look back")
+
+    moments.last.click()
+    expect(sheet).to_have_count(0)
+    assert next(one for one in reversed(anna.said) if one["type"] == "look")
+    expect(page.get_by_role("slider")).to_have_value(str(turns[-1]["n"] + 1))
+    page.locator(".end").get_by_role("button", name="Look back").click()
+    expect(moments.last).to_have_attribute("aria-current", "step")
+    sheet.get_by_role("button", name="To the result").click()
+    expect(page.locator(".finale")).to_be_visible()
 
 
 _TIMES = """async (count) => {

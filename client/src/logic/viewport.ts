@@ -48,6 +48,21 @@ export function box(shapes: Shape[]): Box {
   return { left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top }
 }
 
+/** Around the middle of these shapes at most so many of them side by side. */
+const AROUND = 5
+
+/** The part of the board, so many times as wide as high, that shows these shapes and what lies around; without any the whole board. */
+export function cutOut(board: Size, shapes: Shape[], ratio: number): Size & { x: number; y: number } {
+  const whole = { x: 0, y: 0, width: board.width, height: board.height }
+  if (!shapes.length) return whole
+  const around = box(shapes)
+  const piece = Math.max(...shapes.map((shape) => Math.max(shape.width, shape.height)))
+  const width = Math.min(board.width, Math.max(AROUND * piece, around.width + piece, (around.height + piece) * ratio))
+  const height = Math.min(board.height, width / ratio)
+  const hold = (middle: number, part: number, length: number): number => Math.min(Math.max(middle - part / 2, 0), length - part)
+  return { x: hold(around.x, width, board.width), y: hold(around.y, height, board.height), width, height }
+}
+
 /** The places of a board: how large one is, and how far apart those are that lie closest; in units of the board. */
 export interface Grain {
   cell: number

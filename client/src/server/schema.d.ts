@@ -2647,6 +2647,8 @@ export interface components {
             texts: string[];
             change: number[];
             better: string | null;
+            /** @default  */
+            why?: string;
         };
         /**
          * Done

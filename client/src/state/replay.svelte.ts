@@ -1,5 +1,6 @@
 /** Earlier positions of a table: requested from the server, shown in place of the current one, or played one after the other. */
 
+import { SvelteMap } from 'svelte/reactivity'
 import { index, moved, steps } from '../logic/replay'
 import type { FromClient, LogLine, Position, Seats } from '../server/messages'
 
@@ -34,7 +35,9 @@ export class TableReplay {
   private beatTime = BEAT
   /** Playing ends at the current position, and goes back to it. */
   private endsNow = false
-  private readonly cache = new Map<number, Position>()
+  private readonly cache = new SvelteMap<number, Position>()
+  /** Log indices of positions that are wanted for pictures beside the board. */
+  private readonly wanted = new Set<number>()
 
   constructor(private readonly table: ReplayableTable) {}
 
@@ -63,6 +66,18 @@ export class TableReplay {
     }
     this.target = target
     this.ask(target)
+  }
+
+  /** Get the position at a log index without showing it: `seen` has it as soon as it is there. */
+  fetch(n: number): void {
+    if (this.seen(n)) return
+    this.wanted.add(n)
+    this.ask(n)
+  }
+
+  /** A position that is known already. */
+  seen(n: number): Position | undefined {
+    return this.table.live?.n === n ? this.table.live : this.cache.get(n)
   }
 
   /** Show the position so many steps later or earlier. */
@@ -112,7 +127,7 @@ export class TableReplay {
     const wait = this.requestTime + REQUEST_BEAT - performance.now()
     if (wait > 0) {
       clearTimeout(this.requestTimer)
-      this.requestTimer = window.setTimeout(() => this.target !== null && this.ask(this.target), wait)
+      this.requestTimer = window.setTimeout(() => this.askNext(), wait)
       return
     }
     this.request = n
@@ -120,6 +135,11 @@ export class TableReplay {
     void this.table.send({ type: 'look', n }).then((ok) => {
       if (!ok) this.request = null
     })
+  }
+
+  private askNext(): void {
+    const n = this.target ?? [...this.wanted][0]
+    if (n !== undefined) this.ask(n)
   }
 
   get isWaiting(): boolean {
@@ -135,10 +155,11 @@ export class TableReplay {
   receive(position: Position): void {
     this.cache.set(position.n, position)
     this.request = null
-    if (this.target === null) return
+    const isWanted = this.wanted.delete(position.n)
+    const isShown = this.target === position.n || (this.target !== null && !isWanted)
     if (this.target === position.n) this.target = null
-    else this.ask(this.target)
-    this.past = position
+    this.askNext()
+    if (isShown) this.past = position
   }
 
   /** Drop what is out of date: the position at a log index, or all of them. */

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Final
 
 from tafelrunde.bots.hint import CLEAR
+from tafelrunde.bots.reasons import Reason, explain
 from tafelrunde.bots.search.bot import new_open_search, no_garbage_collection
 from tafelrunde.bots.search.evaluation import terminal_value
 from tafelrunde.bots.search.search import Search
@@ -18,7 +19,9 @@ from tafelrunde.core.play.table import Table
 ITERATIONS: Final = 400
 """For every position of a game."""
 TURNS: Final = 5
-"""The number of turning points."""
+"""At most so many turning points."""
+NOTABLE: Final = 0.1
+"""A turning point changes the chances of a seat by at least so much."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,8 @@ class Effect:
     change: list[float]
     better: str | None
     """A clearly better choice, if the search found one."""
+    why: Reason | None = None
+    """What speaks for the better choice and not for this one."""
 
 
 @dataclass
@@ -45,7 +50,7 @@ class Analysis:
     """Each seat's win probability: at the start, and after each move or draw that was not undone."""
     effects: list[Effect]
     turns: list[Effect]
-    """The turning points: the largest changes, in the order of the game."""
+    """The turning points: large changes, each of at least NOTABLE, in the order of the game."""
     luck: list[float]
     """For each seat the sum of changes by chance."""
     choice: list[float]
@@ -66,6 +71,8 @@ class Evaluation:
     chances: list[float]
     better: str | None
     """A choice that is clearly better than the one that was made here."""
+    why: Reason | None = None
+    """The reason for it, if it can be told."""
 
 
 def analyse(
@@ -96,7 +103,12 @@ def evaluate_positions(
         if number >= start:
             chances, search = _evaluate(state, iterations, derive(seed, number))
             action = None if entry.seat == CHANCE else entry.action
-            yield Evaluation(chances, None if action is None else _better(search, action, state))
+            better = None if action is None else _better(search, action, state)
+            if better is None:
+                yield Evaluation(chances, None)
+            else:
+                reasons = explain(state, entry.seat, better, action)
+                yield Evaluation(chances, state.game.actions.path(better), reasons[0] if reasons else None)
         number += 1
     if number >= start:
         chances, _ = _evaluate(table.state.copy(), iterations, derive(seed, number))
@@ -109,8 +121,7 @@ def summarize(table: Table, evaluations: Sequence[Evaluation]) -> Analysis:
     for place, number in enumerate(table.in_force(table.n)):
         entry, before, after = table.log[number], evaluations[place], evaluations[place + 1]
         change = [new - old for old, new in zip(before.chances, after.chances, strict=True)]
-        effects.append(Effect(number, entry.seat, entry.path, change, before.better))
-    largest = sorted(effects, key=lambda effect: (-max(abs(c) for c in effect.change), effect.line))[:TURNS]
+        effects.append(Effect(number, entry.seat, entry.path, change, before.better, before.why))
     seats = table.start.seats
     luck, choice, others = ([0.0] * seats for _ in range(3))
     for effect in effects:
@@ -121,12 +132,25 @@ def summarize(table: Table, evaluations: Sequence[Evaluation]) -> Analysis:
         seats=seats,
         chances=[one.chances for one in evaluations],
         effects=effects,
-        turns=sorted(largest, key=lambda effect: effect.line),
+        turns=_turning_points(effects),
         luck=luck,
         choice=choice,
         others=others,
         luck_part=_luck_part(effects),
     )
+
+
+def _turning_points(effects: Sequence[Effect]) -> list[Effect]:
+    """The largest change, then those where a better choice is known, then others; in the order of the game."""
+    notable = [effect for effect in effects if _size(effect) >= NOTABLE]
+    notable.sort(key=lambda effect: (-_size(effect), effect.line))
+    chosen = notable[:1] + sorted(notable[1:], key=lambda effect: effect.better is None)
+    return sorted(chosen[:TURNS], key=lambda effect: effect.line)
+
+
+def _size(effect: Effect) -> float:
+    """The largest change of a chance."""
+    return max(abs(change) for change in effect.change)
 
 
 def _luck_part(effects: Sequence[Effect]) -> float:
@@ -153,11 +177,11 @@ def _normalized(row: list[float]) -> list[float]:
     return [part / total for part in row] if total > 0 else row
 
 
-def _better(search: Search | None, action: int, state: State) -> str | None:
+def _better(search: Search | None, action: int, state: State) -> int | None:
     """The best choice of the search, if it is clearly better than the action."""
     if search is None or len(state.legal()) == 1:
         return None
     best = search.best()
     edge = search.root.edge(action)
     chance = 0.0 if edge is None else search.score(edge)  # a choice without an edge had a bad prior
-    return state.game.actions.path(best.action) if search.score(best) - chance > CLEAR else None
+    return best.action if search.score(best) - chance > CLEAR else None

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tafelrunde.bots.reasons import Reason
 from tafelrunde.bots.review import analyse, evaluate_positions
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.table import Table
@@ -21,8 +22,9 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import LookBack, Speak
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
+from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.rooms import review
-from tafelrunde.server.tables.rooms.review import BUDGET, FEWEST, MOST, PIECE, _Game, result_of
+from tafelrunde.server.tables.rooms.review import BUDGET, FEWEST, MOST, PIECE, ReviewResult, _Game, result_of
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.tables.service.table_service import Ports
 from tafelrunde.server.workers.pool import Worker
@@ -155,6 +157,27 @@ def test_it_is_worked_out_once_and_told_to_everybody_there(tmp_path: Path) -> No
         assert not server.here.asked
 
     run_with_server(tmp_path, main)
+
+
+def test_a_better_choice_has_its_reason_in_both_languages() -> None:
+    pebbles = title("pebbles")
+    table = Table(pebbles.game, 2, None, 1)
+    turn = review._Turn(table.n - 1, [-0.4, 0.4], "do:keep", Reason("won", 0.0, 1))
+    stored = msgspec.json.encode(ReviewResult([], [turn], [], [], [], 0.0))
+    result = msgspec.json.decode(stored, type=ReviewResult)
+    told = {
+        language: review.story(result, table, Wording(pebbles, language, ["A", "B"])).turns[0]
+        for language in ("de", "en")
+    }
+    assert (told["en"].better, told["en"].why) == ("Keep it", "That wins the game.")
+    assert told["de"].why == "Damit ist die Partie gewonnen."
+
+
+def test_reviews_that_were_stored_without_reasons_are_read() -> None:
+    turn = {"line": 3, "change": [0.2], "better": "do:keep"}
+    stored = {"chances": [], "turns": [turn], "luck": [], "choice": [], "others": [], "luck_part": 0.0}
+    (read,) = msgspec.json.decode(json.dumps(stored), type=ReviewResult).turns
+    assert (read.better, read.why) == ("do:keep", None)
 
 
 def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:

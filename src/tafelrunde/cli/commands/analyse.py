@@ -39,6 +39,7 @@ def analyse(
 
     from tafelrunde.arena.charts import win_probability_chart
     from tafelrunde.bots import review
+    from tafelrunde.bots.reasons import reason_words
     from tafelrunde.cli.output.progress import bar
     from tafelrunde.cli.terminal.wording import Words
     from tafelrunde.core.play import table as core
@@ -58,10 +59,11 @@ def analyse(
 
     def described(effect: review.Effect) -> str:
         change = ", ".join(f"{words.name(seat)} {100 * c:+.0f}" for seat, c in enumerate(effect.change))
-        instead = "" if effect.better is None else f" ({words.ui('better', path=words.path(effect.better))})"
+        why = "" if effect.why is None else f" – {reason_words(effect.why, words)}"
+        instead = "" if effect.better is None else f" ({words.ui('better', path=words.path(effect.better))}{why})"
         return f"{effect.line}  {words.name(effect.seat)}: {words.path(effect.path)}{instead}  [{change}]"
 
-    turns = [turn for turn in result.turns if any(round(100 * change) for change in turn.change)]
+    turns = result.turns
     if out is not None:
         places = {effect.line: place for place, effect in enumerate(result.effects)}
         marked = [(places[turn.line], turn.seat, described(turn)) for turn in turns]

@@ -549,6 +549,8 @@ class TurningPoint(msgspec.Struct):
     """By seat."""
     better: str | None
     """A clearly better move, in words."""
+    why: str = ""
+    """The reason for it as a sentence; empty if none can be told."""
 
 
 class Story(msgspec.Struct):

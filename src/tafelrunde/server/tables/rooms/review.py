@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from tafelrunde.bots.reasons import Reason, reason_words
 from tafelrunde.bots.review import Analysis, Evaluation, summarize
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.play.table import Table
@@ -49,6 +50,7 @@ class _Turn(msgspec.Struct):
     line: int
     change: list[float]
     better: str | None
+    why: Reason | None = None
 
 
 class ReviewResult(msgspec.Struct):
@@ -70,7 +72,7 @@ def result_of(analysis: Analysis) -> ReviewResult:
 
     return ReviewResult(
         chances=[rounded(row) for row in analysis.chances],
-        turns=[_Turn(turn.line, rounded(turn.change), turn.better) for turn in analysis.turns],
+        turns=[_Turn(turn.line, rounded(turn.change), turn.better, turn.why) for turn in analysis.turns],
         luck=rounded(analysis.luck),
         choice=rounded(analysis.choice),
         others=rounded(analysis.others),
@@ -85,7 +87,8 @@ def story(result: ReviewResult, table: Table, wording: Wording) -> Story:
         entry = table.log[turn.line]
         seat = None if entry.seat == CHANCE else entry.seat
         better = None if turn.better is None else wording.path(turn.better)
-        turns.append(TurningPoint(turn.line, seat, wording.entry(entry, None), turn.change, better))
+        why = "" if turn.why is None else reason_words(turn.why, wording)
+        turns.append(TurningPoint(turn.line, seat, wording.entry(entry, None), turn.change, better, why))
     return Story(result.chances, turns, result.luck, result.choice, result.others, result.luck_part)
 
 
