@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import asdict
 from typing import Final
 
@@ -117,13 +118,17 @@ class Broadcast:
             if connection.presence != self.presence:
                 self.send_seats(connection, made)
 
-    def send_log_to_all(self, start: int) -> None:
-        """Send everybody what a new line, and the lines that chance adds to it, have changed."""
+    def send_log_to_all(self, start: int, later: Collection[str | None] = ()) -> None:
+        """Send everybody what a new line, and the lines that chance adds to it, have changed.
+
+        The guests of `later` get it as soon as an answer is given for them.
+        """
         live = self.state.live_game()
         first = first_changed_line(live.table, start)
         made: _SeatFrames = {}
         for connection in self.connections:
-            self.send_log(connection, first)
+            if connection.guest is None or connection.guest not in later:
+                self.send_log(connection, first)
             if live.clocks is not None or live.is_over:
                 self.send_seats(connection, made)
 

@@ -305,8 +305,7 @@ class Room:
         connection.send(Done(play.n, play.id))
         if is_new_program:
             self.broadcast.send_all_seats()
-        self.broadcast.send_log_to_all(play.n)
-        await self._answering.answer_unasked()
+        await self._answering.tell_and_answer(play.n)
         self._bots.schedule_bot()
 
     async def _learn(self, connection: Connection, message: Learn) -> None:
@@ -326,15 +325,13 @@ class Room:
             await self._answering.answer(seat, n, path, "", by_guest=False)
             return
         await self._play_line(seat, n, path, "", by_guest=False)
-        self.broadcast.send_log_to_all(n)
-        await self._answering.answer_unasked()
+        await self._answering.tell_and_answer(n)
 
     async def _published(self, live: LiveGame, n: int) -> None:
         """All answers of a sealed decision have become lines."""
         self._state_changed()
         self._services.metrics.moves_saved("guest", await self._persistence.save_lines(live, unseals=True))
-        self.broadcast.send_log_to_all(n)
-        await self._answering.answer_unasked()
+        await self._answering.tell_and_answer(n)
         self._bots.schedule_bot()
 
     async def _play_line(

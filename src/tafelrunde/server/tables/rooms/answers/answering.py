@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from tafelrunde.core.display.stage import Standing
@@ -14,7 +14,7 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Asks, Done, Pass
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.rooms.answers.sealed_answers import QUARTER
-from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.broadcast import Broadcast, first_changed_line
 from tafelrunde.server.tables.rooms.job_queue import JobQueue
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.persistence import Persistence
@@ -62,10 +62,12 @@ class Answering:
             await self.answer(message.seat, message.n, standing.path, message.id)
         connection.send(Done(message.n, message.id))
 
-    async def answer(self, seat: int, n: int, path: str, message: str, by_guest: bool = True) -> None:
-        """Note a line of a seat; only its own player is told."""
+    async def answer(
+        self, seat: int, n: int, path: str, message: str, by_guest: bool = True, start: int | None = None
+    ) -> None:
+        """Note a line of a seat; only its own player is told, from line `start` on or from this one on."""
         live = self._state.live_game()
-        start = live.known_to(seat).n
+        start = live.known_to(seat).n if start is None else start
         live.answer(seat, n, path, not by_guest and self._state.seats[seat].guest is not None, message)
         if by_guest:
             self._seating.reclaim(seat)
@@ -95,19 +97,34 @@ class Answering:
         table = live.known_to(seat)
         return title(live.game).staging.standing(table.state.view(seat))
 
+    async def tell_and_answer(self, start: int) -> None:
+        """Send the new lines to all, and answer for those who need not be asked: they never see the question."""
+        unasked = self._unasked()
+        self._broadcast.send_log_to_all(start, {self._state.seats[seat].guest for seat in unasked})
+        await self._answer_for(unasked, first_changed_line(self._state.live_game().table, start))
+
     async def answer_unasked(self) -> None:
-        """Answer for players who have said that they agree to nothing in this turn, or who cannot agree."""
+        """Answer for those who need not be asked."""
+        await self._answer_for(self._unasked())
+
+    def _unasked(self) -> dict[int, Standing]:
+        """The answers for players who have said that they agree to nothing in this turn, or who cannot agree."""
         live = self._state.live
         if live is None or live.sealed is None:
-            return
-        turn = self.turn()
+            return {}
+        turn, answers = self.turn(), {}
         for seat in live.sealed.pending:
             player = self._state.seats[seat]
             standing = self.standing(seat)
             if standing is None or player.guest is None or player.stand_in is not None:
                 continue
             if player.passes == turn or (standing.is_only and not player.asks_all):
-                await self.answer(seat, live.known_to(seat).n, standing.path, "")
+                answers[seat] = standing
+        return answers
+
+    async def _answer_for(self, answers: Mapping[int, Standing], start: int | None = None) -> None:
+        for seat, standing in answers.items():
+            await self.answer(seat, self._state.live_game().known_to(seat).n, standing.path, "", start=start)
         self.set_timer()
 
     # -- publication
