@@ -149,6 +149,10 @@ def hands(table: Table) -> tuple[int, list[list[int]]]:
 GOODS = ("wood", "brick", "wool", "grain", "ore")
 
 
+SETTLED = 0.6
+"""After so long those who were there have been told who came."""
+
+
 def offers(table: Table) -> tuple[tuple[str, tuple[str, ...]], tuple[str, tuple[str, ...]]]:
     """An offer that nobody can meet, and one that somebody can."""
     seat, cards = hands(table)
@@ -184,6 +188,7 @@ async def _all_decline(game: Evening, by_hand: bool, delays: tuple[float, ...]) 
         if by_hand and seat != game.table(room).state.actor:
             await room.receive(game.people[seat], Asks(seat, True))
     impossible, _ = offers(game.table(room))
+    await asyncio.sleep(SETTLED)
     proposer = await game.offer(impossible[0], *impossible[1])
     asked = [seat for seat in range(SEATS) if seat != proposer]
     assert room.live is not None
