@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 import sqlite3
 import time
@@ -42,6 +43,8 @@ def test_hidden_hands(game: str, visit: Callable[..., Visitor], server: RealServ
         for known in records[viewpoint]:
             assert "\nkey " not in known
             there = [line.path for line in Record.from_text(known).lines]
+            if any(option.name == "sealed" for option in truth.game.info.options):
+                there = there[:-2]  # answers of one's own, face down: they become lines in another order
             assert there == [entry.path_for(viewpoint) for entry in truth.log[: len(there)]]
 
     if truth.state.outcome() is not None:
@@ -202,7 +205,8 @@ def judge(visitor: Visitor, viewpoint: int, language: str, truth: Table, key: st
         if message["type"] == "position" and message["result"] is not None:
             break
         assert key not in frame
-        if message["type"] == "position":
+        own = truth.n if truth.state.sealed() else math.inf  # from there on a line is an answer of one's own, face down
+        if message["type"] == "position" and message["n"] <= own:
             assert message["seat"] == (None if viewpoint == WATCHER else viewpoint)
             state = truth.state_at(message["n"])
             dumped = state.dump()
@@ -215,7 +219,7 @@ def judge(visitor: Visitor, viewpoint: int, language: str, truth: Table, key: st
             panels = [(one["id"], [(i["id"], i.get("value")) for i in one["items"]]) for one in message["panels"]]
             assert panels == [(one.id, [(i.id, i.value) for i in one.items]) for one in scene.panels]
         elif message["type"] == "log":
-            for line in message["lines"]:
+            for line in (one for one in message["lines"] if one["n"] < own):
                 hidden += judge_line(line["texts"] + line["places"], line["n"], viewpoint, language, truth, here)
     else:
         assert truth.state.outcome() is None, "The end never came."
