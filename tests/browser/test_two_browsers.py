@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 import random
 import sqlite3
 import time
@@ -205,8 +204,7 @@ def judge(visitor: Visitor, viewpoint: int, language: str, truth: Table, key: st
         if message["type"] == "position" and message["result"] is not None:
             break
         assert key not in frame
-        own = truth.n if truth.state.sealed() else math.inf  # from there on a line is an answer of one's own, face down
-        if message["type"] == "position" and message["n"] <= own:
+        if message["type"] == "position" and not is_sealed(truth, message["n"] - 1):
             assert message["seat"] == (None if viewpoint == WATCHER else viewpoint)
             state = truth.state_at(message["n"])
             dumped = state.dump()
@@ -219,13 +217,18 @@ def judge(visitor: Visitor, viewpoint: int, language: str, truth: Table, key: st
             panels = [(one["id"], [(i["id"], i.get("value")) for i in one["items"]]) for one in message["panels"]]
             assert panels == [(one.id, [(i.id, i.value) for i in one.items]) for one in scene.panels]
         elif message["type"] == "log":
-            for line in (one for one in message["lines"] if one["n"] < own):
+            for line in (one for one in message["lines"] if not is_sealed(truth, one["n"])):
                 hidden += judge_line(line["texts"] + line["places"], line["n"], viewpoint, language, truth, here)
     else:
         assert truth.state.outcome() is None, "The end never came."
     assert seen > 30
     assert different > 10, "Nothing was hidden: this test would say nothing."
     assert hidden > 0
+
+
+def is_sealed(truth: Table, n: int) -> bool:
+    """Whether a line is an answer given face down: who gives one sees it as the next line, whatever number it gets."""
+    return n >= 0 and truth.state_at(min(n, truth.n)).sealed()
 
 
 def judge_line(told: list[str], n: int, viewpoint: int, language: str, truth: Table, here: Title) -> int:
