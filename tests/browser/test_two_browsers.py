@@ -228,7 +228,7 @@ def judge(visitor: Visitor, viewpoint: int, language: str, truth: Table, key: st
 
 def is_sealed(truth: Table, n: int) -> bool:
     """Whether a line is an answer given face down: who gives one sees it as the next line, whatever number it gets."""
-    return n >= 0 and truth.state_at(min(n, truth.n)).sealed()
+    return n >= 0 and bool(truth.state_at(min(n, truth.n)).sealed())
 
 
 def judge_line(told: list[str], n: int, viewpoint: int, language: str, truth: Table, here: Title) -> int:
