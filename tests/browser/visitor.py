@@ -329,11 +329,17 @@ class Visitor:
 
     def look_at_line(self, which: int, page: Page | None = None) -> Locator:
         """Show the position after a line of the log: the n-th in order, -1 the newest."""
-        self.unfold(page)
-        lines = (page or self.page).locator(LINES)
-        numbers = sorted(lines.evaluate_all("all => all.map((one) => Number(one.dataset.n))"))
-        line = (page or self.page).locator(f'{LINES}[data-n="{numbers[which]}"]')
-        line.click()
+        for is_last in (False, False, False, True):  # a turn folds when the next one begins
+            self.unfold(page)
+            lines = (page or self.page).locator(LINES)
+            numbers = sorted(lines.evaluate_all("all => all.map((one) => Number(one.dataset.n))"))
+            line = (page or self.page).locator(f'{LINES}[data-n="{numbers[which]}"]')
+            try:
+                line.click(timeout=30_000 if is_last else 6_000)
+                break
+            except PlaywrightError:
+                if is_last:
+                    raise
         return line
 
     def board(self, page: Page | None = None) -> list[tuple[str, str]]:
