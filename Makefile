@@ -35,12 +35,12 @@ quick: $(VENV)/developed  ## the tests that take no time, as installed; TESTS=te
 	$(PYTEST) $(WARNINGS) -m "not slow" --ignore tests/browser $(TESTS)
 
 newest: $(VENV)/developed  ## the quick tests on the newest Python that we support, if it is installed
-	@newest="$$($(RUN) -m tests.newest_python)" || { echo "== Skipped: $$newest =="; exit 0; }; \
+	@newest="$$($(RUN) -m tests.dependencies.newest_python)" || { echo "== Skipped: $$newest =="; exit 0; }; \
 	$(MAKE) --no-print-directory quick CI= VENV=.venv-newest PYTHON="$$newest"
 
 # Old libraries may use what newer ones of others call deprecated: that is no mistake of ours.
 lowest: $(VENV)/developed  ## the quick tests with the lowest versions that pyproject.toml allows
-	@$(RUN) -m tests.lowest_versions > build/lowest.new
+	@$(RUN) -m tests.dependencies.lowest_versions > build/lowest.new
 	@cmp -s build/lowest.new build/lowest.txt || mv build/lowest.new build/lowest.txt
 	@$(MAKE) --no-print-directory quick CI= VENV=.venv-lowest CONSTRAINTS=build/lowest.txt WARNINGS="-W default"
 
@@ -53,7 +53,7 @@ check: $(VENV)/developed  ## style, types, and known vulnerabilities of librarie
 	$(RUN) -m ruff format --check .
 	$(RUN) -m mypy
 	$(RUN) client_build.py --check
-	$(RUN) -m tests.audit
+	$(RUN) -m tests.dependencies.audit
 
 proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted; a server killed and attacked; MINUTES=5 attacks shorter
 	$(RUN) -m tests.proof

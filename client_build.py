@@ -149,11 +149,11 @@ def _environment(node: str) -> dict[str, str]:
 def _run(command: list[str], node: str) -> None:
     done = subprocess.run(command, cwd=CLIENT, env=_environment(node), capture_output=True, text=True, check=False)
     if done.returncode:
-        said = [line for line in (done.stderr or done.stdout).splitlines() if line.strip()]
-        errors = [line for line in said if "rror" in line and not line.endswith(":")] or said
-        told = errors[0].strip().rstrip(".") if errors else f"it ended with {done.returncode}"
+        output = [line for line in (done.stderr or done.stdout).splitlines() if line.strip()]
+        errors = [line for line in output if "rror" in line and not line.endswith(":")] or output
+        cause = errors[0].strip().rstrip(".") if errors else f"it ended with {done.returncode}"
         what = " ".join(Path(part).name if os.sep in part else part for part in command[:3])
-        raise CannotBuild(f"Building the browser client failed at `{what}`: {told}.")
+        raise CannotBuild(f"Building the browser client failed at `{what}`: {cause}.")
 
 
 def _inputs() -> Iterator[Path]:

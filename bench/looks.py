@@ -92,7 +92,7 @@ def long_game(guest: Guest, game: str, seats: int) -> tuple[str, int]:
 def measured(name: str, guest: Guest, seconds: float) -> str:
     """Moves, ten a second: the milliseconds from each to its acknowledgement, and what the server works meanwhile."""
     began, cpu = time.monotonic(), guest.server.cpu_seconds()
-    times = sorted(1000 * one for one in moves(guest, seconds))
+    times = sorted(1000 * move_time for move_time in moves(guest, seconds))
     busy = (guest.server.cpu_seconds() - cpu) / (time.monotonic() - began)
     p50, p99 = times[len(times) // 2], times[int(len(times) * 0.99)]
     return (
@@ -121,13 +121,13 @@ def timed_move(chair: Chair) -> float:
 
 
 def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--game", default="catan")
-    asked.add_argument("--seats", type=int, default=4)
-    asked.add_argument("--sockets", type=int, default=60)
-    asked.add_argument("--rate", type=float, default=28)
-    asked.add_argument("--seconds", type=float, default=15)
-    wanted = asked.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="catan")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--sockets", type=int, default=60)
+    parser.add_argument("--rate", type=float, default=28)
+    parser.add_argument("--seconds", type=float, default=15)
+    wanted = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
         RealServer(Path(folder), limits=USUAL) as server,

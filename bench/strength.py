@@ -154,7 +154,7 @@ def ladder(files: list[Path]) -> str:
     points: dict[str, dict[tuple[str, str], float]] = {}
     for answer in added_up(files):
         points.setdefault(answer.title, {})[answer.one, answer.others] = answer.points
-    rows = [f"| Game | {' | '.join(f'`{one}`' for one, _ in RUNGS)} |", "|---|" + "--:|" * len(RUNGS)]
+    rows = [f"| Game | {' | '.join(f'`{level}`' for level, _ in RUNGS)} |", "|---|" + "--:|" * len(RUNGS)]
     for name, steps in points.items():
         height = 0.0
         cells: list[str] = []

@@ -38,10 +38,10 @@ def imported(module: Path) -> Iterator[str]:
 
 def imported_modules(module: Path) -> set[str]:
     """The modules of ours that a module imports, as in `NAMES`."""
-    found = set()
+    modules = set()
     for name in imported(module):
         words = name.split(".")[1:]
         while words and ".".join(words) not in NAMES:
             words.pop()
-        found.add(".".join(words))
-    return found - {""}
+        modules.add(".".join(words))
+    return modules - {""}

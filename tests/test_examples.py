@@ -23,7 +23,7 @@ def token_of(guest: Guest, *rights: str) -> str:
 def test_random_bot_says_why_it_cannot_play(tmp_path: Path) -> None:
     with RealServer(tmp_path) as server, Guest(server, "Robota") as owner:
         table, token = owner.new_table("pebbles", 2), token_of(owner, "read", "play")
-        for arguments, said in (
+        for arguments, sentence in (
             ([], "There are 0 arguments, expected three"),
             ([server.address, table, "nonsense"], "is the token right?"),
             ([server.address, "nowhere", token], "We cannot play at the table 'nowhere'"),
@@ -32,7 +32,7 @@ def test_random_bot_says_why_it_cannot_play(tmp_path: Path) -> None:
             command = [sys.executable, str(EXAMPLES / "random_bot.py"), *arguments]
             done = subprocess.run(command, capture_output=True, text=True, check=False)
             assert done.returncode == 1
-            assert said in done.stderr
+            assert sentence in done.stderr
             assert done.stderr.count("\n") == 1
 
 
@@ -53,12 +53,12 @@ def test_random_bot_over_the_socket(tmp_path: Path, game: str) -> None:
             token_of(owner, "read", "play"),
         ]
         with host.sit_at(table) as chair, subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
-            chair.wait("seats", lambda said: said["seats"][1]["name"] == "Robota")
+            chair.wait("seats", lambda message: message["seats"][1]["name"] == "Robota")
             chair.send(type="start")
             chair.wait("position")
             chair.send(type="stand", seat=0)  # a bot of the server plays for the host
             chair.wait("position", lambda position: position["result"] is not None)
-            said, _ = program.communicate(timeout=30)
+            output, _ = program.communicate(timeout=30)
         assert program.returncode == 0
-        assert "Scores: [" in said
+        assert "Scores: [" in output
         assert 1 in {line["seat"] for line in chair.log}

@@ -15,11 +15,11 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").g
 
 
 def blocks(language: str) -> list[tuple[str, str]]:
-    found = []
+    snippets = []
     for page in PAGES:
         for i, text in enumerate(re.findall(rf"```{language}\n(.*?)```", page.read_text("utf-8"), re.S)):
-            found.append((f"{page.name}-{i}", text))
-    return found
+            snippets.append((f"{page.name}-{i}", text))
+    return snippets
 
 
 @pytest.mark.parametrize(("where", "code"), blocks("python"), ids=lambda x: x if len(x) < 40 else "")

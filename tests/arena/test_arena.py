@@ -98,10 +98,10 @@ def test_the_checksum_depends_on_the_seed_and_on_nothing_else(pebbles: Game) -> 
 
 def test_each_game_has_a_seed_of_its_own(pebbles: Game) -> None:
     """A longer run begins with the games of a shorter one."""
-    one = simulate(pebbles, 2, 1, 1)
+    single = simulate(pebbles, 2, 1, 1)
     two = simulate(pebbles, 2, 2, 1)
-    assert two.checksum != fold(one.checksum, one.checksum)
-    assert two.actions == 2 * one.actions
+    assert two.checksum != fold(single.checksum, single.checksum)
+    assert two.actions == 2 * single.actions
 
 
 def test_an_audit_says_which_game_and_line_is_wrong(leaky: Game) -> None:

@@ -1,15 +1,18 @@
-"""Random, greedy and passive players: together they reach every ending of every title."""
+"""Random, greedy, passive and seeking players: together they reach every ending of every title."""
 
 from __future__ import annotations
 
 import pytest
 
+import tafelrunde
 from tafelrunde.arena.fuzz import fuzz
 from tafelrunde.arena.players import Players
+from tafelrunde.arena.seeker import Seeker
 from tafelrunde.arena.simulate import simulate
 from tafelrunde.core import registry
+from tafelrunde.core.engine.dice import Dice, derive
 
-RANDOM, GREEDY, PASSIVE, MIXED = Players
+RANDOM, GREEDY, PASSIVE, SEEKING, MIXED = Players
 REACHED = [
     ("babylonia", "rack", RANDOM, 2, 1),
     ("babylonia", "cities", GREEDY, 4, 1),
@@ -30,11 +33,7 @@ REACHED = [
     ("wettstreit", "idle", RANDOM, 2, 1),
     ("wettstreit", "treasures", GREEDY, 2, 89),
 ]
-"""Title, ending, players, seats and the seed of a game that ends so.
-
-Not here: `stuck` in Shangrila, which no simple player reached in thousands of games. All seats must help each other to
-reach it: tests/games/shangrila/golden/three_stuck.txt is such a game.
-"""
+"""Title, ending, players, seats and the seed of a game that ends so; `stuck` in Shangrila has a test of its own."""
 
 
 @pytest.mark.parametrize(("name", "ending", "players", "seats", "seed"), REACHED)
@@ -44,12 +43,31 @@ def test_every_ending_is_reached(name: str, ending: str, players: Players, seats
     assert run.violations == []
 
 
+@pytest.mark.skipif(not tafelrunde.is_compiled(), reason="millions of decisions take too long interpreted")
+def test_a_seeker_reaches_the_ending_that_no_other_player_reaches() -> None:
+    """About one such game in twenty-five ends so."""
+    state, seeker = registry.title("shangrila").game.new(3, {"start": "printed"}), Seeker(Dice(derive(1, 2), 5))
+    while state.top is not None:
+        action = seeker.choose(state)
+        assert action in state.legal()
+        state.apply(action)
+        assert state.audit() == []
+    assert state.result().reason == "stuck"
+
+
+def test_seeking_players_finish_a_game_with_chance() -> None:
+    for seed in (1, 2):
+        run = simulate(registry.title("pebbles").game, 2, 1, seed, players=SEEKING, audit=True)
+        assert run.endings == {"empty": 1}
+        assert run.violations == []
+
+
 def test_a_mixed_run_has_games_of_all_kinds() -> None:
     game = registry.title("babylonia").game
-    runs = {players: simulate(game, 2, 12, 1, players=players) for players in (RANDOM, MIXED)}
+    runs = {players: simulate(game, 2, 12, 3, players=players) for players in (RANDOM, MIXED)}
     lengths = {players: run.actions for players, run in runs.items()}
     assert lengths[MIXED] != lengths[RANDOM]
-    assert simulate(game, 2, 12, 1, players=MIXED).checksum == runs[MIXED].checksum
+    assert simulate(game, 2, 12, 3, players=MIXED).checksum == runs[MIXED].checksum
 
 
 def test_fuzzing_counts_endings() -> None:

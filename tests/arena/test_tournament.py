@@ -195,8 +195,8 @@ def test_ratings_follow_the_results_and_grow_surer() -> None:
 
 
 def test_a_bot_at_two_seats_is_rated_once() -> None:
-    one = Played(0, ("a", "b", "b"), [0] * 3, [1, 2, 2], "", 1, 0.0, "")
-    result = ratings(["a", "b"], [one])
+    game = Played(0, ("a", "b", "b"), [0] * 3, [1, 2, 2], "", 1, 0.0, "")
+    result = ratings(["a", "b"], [game])
     assert result["a"].mu > 25 > result["b"].mu
 
 

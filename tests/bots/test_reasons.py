@@ -26,13 +26,13 @@ SAMPLE = 8
 def positions(name: str, count: int) -> list[State]:
     """Positions of random games with every number of seats, early and late, in which there is a choice."""
     seats = registry.title(name).game.info.seats
-    found: list[State] = []
+    states: list[State] = []
     for seed in itertools.count():
         state = random_position(name, seed, 4 + 7 * seed % 90, seats[seed % len(seats)])
         if state.top is not None and len(state.legal()) > 1:
-            found.append(state)
-        if len(found) == count:
-            return found
+            states.append(state)
+        if len(states) == count:
+            return states
     raise AssertionError
 
 
@@ -58,7 +58,7 @@ def test_in_a_turn_nothing_is_left_over(name: str) -> None:
     for state in positions(name, 40):
         if state.step in ("found", "first_road", "build", "turn"):
             for seat in range(state.seats):
-                rest = [part.worth for part in title.reasons.parts(state, seat, seat) if part.key == "pending"]
+                rest = [part.value for part in title.reasons.parts(state, seat, seat) if part.key == "pending"]
                 assert rest == pytest.approx([0.0], abs=1e-6)
                 checked += 1
     assert checked
@@ -67,7 +67,7 @@ def test_in_a_turn_nothing_is_left_over(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_two_moves_never_have_the_same_sentence(name: str) -> None:
     """Within a position no two reasons are alike; over all positions no two moves get the same advice."""
-    said: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
+    sentences: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
     with_place = 0
     for number, state in enumerate(positions(name, POSITIONS)):
         given = advice(state, Dice(number))
@@ -77,7 +77,7 @@ def test_two_moves_never_have_the_same_sentence(name: str) -> None:
             assert len(set(reasons)) == len(reasons), reasons
             for move, reason in zip(given.moves, reasons, strict=True):
                 sentence = f"{words.path(move.path)}. {reason}"
-                assert said[language].setdefault(sentence, move.path) == move.path
+                assert sentences[language].setdefault(sentence, move.path) == move.path
                 assert reason[-1] == "."
                 assert "{" not in reason
                 assert reason[0].isupper() or reason[0].isdigit()
@@ -89,12 +89,12 @@ def test_two_moves_never_have_the_same_sentence(name: str) -> None:
 def advice(state: State, rng: Dice) -> Hint:
     """A hint that judges some legal moves by the heuristic."""
     title, seat, legal = registry.title(state.game.info.id), state.actor, state.legal()
-    worth: dict[int, float] = {}
+    values: dict[int, float] = {}
     for action in {legal[rng.below(len(legal))] for _ in range(SAMPLE)}:
         after = state.copy()
         after.apply(action)
-        worth[action] = title.value(after, seat)
-    best = sorted(worth, key=lambda action: (-worth[action], action))[:4]
+        values[action] = title.value(after, seat)
+    best = sorted(values, key=lambda action: (-values[action], action))[:4]
     reasons = explain_all(state, seat, best)
     paths = [state.game.actions.path(action) for action in best]
     moves = [Move(path, 0.3, reason) for path, reason in zip(paths, reasons, strict=True)]
@@ -105,7 +105,7 @@ def advice(state: State, rng: Dice) -> Hint:
 def test_the_same_hint_whatever_lies_hidden(name: str) -> None:
     """Asked twice, and with other secrets, it says the same to the last word."""
     for number, state in enumerate(positions(name, 2)):
-        seat, told = state.actor, set()
+        seat, texts = state.actor, set()
         for secret in range(2):
             other = state.copy()
             if secret:
@@ -114,9 +114,9 @@ def test_the_same_hint_whatever_lies_hidden(name: str) -> None:
             chances = [move.chance for move in given.moves]
             assert chances == sorted(chances, reverse=True)
             assert (given.rank > 0) == (chances[0] < LOST)
-            told.add(tuple(hint_words(given, wording(state, "de"))))
+            texts.add(tuple(hint_words(given, wording(state, "de"))))
             assert given.answer is None or given.answer.seat != seat
-        assert len(told) == 1
+        assert len(texts) == 1
 
 
 def named(state: State, language: str = "de") -> Wording:
@@ -146,15 +146,15 @@ def test_a_king_is_explained_by_what_lies_there() -> None:
 
 def test_with_an_alternative_the_difference_comes_first() -> None:
     """Two settlements in Catan: the one that draws more is explained by its cards, in the unit of a card."""
-    state = next(one for one in positions("catan", 12) if one.step == "found")
+    state = next(candidate for candidate in positions("catan", 12) if candidate.step == "found")
     title, seat = registry.title("catan"), state.actor
 
-    def worth(action: int) -> float:
+    def value_of(action: int) -> float:
         after = state.copy()
         after.apply(action)
         return title.value(after, seat)
 
-    best, worst = max(state.legal(), key=worth), min(state.legal(), key=worth)
+    best, worst = max(state.legal(), key=value_of), min(state.legal(), key=value_of)
     first = explain(state, seat, best, worst)[0]
     site = state.game.actions.path(best).partition(":")[2]
     assert (first.key, first.place) == ("site", f"site:{site}")

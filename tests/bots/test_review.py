@@ -10,7 +10,7 @@ import pytest
 
 from tafelrunde.arena.game_job import play_at_table
 from tafelrunde.bots.bot import Clock
-from tafelrunde.bots.hint import hint, hint_words
+from tafelrunde.bots.hint import CLEAR, hint, hint_words
 from tafelrunde.bots.reasons import reason_words
 from tafelrunde.bots.review import NOTABLE, Evaluation, analyse, summarize
 from tafelrunde.cli import run
@@ -116,15 +116,22 @@ def test_the_only_move_needs_no_thought() -> None:
 # -- reviews
 
 
-def test_luck_and_choices_add_up_to_the_result(game_of_pebbles: Table) -> None:
+def test_luck_is_the_sum_of_draws_and_choices_only_lose(game_of_pebbles: Table) -> None:
     result = analyse(game_of_pebbles, iterations=30)
     lines = game_of_pebbles.n
     assert len(result.chances) == lines + 1
     assert len(result.effects) == lines
     assert all(sum(row) == pytest.approx(1) for row in result.chances)
     for seat in range(3):
-        moved = result.luck[seat] + result.choice[seat] + result.others[seat]
-        assert moved == pytest.approx(result.chances[-1][seat] - result.chances[0][seat])
+        luck = sum(effect.change[seat] for effect in result.effects if effect.seat == CHANCE)
+        moved = sum(effect.change[seat] for effect in result.effects if effect.seat != CHANCE)
+        assert result.luck[seat] == pytest.approx(luck)
+        assert luck + moved == pytest.approx(result.chances[-1][seat] - result.chances[0][seat])
+        lost = [effect.lost[seat] for effect in result.effects if effect.seat == seat and any(effect.lost)]
+        assert result.choice[seat] == pytest.approx(sum(lost))
+        assert all(one <= -CLEAR for one in lost)
+    assert sum(result.choice) + sum(result.others) == pytest.approx(0, abs=1e-9), "What one gives away others get."
+    assert 0 < result.margin < 1
     outcome = game_of_pebbles.state.outcome()
     assert outcome is not None
     winner = outcome.ranks.index(1)
@@ -145,8 +152,29 @@ def test_moments_with_a_better_choice_come_first() -> None:
         seat = table.state.actor
         table.play(seat, table.n, table.game.actions.path(table.legal(seat)[0]))
     wins = [0.9, 0.1, 0.5, 0.3, 0.6, 0.3, 0.6, 0.3, 0.5, 0.45]  # changes of 80, 40, 20, 30, 30, 30, 30, 20, 5
-    evaluations = [Evaluation([win, 1 - win, 0.0], "do:this" if n in (2, 7, 8) else None) for n, win in enumerate(wins)]
-    assert [turn.line for turn in summarize(table, evaluations).turns] == [0, 1, 2, 3, 7]
+    mover = table.log[2].seat
+    assert mover != table.log[7].seat
+    evaluations = []
+    for n, win in enumerate(wins):
+        chances = [win if seat == mover else (1 - win) / 2 for seat in range(3)]
+        better, made = ("do:this", [0.0] * 3) if n in (2, 7, 8) else (None, chances)
+        evaluations.append(Evaluation(chances, better, made=made))
+    turns = summarize(table, evaluations).turns
+    assert [turn.line for turn in turns] == [0, 1, 2, 3, 7]
+    assert all(turn.better is None or turn.lost[turn.seat] <= -CLEAR for turn in turns)
+
+
+def test_a_loss_counts_only_if_both_searches_agree() -> None:
+    table = Table(registry.title("shangrila").game, 3, {"start": "printed"}, 1)
+    table.play(0, 0, table.game.actions.path(table.legal(0)[0]))
+    before, after = [0.5, 0.3, 0.2], Evaluation([0.3, 0.5, 0.2], None)
+    sums = [
+        summarize(table, [Evaluation(before, "do:this", made=made), after])
+        for made in (None, [0.49, 0.3, 0.21], [0.4, 0.3, 0.3], [0.1, 0.6, 0.3])
+    ]
+    assert [round(one.choice[0], 3) for one in sums] == [-0.2, 0.0, -0.1, -0.2], "The smaller loss, if it is clear."
+    assert [one.effects[0].better for one in sums] == ["do:this", None, "do:this", "do:this"]
+    assert [round(one.others[2], 3) for one in sums] == [0.0, 0.0, 0.1, 0.0]
 
 
 def test_the_same_look_back_twice(game_of_pebbles: Table) -> None:
@@ -165,8 +193,8 @@ def test_a_blunder_is_seen() -> None:
     why = result.turns[0].why
     assert why is not None
     game_title = registry.title("pebbles")
-    said = [reason_words(why, Wording(game_title, language, ["A", "B"])) for language in ("de", "en")]
-    assert said == ["Damit ist die Partie gewonnen.", "That wins the game."]
+    sentences = [reason_words(why, Wording(game_title, language, ["A", "B"])) for language in ("de", "en")]
+    assert sentences == ["Damit ist die Partie gewonnen.", "That wins the game."]
     assert result.choice[1] < -0.2
     assert result.luck == [0.0, 0.0]
     assert result.luck_part == 0.0
@@ -205,7 +233,7 @@ def test_the_command(game_of_pebbles: Table, tmp_path: Path, capsys: Out) -> Non
     words = ["analyse", str(file), "--iterations", "10"]
     assert run([*words, "--out", str(picture), "--language", "en"]) == 0
     shown = capsys.readouterr().out
-    for text in ("Turning points", "Luck", "Own choices", "(Anna)", "were luck"):
+    for text in ("Turning points", "Luck", "Given away", "(Anna)", "were luck", "exact to about"):
         assert text in shown
     root = ElementTree.fromstring(picture.read_text("utf-8"))
     assert sum(element.tag.endswith("polyline") for element in root.iter()) == 3

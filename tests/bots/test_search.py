@@ -456,17 +456,17 @@ def test_truncated_rollouts(foresight: int, at_once: int) -> None:
 @pytest.mark.parametrize(("a_decision", "affords"), [(0.0001, True), (0.01, False)])
 def test_without_time_there_are_no_rollouts(a_decision: float, affords: bool) -> None:
     """A timer that advances with every evaluated position."""
-    game_title, looked = registry.title("shangrila"), []
+    game_title, evaluated_seats = registry.title("shangrila"), []
 
     def value(state: State, seat: int) -> float:
-        looked.append(seat)
+        evaluated_seats.append(seat)
         return game_title.value(state, seat)
 
     state = random_position("shangrila", 1, 60)
     judge = value, game_title.values, game_title.scale, game_title.drafts, 40, game_title.explore
     search = Search(state, *judge, False, Tuning(), Dice(1))
     choices = len(state.legal())
-    search.run(1, lambda: 1.0 - a_decision * len(looked) / choices)
+    search.run(1, lambda: 1.0 - a_decision * len(evaluated_seats) / choices)
     assert search.rollout_depth == (40 if affords else 0)
 
 
@@ -515,6 +515,17 @@ def test_an_undo_discards_the_tree() -> None:
     assert bot.last.reused == 0
 
 
+def test_a_tree_with_choices_of_other_determinizations_is_not_used() -> None:
+    """In catan others answer an offer face down; which of them can be chosen differs from guess to guess."""
+    state = random_position("catan", 3, lines=60)
+    first = new_search(state, Tuning(), Dice(1))
+    first.run(20, None)
+    assert new_search(state, Tuning(), Dice(1), first.root).reused == 20
+    illegal = next(action for action in range(len(state.game.actions)) if action not in state.legal())
+    first.root.candidates.append(pack(0.1, illegal))
+    assert new_search(state, Tuning(), Dice(1), first.root).reused == 0
+
+
 def test_a_tree_of_another_position_is_not_used() -> None:
     state = random_position("shangrila", 1, 40)
     first = new_search(state, Tuning(), Dice(1))
@@ -534,12 +545,12 @@ def test_games_with_secrets_are_known() -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(not tafelrunde.is_compiled(), reason="the interpreted search is too slow for matches")
-@pytest.mark.parametrize(("name", "one", "deals"), [("pebbles", "hard@150", 8), ("shangrila", "hard@60", 2)])
-def test_searching_beats_looking_one_ply_ahead(name: str, one: str, deals: int) -> None:
+@pytest.mark.parametrize(("name", "bot", "deals"), [("pebbles", "hard@150", 8), ("shangrila", "hard@60", 2)])
+def test_searching_beats_looking_one_ply_ahead(name: str, bot: str, deals: int) -> None:
     """How strong the bots are at every title is measured by tournaments (docs/bots.md), not by tests."""
     from tafelrunde.arena.match import play_match
 
     game = registry.title(name).game
     seats = game.info.seats[-1]
-    match = play_match(game, [one] + ["medium"] * (seats - 1), deals * seats, 1)
-    assert match.bots[one].share > 1 / seats
+    match = play_match(game, [bot] + ["medium"] * (seats - 1), deals * seats, 1)
+    assert match.bots[bot].share > 1 / seats

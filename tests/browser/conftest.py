@@ -22,12 +22,12 @@ MISSING = "The browser tests need Chromium (on Debian: apt install chromium) and
 @pytest.fixture(scope="session", autouse=True)
 def chromium() -> str:
     """Where the browser is."""
-    found = find_chromium()
-    if found is None:
+    program = find_chromium()
+    if program is None:
         if os.environ.get("CI"):
             pytest.fail(f"{MISSING} Where CI is set they must run.", pytrace=False)
         pytest.skip(MISSING)
-    return found
+    return program
 
 
 @pytest.fixture(scope="session")
@@ -58,8 +58,8 @@ def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 @pytest.fixture
 def guest(server: RealServer) -> Iterator[Guest]:
     """Somebody without a browser, to sit at the same table."""
-    with Guest(server, "Gustav") as somebody:
-        yield somebody
+    with Guest(server, "Gustav") as gustav:
+        yield gustav
 
 
 @pytest.fixture(scope="session")

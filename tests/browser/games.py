@@ -20,8 +20,8 @@ DECISIONS = 30
 
 def _small(game: str, options: dict[str, OptionValue] | None = None) -> Table:
     """A table with the fewest seats."""
-    here = title(game).game
-    return Table(here, here.info.seats[0], options, 1)
+    game_rules = title(game).game
+    return Table(game_rules, game_rules.info.seats[0], options, 1)
 
 
 def _step(table: Table, rng: Dice) -> None:
@@ -63,10 +63,12 @@ def of_each_kind() -> list[str]:
 
 def brisk(game: str) -> dict[str, OptionValue]:
     """The option, if there is one, with which a game is shorter, but still a game: fewer offers, fewer idle rounds."""
-    numbers = [one for one in title(game).game.info.options if type(one.default) is int]
-    ways: list[dict[str, OptionValue]] = [{}, *({one.name: value} for one in numbers for value in one.values)]
+    numbers = [option for option in title(game).game.info.options if type(option.default) is int]
+    ways: list[dict[str, OptionValue]] = [{}, *({option.name: value} for option in numbers for value in option.values)]
     lengths = [(_length(game, way), way) for way in ways]
-    return min((one for one in lengths if one[0][1] >= DECISIONS), default=lengths[0], key=lambda one: one[0])[1]
+    return min(
+        (entry for entry in lengths if entry[0][1] >= DECISIONS), default=lengths[0], key=lambda entry: entry[0]
+    )[1]
 
 
 def _length(game: str, options: dict[str, OptionValue]) -> tuple[int, int]:

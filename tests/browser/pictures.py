@@ -13,6 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tafelrunde.core.registry import title
+from tafelrunde.server.web.pages import example_picture
 from tests.browser.chromium import find_chromium
 from tests.browser.games import BOT
 from tests.browser.party import party
@@ -20,8 +21,18 @@ from tests.browser.visitor import PHONE, Visitor, expect
 from tests.server.real_server import Guest, RealServer
 
 DARK: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "locale": "de-DE", "color_scheme": "dark"}
-GAMES = {"table": "euphrat", "choices": "catan", "story": "babylonia"}
+GAMES = {
+    "table": "euphrat",
+    "choices": "catan",
+    "story": "babylonia",
+    "cards": "wettstreit",
+    "village": "shangrila",
+    "wall": "great_wall",
+    "sea": "troy",
+}
 """The moment of a picture, and the title that shows it."""
+BOARDS = ("euphrat", "babylonia", "catan", "wettstreit", "great_wall", "troy", "shangrila")
+WIDTH = 560
 LINES = 60
 """So long a game has been played by then."""
 
@@ -35,9 +46,22 @@ def main() -> None:
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=chromium) as browser,
     ):
+        for game in BOARDS:
+            board(browser, folder, game)
         for name, game in GAMES.items():
             moment(browser, server, folder, name, game)
         conflict(browser, server, folder)
+        end(browser, server, folder)
+
+
+def board(browser: Browser, folder: Path, game: str) -> None:
+    """The board of a title alone, at the end of its example."""
+    drawing = example_picture(game, "en", "light")
+    page = browser.new_page(viewport={"width": WIDTH, "height": WIDTH})
+    page.set_content(f'<body style="margin: 0"><div id="board">{drawing}</div>')
+    page.add_style_tag(content="#board svg { display: block; width: 100%; height: auto }")
+    page.locator("#board").screenshot(path=folder / f"{game}.png")
+    page.close()
 
 
 def moment(browser: Browser, server: RealServer, folder: Path, name: str, game: str) -> None:
@@ -65,7 +89,7 @@ def played(guest: Guest, game: str) -> str:
     table = guest.new_table(game, seats, bots=[None, *[BOT] * (seats - 1)], hints=True)
     with guest.sit_at(table).arrive() as chair:
         while chair.position["n"] < LINES or not chair.position["choices"]:
-            choices = [one for one in chair.position["choices"] if "do:offer" not in one["picks"]]
+            choices = [choice for choice in chair.position["choices"] if "do:offer" not in choice["picks"]]
             if not choices:
                 chair.next(60)
                 continue
@@ -91,25 +115,50 @@ def conflict(browser: Browser, server: RealServer, folder: Path) -> None:
         at.play("support:0")
         expect(at.anna.page.locator(".stage .headline")).to_be_visible()
         keep(at.anna, folder / "result.jpg")
-    for one in visitors:
-        one.context.close()
+    for visitor in visitors:
+        visitor.context.close()
+
+
+def end(browser: Browser, server: RealServer, folder: Path) -> None:
+    """The cast on the start page, the finale with dice, and a look back."""
+    with Guest(server, "Anna") as guest, visitor(browser, server) as anna:
+        anna.home()
+        keep(anna, folder / "cast.jpg")
+        anna.be(guest)
+        for game, seats, picture in (("catan", 4, "finale"), ("shangrila", 3, "lookback")):
+            anna.page.goto(f"/table/{finished(guest, game, seats)}")
+            expect(anna.page.locator("main.finale")).to_be_visible()
+            if picture == "lookback":
+                anna.page.get_by_role("button", name="Look back").click()
+                expect(anna.page.locator(".lookback .luck")).to_be_visible(timeout=600_000)
+            keep(anna, folder / f"{picture}.jpg")
+
+
+def finished(guest: Guest, game: str, seats: int) -> str:
+    """A table where bots have played to the end."""
+    table = guest.new_table(game, seats, bots=[None, *["medium", "easy", "medium"][: seats - 1]])
+    with guest.sit_at(table).arrive() as chair:
+        chair.send(type="stand", seat=0)
+        while chair.position["result"] is None:
+            chair.next(60)
+    return table
 
 
 @contextmanager
 def visitor(browser: Browser, server: RealServer, **window: Any) -> Iterator[Visitor]:
-    one = Visitor(browser, server, "Anna", **window)
-    yield one
-    one.context.close()
+    visitor = Visitor(browser, server, "Anna", **window)
+    yield visitor
+    visitor.context.close()
 
 
-def keep(somebody: Visitor, path: Path) -> None:
+def keep(visitor: Visitor, path: Path) -> None:
     """Once its fonts are there and nothing moves."""
-    still: Callable[[str], Any] = somebody.page.evaluate
+    still: Callable[[str], Any] = visitor.page.evaluate
     still("() => Promise.allSettled([document.fonts.ready, ...document.getAnimations().map((one) => one.finished)])")
     ground = "[...document.querySelectorAll('.ground use')]"
-    somebody.page.wait_for_function(f"() => {ground}.every(({{ href }}) => document.querySelector(href.baseVal))")
+    visitor.page.wait_for_function(f"() => {ground}.every(({{ href }}) => document.querySelector(href.baseVal))")
     path.parent.mkdir(parents=True, exist_ok=True)
-    somebody.page.screenshot(path=path, type="jpeg", quality=80)
+    visitor.page.screenshot(path=path, type="jpeg", quality=80)
 
 
 if __name__ == "__main__":

@@ -119,6 +119,8 @@ _SPOT = """async ([pick, shape]) => {
 }"""
 """Where to click to mean a pick: its middle, or beside what lies over it, once nothing moves any more."""
 
+_STILL = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => null)"
+
 _WORDS = """() => {
   const said = []
   const seen = (element) => element.checkVisibility?.({ checkVisibilityCSS: true }) ?? true
@@ -210,7 +212,11 @@ class Visitor:
         """What the browser or the page complained about."""
         for page in self.context.pages:
             self._complaints += page.evaluate("() => window.violations ?? []")
-        return [one for one in self._complaints if not any(re.search(pattern, one) for pattern in self.forgiven)]
+        return [
+            complaint
+            for complaint in self._complaints
+            if not any(re.search(pattern, complaint) for pattern in self.forgiven)
+        ]
 
     # -- going somewhere
 
@@ -249,13 +255,14 @@ class Visitor:
         dialog.get_by_role("button", name="Open the table").click()
         return self.next()
 
-    def new_table(self, game: str, **asked: Any) -> str:
+    def new_table(self, game: str, **settings: Any) -> str:
         """A table of mine that was made without the page, and the page at it. Bots by default sit on the others."""
         if not self.page.url.startswith("http"):
+            self.context.request.get("/api/me")  # one guest, also if the page asks at the same time as we do
             self.page.goto("/")
-        seats = asked.pop("seats", title(game).game.info.seats[0])
+        seats = settings.pop("seats", title(game).game.info.seats[0])
         body = {"game": game, "seats": seats, "name": self.name, "language": "en"}
-        body |= {"bots": [None, *[BOT] * (seats - 1)], **asked}
+        body |= {"bots": [None, *[BOT] * (seats - 1)], **settings}
         answer = self.page.evaluate(
             """async (body) => {
               await (await fetch('/api/me')).json()
@@ -307,8 +314,8 @@ class Visitor:
         """The log in words, the newest line last."""
         self.unfold(page)
         lines = (page or self.page).locator(LINES)
-        told = lines.evaluate_all("all => all.map((one) => [Number(one.dataset.n), one.innerText.trim()])")
-        return [text for _, text in sorted(told)]
+        numbered = lines.evaluate_all("all => all.map((one) => [Number(one.dataset.n), one.innerText.trim()])")
+        return [text for _, text in sorted(numbered)]
 
     def show_log(self, page: Page | None = None) -> None:
         """The log, also while a conflict, a trade or a hint stands in its place."""
@@ -345,8 +352,8 @@ class Visitor:
     def board(self, page: Page | None = None) -> list[tuple[str, str]]:
         """What lies where."""
         return [
-            (one, place)
-            for one, place in (page or self.page).evaluate(
+            (name, place)
+            for name, place in (page or self.page).evaluate(
                 """() => [...document.querySelectorAll('main svg.pieces g[data-id]')]
                   .filter((shape) => shape.querySelector('use'))
                   .map((shape) => [shape.dataset.id, shape.getAttribute('transform')])"""
@@ -359,13 +366,16 @@ class Visitor:
 
     def position(self) -> dict[str, Any]:
         """The last position of the game that came."""
-        return next(one for one in reversed(self.heard) if one["type"] == "position" and one["live"])
+        return next(message for message in reversed(self.heard) if message["type"] == "position" and message["live"])
 
     def hear_of(self, n: int) -> None:
         """Wait until a position of the game with so many lines has come."""
 
         def there(_: object = None) -> bool:
-            return any(one["type"] == "position" and one["live"] and one["n"] >= n for one in reversed(self.heard))
+            return any(
+                message["type"] == "position" and message["live"] and message["n"] >= n
+                for message in reversed(self.heard)
+            )
 
         if not there():
             with self._socket.expect_event("framereceived", there):
@@ -375,13 +385,18 @@ class Visitor:
         """axe finds nothing to complain about; in other colours than the first only the contrast can be wrong."""
         for i, scheme in enumerate(schemes or ("light", "dark")):
             self.page.emulate_media(color_scheme=scheme)
+            self.page.evaluate(_STILL)
             options = {
                 "resultTypes": ["violations"],
                 "preload": False,
                 **({"runOnly": ["color-contrast"]} if i else {}),
             }
-            found = Axe().run(self.page, options=options).response["violations"]
-            faults = [f"{one['id']}: {at['html'][:160]} {at['failureSummary']}" for one in found for at in one["nodes"]]
+            violations = Axe().run(self.page, options=options).response["violations"]
+            faults = [
+                f"{violation['id']}: {at['html'][:160]} {at['failureSummary']}"
+                for violation in violations
+                for at in violation["nodes"]
+            ]
             assert not faults, f"{where}, {scheme}:\n" + "\n".join(faults[:10])
 
     # -- doing something
@@ -424,16 +439,16 @@ class Visitor:
 
     def judge(self) -> None:
         """What was clicked is what was sent: every click hit what it was meant for."""
-        for i, said in enumerate(self.said[self._judged :], self._judged):
-            if said["type"] == "play":
+        for i, message in enumerate(self.said[self._judged :], self._judged):
+            if message["type"] == "play":
                 clicked = [pick for pick, at in self._trail if at <= i]
                 self._trail = [(pick, at) for pick, at in self._trail if at > i]
-                first, *_ = picks = said["path"].split(" > ")
+                first, *_ = picks = message["path"].split(" > ")
                 if first in clicked:  # what was chosen before has been replaced
                     clicked = clicked[len(clicked) - 1 - clicked[::-1].index(first) :]
                 clicked = [pick for pick in clicked if not pick.endswith(":")]  # a card that stands for several
                 path = iter(picks)
-                assert all(pick in path for pick in clicked), f"Clicked {clicked}, but {said['path']} was played."
+                assert all(pick in path for pick in clicked), f"Clicked {clicked}, but {message['path']} was played."
         self._judged = len(self.said)
 
     def forget(self) -> None:

@@ -22,8 +22,8 @@ def reads_well(visitor: Visitor, language: str) -> set[str]:
     return set(words)
 
 
-def two_languages(one: set[str], other: set[str]) -> None:
+def two_languages(first: set[str], other: set[str]) -> None:
     """Hardly anything is the same in both, whatever place or number it is about."""
-    one, other = ({NUMBERED.sub("", text) for text in texts if " " in text} for texts in (one, other))
-    common = one & other
-    assert len(common) < 0.12 * len(one), f"The same in both languages: {sorted(common)}"
+    first, other = ({NUMBERED.sub("", text) for text in texts if " " in text} for texts in (first, other))
+    common = first & other
+    assert len(common) < 0.12 * len(first), f"The same in both languages: {sorted(common)}"

@@ -230,7 +230,7 @@ def test_mistakes_are_said_in_german(monkeypatch: pytest.MonkeyPatch, capsys: Ou
         "'nonsense' wird hier nicht angeboten. Möglich ist 'rot' oder 'weiß'.",
         "0 steht hier nicht zur Wahl; die Nummern sind 1–2.",
         "'hand' könnte 'rot' oder 'weiß' sein.",
-        "Der Pfad 'rot > 1' ist schon ganz; 'seat:1' ist zu viel.",
+        "Der Pfad 'rot > 1' ist schon vollständig; 'seat:1' ist zu viel.",
         "'han:red' wird hier nicht angeboten; meinst du 'rot'?",
         "lässt sich nicht schreiben:",
     ):
@@ -243,8 +243,8 @@ def test_a_record_is_never_overwritten_unasked(monkeypatch: pytest.MonkeyPatch, 
     assert "is there already; --force overwrites it." in refusal(capsys, "play", "pebbles", "--save", str(file))
     typed(monkeypatch, f"save {file}", f"save {other}", "1", f"save {other}")
     text = " ".join(output(capsys, "play", "pebbles", "--seed", "3").split())
-    assert "is there already; take another name." in text
-    assert text.count("The game is in") == 2
+    assert "exists already; choose another name." in text
+    assert text.count("The game is saved in") == 2
     assert file.read_text() == "precious"
     typed(monkeypatch)
     output(capsys, "play", "pebbles", "--save", str(file), "--force")
@@ -293,7 +293,7 @@ def test_bots_may_be_named_one_by_one(monkeypatch: pytest.MonkeyPatch, capsys: O
         (["pebbles", "--option", "foot=2"], "pebbles has no option 'foot'; its options: hand."),
         (["pebbles", "--seed", "-1"], "-1 is out of range, expected 0 to 4611686018427387903"),
         (["pebbles", "--seed", "4611686018427387904"], "4611686018427387904 is out of range"),
-        (["pebbles", "--language", "fr"], "Invalid value for '--language': 'fr' is not one of 'de', 'en';"),
+        (["pebbles", "--language", "fr"], "Invalid value for '--language' / '--lang': 'fr' is not one of 'de', 'en';"),
         (["pebbles", "--save", "/no/such/folder/x"], "cannot be saved as '/no/such/folder/x'"),
         (["pebbles", "--nonsense"], "--nonsense"),
         ([], "Missing argument"),
@@ -461,7 +461,10 @@ def test_match(capsys: Out) -> None:
         (["match", "pebbles", "--bots", "random,random", "--option", "x=1"], "no option 'x'"),
         (["fuzz", "nix", "--seconds", "1"], "There is no game 'nix'"),
         (["fuzz", "pebbles", "--seconds", "soon"], "'soon' is no time in seconds"),
-        (["fuzz", "pebbles", "--players", "bad"], "'bad' is not one of 'random', 'greedy', 'passive', 'mixed'"),
+        (
+            ["fuzz", "pebbles", "--players", "bad"],
+            "'bad' is not one of 'random', 'greedy', 'passive', 'seeking', 'mixed'",
+        ),
         (["fuzz", "pebbles", "--seconds", "nan"], "'nan' is no time in seconds"),
         (["games", "--seats-of", "nix"], "There is no game 'nix'"),
         (["nonsense"], "No such command 'nonsense'"),

@@ -16,7 +16,7 @@ from rich.text import Text
 from tafelrunde.cli import run
 from tafelrunde.cli.terminal import renderer
 from tafelrunde.cli.terminal.decision import Decision
-from tafelrunde.cli.terminal.menu import Menu
+from tafelrunde.cli.terminal.menu import Menu, some
 from tafelrunde.cli.terminal.styles import contrast, style_of
 from tafelrunde.cli.terminal.wording import Words
 from tafelrunde.core import registry
@@ -163,14 +163,14 @@ def test_the_legend_explains_every_sign_once(name: str, language: str) -> None:
         signs = [said(sign.text, texts, language) for sign in scene.legend]
         assert len(signs) == len(set(signs))
         assert all(texts.say(sign.label, language) for sign in scene.legend)
-        known = {one.rstrip("0123456789") for sign in signs for one in sign.split()}
+        bases = {word.rstrip("0123456789") for sign in signs for word in sign.split()}
         names = {texts.say(panel.title, language) for panel in scene.panels}
         for shape in scene.shapes:
             left = said(shape.text, texts, language)
             member = (shape.place or shape.id).partition(":")[2]
             if left in (member, "A–H", "Beutel", "bag") or left.upper() in signs:  # names, titles; free fields
                 continue
-            for sign in sorted([*known, *names, member[:1]], key=len, reverse=True):
+            for sign in sorted([*bases, *names, member[:1]], key=len, reverse=True):
                 left = left.replace(sign, "") if sign else left
             assert not left.strip("0123456789: IV"), shape
 
@@ -395,7 +395,7 @@ def test_a_wrong_entry_is_answered_where_it_was_made(
 def test_commands_may_be_typed_in_german(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     text = played(monkeypatch, capsys, "shangrila", "de", "legende", "Hilfe", "brett", "ende", "1")
     assert text.count("R Regenmacher S Sterndeuter") == 2  # at the start, and when it is asked for
-    assert text.count("hilfe, legende, tipp, zurück, brett, speichern DATEI, ende.") == 2
+    assert text.count("hilfe, legende, tipp, zurück, brett, speichern DATEI, aufgeben, remis, ende.") == 2
     assert text.count("Dörfer mit eigenen Meistern") == 2
     assert text.endswith("> ende Die Partie ist nicht zu Ende gespielt.")
 
@@ -420,7 +420,7 @@ def test_the_guided_first_game_is_left_and_resumed(
     assert "Lesson 2 of 12" in again
     assert "Lesson 9 of 12" in learned("en", "quit", lesson="war")
     over = learned("de", "überspringen", "ende")
-    assert "Die Führung ist zu Ende" in over
+    assert "Die Lektionen sind zu Ende" in over
     assert "Zwei Aktionen" in over
     assert "Die Partie ist nicht zu Ende gespielt." in over
     record = (tmp_path / "euphrat.txt").read_text("utf-8")
@@ -449,3 +449,50 @@ def test_a_hint_says_why_and_the_same_again(
     once, again = text.partition("> ende")[0].split("> tipp")[1:]
     assert once.strip() == again.strip()
     assert "Chance danach: " in once
+
+
+def test_a_single_other_choice_is_named() -> None:
+    assert some("abcdefg", "en") == "'a', 'b', 'c', 'd', 'e', 'f' or 'g'"
+    assert some("abcdefgh", "en") == "'a', 'b', 'c', 'd', 'e', 'f' or one of 2 others"
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason", "ranks"),
+    [("aufgeben", "Durch Aufgabe entschieden.", [3, 1, 1]), ("remis", "Remis: Alle waren einverstanden.", [1, 1, 1])],
+)
+def test_a_game_ends_by_resigning_or_as_a_draw(
+    typed: str,
+    reason: str,
+    ranks: list[int],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    text = played(monkeypatch, capsys, "shangrila", "de", f"speichern {tmp_path / 'a.txt'}", typed)
+    assert reason in text
+    assert "nicht zu Ende gespielt" not in text
+
+
+def test_the_rules_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "euphrat", "--lang", "de"]) == 0
+    whole = capsys.readouterr().out
+    assert max(map(len, whole.splitlines())) <= 100
+    assert "Der Krieg  (#war)" in whole
+    assert "[R17] Ausgelegtes kann nicht zurückgenommen werden" in whole
+    assert "**" not in whole
+    assert run(["rules", "euphrat", "--section", "conflicts", "--language", "en"]) == 0
+    part = capsys.readouterr().out
+    assert [line for line in part.splitlines() if "(#" in line] == [
+        "Conflicts  (#conflicts)",
+        "Revolt  (#revolt)",
+        "War  (#war)",
+    ]
+    assert "  | Example: Revolt: four against four" in part
+    assert run(["rules", "euphrat", "--section", "revolt", "--json", "--language", "en"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert [section["id"] for section in facts["sections"]] == ["revolt"]
+    assert [example["id"] for example in facts["examples"]] == ["revolt"]
+    assert run(["rules", "euphrat", "--section", "peace"]) == 2
+    assert "There is no section 'peace'; the sections are goal, turn," in capsys.readouterr().err
+    assert run(["rules", "pebbles"]) == 2
+    assert "There is no rules page for 'pebbles' yet" in capsys.readouterr().err

@@ -77,20 +77,22 @@ def test_several_sets_have_a_union_and_may_share_members() -> None:
 
 
 @given(st.lists(st.tuples(st.integers(0, 500), words), max_size=5))
-def test_choices_are_listed_counted_and_found_alike(offers: list[tuple[int, int]]) -> None:
+def test_choices_are_listed_weighed_and_gathered_alike(offers: list[tuple[int, int]]) -> None:
     def tell(choices: Choices) -> None:
         for first, members in offers:
             choices.some(first, members)
 
-    listing, counting = Choices(), Choices()
+    listing, weighing, gathering = Choices(), Choices(), Choices()
     tell(listing)
-    counting.count()
-    tell(counting)
-    assert counting.total == len(listing.actions)
-    for k in range(0, len(listing.actions), 7):
-        counting.find(k)
-        tell(counting)
-        assert counting.chosen == listing.actions[k]
+    weighing.weigh()
+    tell(weighing)
+    assert weighing.weights == [1] * len(listing.actions)
+    for _ in range(2):  # the parts of the first time are used again
+        gathering.gather()
+        tell(gathering)
+        assert gathering.total == len(listing.actions)
+        for k in range(0, len(listing.actions), 7):
+            assert gathering.covering(k) == listing.actions[k]
 
 
 def test_weighted_choices_are_found_by_weight() -> None:
@@ -98,15 +100,14 @@ def test_weighted_choices_are_found_by_weight() -> None:
         for action, weight in ((4, 2), (5, 0), (9, 3)):
             choices.chance(action, weight)
 
-    choices = Choices()
-    tell(choices)
-    assert (choices.actions, choices.weights) == ([4, 9], [2, 3])
-    actions = []
-    for k in range(5):
-        choices.find(k)
-        tell(choices)
-        actions.append(choices.chosen)
-    assert actions == [4, 4, 9, 9, 9]
+    listing, weighing, gathering = Choices(), Choices(), Choices()
+    tell(listing)
+    weighing.weigh()
+    tell(weighing)
+    assert (listing.actions, weighing.weights) == ([4, 9], [2, 3])
+    gathering.gather()
+    tell(gathering)
+    assert [gathering.covering(k) for k in range(5)] == [4, 4, 9, 9, 9]
 
 
 def test_a_vocabulary_enumerates_in_the_order_of_declaration() -> None:

@@ -40,9 +40,9 @@ def test_a_path_that_is_drawn_twice_is_written_once() -> None:
 
 
 def test_parts_lie_in_their_order_with_their_paint() -> None:
-    one = Area("M0 0z", fill="isle-sea", opacity=0.5, down=3)
+    sea = Area("M0 0z", fill="isle-sea", opacity=0.5, down=3)
     two = Area("M1 1h9", line="isle-foam", width=2.4, dash="1 5")
-    symbol = next(reversed(ground(one, two, Stamp("wave", 50, 40, 20, 10, colour="map-ink")).drawings.values()))
+    symbol = next(reversed(ground(sea, two, Stamp("wave", 50, 40, 20, 10, colour="map-ink")).drawings.values()))
     assert symbol.index("M0 0z") < symbol.index("M1 1h9") < symbol.index("#wave")
     assert 'fill="var(--isle-sea)" transform="translate(0 3)" opacity="0.50"' in symbol
     assert 'fill="none" stroke="var(--isle-foam)" stroke-width="2.4"' in symbol

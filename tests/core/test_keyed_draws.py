@@ -42,9 +42,9 @@ def test_draws_are_equally_likely() -> None:
 
 def test_equal_keys_give_equal_games_and_others_do_not() -> None:
     for name in ids():
-        here = title(name).game
-        seats = here.info.seats[-1]
-        first, again, other = (Table(here, seats, key=key) for key in (KEY, KEY, "f" * 64))
+        game_title = title(name).game
+        seats = game_title.info.seats[-1]
+        first, again, other = (Table(game_title, seats, key=key) for key in (KEY, KEY, "f" * 64))
         assert [entry.path for entry in first.log] == [entry.path for entry in again.log]
         if len(first.log) > 3:
             assert [entry.path for entry in first.log] != [entry.path for entry in other.log]

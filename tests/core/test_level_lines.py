@@ -64,10 +64,10 @@ def test_surf_has_gaps_and_pieces_of_the_line() -> None:
 
 def test_noise_depends_on_its_seed_alone_and_stays_small() -> None:
     places = [(x * 7.0, x * 3.0) for x in range(400)]
-    one, same, other = ([Noise(seed, 90)(*place) for place in places] for seed in ("a", "a", "b"))
-    assert one == same != other
-    assert max(map(abs, one)) < 2.4
-    assert max(abs(a - b) for a, b in pairwise(one)) < 0.8, "soft"
+    first, same, other = ([Noise(seed, 90)(*place) for place in places] for seed in ("a", "a", "b"))
+    assert first == same != other
+    assert max(map(abs, first)) < 2.4
+    assert max(abs(a - b) for a, b in pairwise(first)) < 0.8, "soft"
 
 
 def test_a_soft_minimum_is_a_little_less_than_the_least() -> None:
@@ -86,7 +86,7 @@ def test_a_curve_goes_through_its_points_in_short_steps() -> None:
     path = curve([(0, 0), (10, 0.5), (20, 0)])
     assert path.startswith("M0 0c")
     assert not path.endswith("Z")
-    numbers = [float(one) for one in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", path.partition("c")[2])]
+    numbers = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", path.partition("c")[2])]
     assert len(numbers) == 12, "six for each piece"
     assert (sum(numbers[4::6]), sum(numbers[5::6])) == (20, 0)
     assert "0." not in path

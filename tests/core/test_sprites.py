@@ -10,9 +10,9 @@ ROOT = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden
 
 
 def test_two_sprites_are_joined_into_one_without_comments_and_gaps() -> None:
-    one = '<svg xmlns="x" width="0">\n<!-- first -->\n<symbol id="a"/></svg>\n'
+    first = '<svg xmlns="x" width="0">\n<!-- first -->\n<symbol id="a"/></svg>\n'
     two = '<svg xmlns="x">\n<symbol id="b">\n  <path/>\n</symbol>\n</svg>'
-    assert join_sprites(one, two) == f'{ROOT}<symbol id="a"/><symbol id="b"><path/></symbol></svg>\n'
+    assert join_sprites(first, two) == f'{ROOT}<symbol id="a"/><symbol id="b"><path/></symbol></svg>\n'
 
 
 def test_a_sprite_that_is_not_svg_is_refused() -> None:

@@ -393,6 +393,6 @@ def test_a_replayed_game_goes_on_with_the_draws_it_would_have_had() -> None:
     rng = Dice(1)
     while table.state.top is not None:
         path = PEBBLES.actions.path(table.state.pick(rng))
-        for one in (table, again):
-            one.play(one.state.actor, one.n, path)
+        for copy in (table, again):
+            copy.play(copy.state.actor, copy.n, path)
     assert again.record() == table.record()

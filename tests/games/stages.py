@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 
 from tafelrunde.core.display.scene import Label
 from tafelrunde.core.display.stage import Forecast, Gain, Side, Stage
-from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER, Event, State
+from tafelrunde.core.refusals import Refusals
 from tafelrunde.core.registry import title
-from tafelrunde.core.staging import Happening, Staging, happening, picks_after, prefixes
+from tafelrunde.core.staging import Happening, Staging, happening, prefixes
 from tests.games.words import wording
 
 
@@ -47,7 +47,7 @@ def told(state: State, stage: Stage | None, language: str = "de") -> Told:
     assert stage is not None
     return Told(
         say(state, stage.title, language),
-        [_side(state, one, language) for one in stage.sides],
+        [_side(state, side, language) for side in stage.sides],
         say(state, stage.verdict, language),
         stage.winner,
         [say(state, line.text, language) for line in stage.lines],
@@ -85,7 +85,7 @@ def result(state: State, path: str, viewer: int, language: str = "de") -> Told:
 
 def gains(state: State, path: str) -> list[tuple[int, int, str]]:
     """The points of a line: seat, amount and source."""
-    return [_gain(one) for one in staging(state).points(line(state, path, WATCHER)[1])]
+    return [_gain(gain) for gain in staging(state).points(line(state, path, WATCHER)[1])]
 
 
 def _gain(gain: Gain) -> tuple[int, int, str]:
@@ -123,37 +123,20 @@ def offered(state: State, *path: str, language: str = "de") -> dict[str, str]:
 
 
 def refusals(state: State) -> dict[str, str]:
-    """For every partial selection and every part of the picture that cannot be chosen then: the reason.
-
-    Fails where one of some legal picks has a reason, or a place of a kind that is asked for can be refused without one.
-    """
+    """For every partial selection and every part of the picture that cannot be chosen then: the first reason."""
     reasons: dict[str, str] = {}
-    seat, texts = state.actor, title(state.game.info.id).texts
-    scene = title(state.game.info.id).scene(state.view(seat))
-    known = {pick for path in state.game.actions.paths for pick in path.split(ARROW)}
-    picks = known & {shape.pick or shape.place for shape in scene.shapes}
+    scene = title(state.game.info.id).scene(state.view(state.actor))
+    all_picks = {pick for path in state.game.actions.paths for pick in path.split(ARROW)}
+    picks = all_picks & {shape.pick or shape.place for shape in scene.shapes}
     for path in prefixes([state.game.actions.picks(action) for action in state.legal()]):
-        legal = picks_after(state, path)
-        for pick in sorted(legal)[::5]:
-            assert staging(state).why(state, seat, path, pick) is None, f"{pick} is legal after {path}"
-        asked = {pick.partition(":")[0] for pick in legal} - {"do"}
-        for pick in sorted(picks - legal):
-            reason = staging(state).why(state, seat, path, pick)
-            if pick.partition(":")[0] in asked:
-                assert reason is not None, f"{pick} is refused after {path} without a reason"
-            if reason is not None:
-                german, english = (texts.say(reason, language) for language in LANGUAGES)
-                assert german != english
-                reasons[ARROW.join((*path, pick))] = german
+        refused = Refusals(title(state.game.info.id), state, state.actor, path)
+        for pick in sorted(picks - refused.legal):
+            reasons[ARROW.join((*path, pick))] = say(state, refused.broken(pick)[0].text)
     return reasons
 
 
-def check_refusals(state: State, decisions: int, rng: Dice) -> int:
-    """Play at random and check the reasons at every tenth decision of a seat; returns how many reasons there were."""
-    found = 0
-    while state.top is not None and decisions:
-        if state.actor >= 0:
-            decisions -= 1
-            found += len(refusals(state)) if decisions % 10 == 0 else 0
-        state.apply(state.pick(rng))
-    return found
+def refusal(state: State, *picks: str, language: str = "de") -> str:
+    """Why the last of these picks cannot be chosen after the others."""
+    *path, pick = picks
+    broken = Refusals(title(state.game.info.id), state, state.actor, tuple(path)).broken(pick)
+    return say(state, broken[0].text if broken else None, language)

@@ -195,8 +195,8 @@ def test_the_whole_guide_is_a_record_and_goes_over_into_a_game(name: str) -> Non
     assert guide.table.state.top is not None
     for language in LANGUAGES:
         words = Wording(guide.title, language, seat_names(guide.title, guide.table.state, language))
-        said = [line for entry in guide.table.log for line in words.entry(entry, guide.seat)]
-        assert any(guide.lessons.lessons[-1].title[LANGUAGES.index(language)] in line for line in said)
+        lines = [line for entry in guide.table.log for line in words.entry(entry, guide.seat)]
+        assert any(guide.lessons.lessons[-1].title[LANGUAGES.index(language)] in line for line in lines)
     assert sum(1 for _ in guide.table.positions()) == guide.table.n
     assert all(entry.action is not None for _, entry in guide.table.decisions())
 
@@ -220,15 +220,15 @@ def test_first_events_are_commented_once(name: str) -> None:
     guide = guide_of(name)
     guide.skip()
     guide.table.resume(3)
-    said: list[Entry] = []
+    comments: list[Entry] = []
     dice = Dice(3, 5)
     while guide.table.state.top is not None and guide.table.n < 3000:
         state = guide.table.state
         if state.actor == guide.seat:  # while others decide at the same time the comments stand
-            said += guide.comments()
+            comments += guide.comments()
         guide.table.play(state.actor, guide.table.n, guide.table.game.actions.path(state.pick(dice)))
-    assert len(said) == len(set(said))
-    assert said
+    assert len(comments) == len(set(comments))
+    assert comments
 
 
 # -- the machinery

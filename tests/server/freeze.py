@@ -49,8 +49,8 @@ def fill(server: RealServer) -> None:
             play_out(chair)
             chair.send(type="rematch")
             chair.wait("seats", lambda seats: bool(seats["rematch"]))
-        asked = {"n": 2, "bots": [None, "random"], "name": "Anna", "language": "de"}
-        assert anna.http.post(f"/api/tables/{finished}/branch", json=asked).status_code == 200
+        body = {"n": 2, "bots": [None, "random"], "name": "Anna", "language": "de"}
+        assert anna.http.post(f"/api/tables/{finished}/branch", json=body).status_code == 200
         with_bot = anna.new_table(seats=3, bots=[None, "random", None], open=True)
         with anna.sit_at(with_bot).arrive():
             pass
@@ -82,13 +82,13 @@ def join(anna: Guest) -> None:
         return
     assert joined.status_code == 200, joined.text
     assert anna.http.post("/api/tokens", json={"label": "my bot", "rights": ["read", "play"]}).status_code == 200
-    asked = {"game": "pebbles", "seats": 2, "bots": [None, "random"], "name": "Anna", "language": "de", "rated": True}
-    rated = anna.http.post("/api/tables", json=asked)
+    body = {"game": "pebbles", "seats": 2, "bots": [None, "random"], "name": "Anna", "language": "de", "rated": True}
+    rated = anna.http.post("/api/tables", json=body)
     if rated.status_code != 200:
         return
     with anna.sit_at(rated.json()["table"]).arrive() as chair:
         play_out(chair)
-    anna.http.post("/api/tables", json={**asked, "days": {"days": 2}, "zone": "Europe/Berlin"})
+    anna.http.post("/api/tables", json={**body, "days": {"days": 2}, "zone": "Europe/Berlin"})
     anna.http.post("/api/notices/webhook", json={"url": "https://example.org/hook"})
 
 

@@ -115,8 +115,8 @@ class ServerWithGuests(InProcessServer):
         for name in names:
             await self.members.add(name, name.title(), Preferences())
 
-    async def table(self, *, host: str = "anna", seats: int = 2, **asked: Any) -> str:
-        return await self.tables.new_tables.add(host, NewTable("pebbles", seats, name=host.title(), **asked), "")
+    async def table(self, *, host: str = "anna", game: str = "pebbles", seats: int = 2, **settings: Any) -> str:
+        return await self.tables.new_tables.add(host, NewTable(game, seats, name=host.title(), **settings), "")
 
     async def connect(self, table: str, name: str | None) -> Guest:
         guest = Guest(name)

@@ -59,9 +59,9 @@ class Player(threading.Thread):
 
     def play(self, guest: Guest, table: str) -> None:
         with guest.sit_at(table).arrive() as chair:
-            known = max((n for id, n, _ in self.acknowledged if id == table), default=-1)
-            if chair.position["n"] <= known:
-                self.wrong.append(f"Line {known} was acknowledged, but there are only {chair.position['n']}.")
+            last = max((n for id, n, _ in self.acknowledged if id == table), default=-1)
+            if chair.position["n"] <= last:
+                self.wrong.append(f"Line {last} was acknowledged, but there are only {chair.position['n']}.")
             while self.go_on and chair.position["result"] is None:
                 n, path = chair.position["n"], " > ".join(chair.position["choices"][0]["picks"])
                 if chair.play(path)["type"] == "done":
@@ -132,11 +132,11 @@ def kill_again_and_again(
 
 
 def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--kills", type=int, default=100)
-    asked.add_argument("--players", type=int, default=8)
-    asked.add_argument("--lying", action="store_true")
-    wanted = asked.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--players", type=int, default=8)
+    parser.add_argument("--lying", action="store_true")
+    wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         report = kill_again_and_again(
             Path(folder), wanted.kills, wanted.players, (0.2, 2.0), LYING if wanted.lying else ""

@@ -32,6 +32,7 @@ limits = Limits(
 )
 limits = replace(limits, **{k: Rate(*v) if isinstance(v, list) else v for k, v in asked.pop("limits", {}).items()})
 data_dir = Path(asked.pop("data_dir"))
+asked["legal"] = Path(asked["legal"]) if asked.get("legal") else None
 settings = Settings(data_dir=data_dir, port=asked.pop("port", 0), limits=limits, **asked)
 run(settings, lambda address: print(address, flush=True))
 """
@@ -116,8 +117,8 @@ class Guest:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    def new_table(self, game: str = "pebbles", seats: int = 2, **asked: Any) -> str:
-        body = {"game": game, "seats": seats, "name": self.name, "language": "en", **asked}
+    def new_table(self, game: str = "pebbles", seats: int = 2, **settings: Any) -> str:
+        body = {"game": game, "seats": seats, "name": self.name, "language": "en", **settings}
         answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 200, answer.text
         table: str = answer.json()["table"]
@@ -251,9 +252,9 @@ def play_out(*chairs: Chair, most: int = 400) -> None:
     raise AssertionError("The game does not end.")
 
 
-def start_game(anna: Guest, bert: Guest, **asked: Any) -> tuple[str, Chair, Chair]:
+def start_game(anna: Guest, bert: Guest, **settings: Any) -> tuple[str, Chair, Chair]:
     """Two guests at a table of Pebbles that has begun."""
-    table = anna.new_table(**asked)
+    table = anna.new_table(**settings)
     first, second = anna.sit_at(table).arrive(), bert.sit_at(table).arrive()
     second.send(type="sit", seat=1, name="Bert")
     second.wait("seats", lambda seats: seats["seats"][1]["kind"] == "guest")

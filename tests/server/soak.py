@@ -97,10 +97,10 @@ class Person:
             compression=None,
         )
 
-    async def play(self, **asked: Any) -> None:
+    async def play(self, **settings: Any) -> None:
         """Play game after game, two moves a second, chat now and then; a friend watches."""
         while self.soak.goes_on:
-            table = await asyncio.to_thread(self.guest.new_table, "pebbles", 2, **asked)
+            table = await asyncio.to_thread(self.guest.new_table, "pebbles", 2, **settings)
             self.soak.counted["games"] += 1
             async with await self.connect(table) as own, await self.connect(table) as other:
                 watching = asyncio.create_task(_drain(other))
@@ -204,7 +204,7 @@ class Attacker:
         """Watchers who come and leave all at once."""
         opened = await asyncio.gather(*(self._connect() for _ in range(10)), return_exceptions=True)
         await asyncio.sleep(4)
-        await asyncio.gather(*(one.close() for one in opened if isinstance(one, ClientConnection)))
+        await asyncio.gather(*(connection.close() for connection in opened if isinstance(connection, ClientConnection)))
 
 
 async def _watch_server(soak: Soak) -> None:
@@ -232,9 +232,9 @@ async def run(soak: Soak) -> None:
 
 
 def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--minutes", type=float, default=20)
-    wanted = asked.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=20)
+    wanted = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
         RealServer(Path(folder), limits=_USUAL, idle_seconds=10.0, bot_seconds=0.2, bot_pause=0.4) as server,
@@ -255,8 +255,8 @@ def main() -> None:
     wrong = [*soak.wrong[:10], *grown]
     if "Traceback" in log or "exception" in log:
         wrong.append("there are errors in the log: " + log[-2000:])
-    for one in wrong:
-        print(one)
+    for line in wrong:
+        print(line)
     print("failed" if wrong else "passed: the last quarter is as good as the second")
     sys.exit(1 if wrong else 0)
 

@@ -29,9 +29,9 @@ def test_only_whole_paths_are_forecast(game: str) -> None:
 @pytest.mark.parametrize("game", ids())
 def test_what_can_be_taken_back_is_said_before(game: str) -> None:
     """The forecast of a path, which knows the view alone, promises nothing that the table does not hold."""
-    here, rng = title(game), Dice(3)
-    table = Table(here.game, here.game.info.seats[0], None, 1)
-    words, told = StageWords(Wording(here, "en", ["Ann", "Ben", "Cleo", "Dan"])), set[bool]()
+    game_title, rng = title(game), Dice(3)
+    table = Table(game_title.game, game_title.game.info.seats[0], None, 1)
+    words, undoables = StageWords(Wording(game_title, "en", ["Ann", "Ben", "Cleo", "Dan"])), set[bool]()
     for _ in range(150):
         seat = table.state.actor
         if seat == OVER:
@@ -41,5 +41,5 @@ def test_what_can_be_taken_back_is_said_before(game: str) -> None:
         n = table.n
         table.play(seat, n, path)
         assert not undoable or n in table.undoable(seat), path
-        told.add(undoable)
-    assert False in told
+        undoables.add(undoable)
+    assert False in undoables

@@ -171,8 +171,8 @@ def test_the_drawings_of_a_game_are_one_file_that_needs_no_style(game: str) -> N
     root = ElementTree.fromstring(sprite(game))
     names = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
     assert len(names) == len(set(names))
-    here = title(game)
-    board = here.scene(here.game.new(here.game.info.seats[0]).view(0)).board
+    game_title = title(game)
+    board = game_title.scene(game_title.game.new(game_title.game.info.seats[0]).view(0)).board
     assert {"state-legal", board} <= set(names)
     assert not [element for element in root.iter() if "style" in element.attrib or element.tag.endswith("script")]
     assert art_address(game).startswith(f"/api/games/{game}/art.svg?v=")

@@ -1,7 +1,7 @@
 /** Where the coach's bubble stands, and which choices he lights. */
 
 import type { Choice } from '../server/messages'
-import type { Box } from './caption'
+import type { Box } from './board/caption'
 
 /** The picks that may follow a partial selection on the way to one of these choices. */
 export function nextPicks(choices: Choice[], path: string[]): Set<string> {
@@ -59,7 +59,7 @@ export function placeBubble(targets: Box[], marks: Box[], width: number, height:
   const spots = [...beside, ...corners].map(({ x, y }) => ({ x: inside(x, w, area.left, right), y: inside(y, h, area.top, bottom), width, height }))
   const cost = (spot: Box): number =>
     targets.reduce((sum, target) => sum + 40 * overlap(spot, target), 0) + marks.reduce((sum, mark) => sum + overlap(spot, mark), 0)
-  const best = spots.reduce((one, other) => (cost(other) < cost(one) - 1 ? other : one))
+  const best = spots.reduce((spot, other) => (cost(other) < cost(spot) - 1 ? other : spot))
   return { left: best.x - w, top: best.y - h, tail: first ? tailOf(best, first) : null }
 }
 

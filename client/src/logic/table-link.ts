@@ -50,7 +50,7 @@ export function readTableLink(search: string): Partial<Setup> & { options: Recor
   const days = whole(query.get('days'), 1, 14)
   if (days !== null) {
     const off = (query.get('off') ?? '').split(',')
-    const night = off.map((one) => /^(\d{1,2})-(\d{1,2})$/.exec(one)).find(Boolean)
+    const night = off.map((word) => /^(\d{1,2})-(\d{1,2})$/.exec(word)).find(Boolean)
     const from = whole(night?.[1], 0, 23)
     const to = whole(night?.[2], 0, 23)
     setup.days = { days, weekend: off.includes('weekend'), sleep: from !== null && to !== null && from !== to ? [from, to] : null }

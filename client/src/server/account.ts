@@ -40,7 +40,7 @@ interface Options {
 
 /** The server's options with bytes in place of base64url, as the browser expects them; older browsers have no method for it. */
 function unpacked(options: Options): unknown {
-  const withBytes = (list?: { id: string }[]): unknown => list?.map((one) => ({ ...one, id: bytes(one.id) }))
+  const withBytes = (list?: { id: string }[]): unknown => list?.map((item) => ({ ...item, id: bytes(item.id) }))
   return {
     ...options,
     challenge: bytes(options.challenge),

@@ -30,6 +30,26 @@ export const tables = (language: Language) => request('GET', '/api/tables', { la
 
 export const create = (table: NewTable) => request('POST', '/api/tables', { body: table, language: table.language })
 
+/** A game against bots of one level that begins at once; more than four seats would make for a long wait. */
+export function quickTable(game: string, numbers: number[], bot: string | null, name: string, language: Language): NewTable {
+  const seats = numbers.filter((n) => n <= 4).at(-1) ?? numbers[0] ?? 2
+  const me = Math.floor(Math.random() * seats)
+  return {
+    game,
+    seats,
+    options: {},
+    bots: Array.from({ length: seats }, (_, i) => (i === me ? null : bot)),
+    clock: null,
+    days: null,
+    zone: zone(),
+    rated: false,
+    open: false,
+    hot_seat: false,
+    name,
+    language,
+  }
+}
+
 /** The guided first game: where I left it, or from the first lesson on. */
 export const openLessons = (game: string, name: string, language: Language) => request('POST', '/api/lessons', { body: { game, name, language }, language })
 
@@ -42,5 +62,7 @@ export const branch = (id: string, record: boolean, body: NewBranch) =>
 export const addReplay = (record: string, language: Language) => request('POST', '/api/replays', { body: record, language })
 
 export const recordAddress = (table: string, language: Language): string => address('/api/tables/{table}/record', { path: { table }, language })
+
+export const pictureAddress = (table: string, language: Language): string => `/api/tables/${table}/picture.png?language=${language}`
 
 export const openApiDocument = () => request('GET', '/api/openapi.json', {})

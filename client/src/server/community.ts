@@ -22,6 +22,17 @@ export const ladder = (game: string, language: Language) => request('GET', '/api
 /** Seat by seat; nothing as long as the game is not rated. */
 export const pointsOf = (table: string) => request('GET', '/api/tables/{id}/points', { path: { id: table } })
 
+/** Why a finished game counted as it did. */
+export const ratingOf = (table: string, language: Language) => request('GET', '/api/tables/{table}/rating', { path: { table }, language })
+
+/** A member, by name. */
+export const profile = (name: string, language: Language) => request('GET', '/api/players/{name}', { path: { name }, language })
+
+/** The pages that the operator has filled. */
+export const legalPages = () => request('GET', '/api/legal', {})
+
+export const legalPage = (name: string, language: Language) => request('GET', '/api/legal/{name}', { path: { name }, language })
+
 export const ratedGames = (game: string): string => address('/api/ladders/{game}/games.jsonl', { path: { game } })
 
 /** How I am notified; with a table also whether it is muted. */

@@ -83,7 +83,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Our short rules of a game: one section for each of its steps. */
+        /** The rules of a game to read, with pictures and examples; for a game without them, short rules of its steps. */
         get: {
             parameters: {
                 query?: never;
@@ -582,6 +582,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The host frees the seat of another person before the game. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seat"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/host": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The host makes the person on another seat the host. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seat"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The host closes a table whose game has not begun. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClosedTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/start": {
         parameters: {
             query?: never;
@@ -844,6 +966,156 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Points"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why a finished game counted on the ladder as it did, or why it did not. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Counted"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member by name: the place on every ladder, and the last rated games. Casual games are nobody's business. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which pages the operator has filled. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": ("imprint" | "privacy")[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the operator, in the language asked for if there is a text in it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LegalPage"];
                     };
                 };
             };
@@ -1854,6 +2126,8 @@ export interface components {
          * Play
          * @description Play a path for one of my seats, at line n. `undo:12` takes back to before line 12.
          *
+         *         `resign` gives the game up, `agree:draw` offers a draw or agrees to it, `refuse:draw` declines it: at any time.
+         *
          *         `id` is a name of my choice for this message: the answer repeats it, and a move that is sent again with the same id
          *         is answered again, not played again.
          */
@@ -1882,6 +2156,18 @@ export interface components {
         Foresee: {
             /** @enum {unknown} */
             type: "foresee";
+            seat: number;
+            n: number;
+            path: string;
+        };
+        /**
+         * AskHatched
+         * @description Ask which places of the board are to be hatched after the picks of `path`, for my seat at line n: forbidden by
+         *         one rule. The path may also be `road:`, a card that stands for all roads. Answered by Hatched.
+         */
+        AskHatched: {
+            /** @enum {unknown} */
+            type: "hatch";
             seat: number;
             n: number;
             path: string;
@@ -1938,6 +2224,32 @@ export interface components {
             type: "invite";
             seat: number;
             bot: string | null;
+        };
+        /**
+         * Remove
+         * @description The host frees the seat of another person, who cannot sit down again. Only while waiting.
+         */
+        Remove: {
+            /** @enum {unknown} */
+            type: "remove";
+            seat: number;
+        };
+        /**
+         * HandOver
+         * @description The host makes the person on another seat the host of the table.
+         */
+        HandOver: {
+            /** @enum {unknown} */
+            type: "hand_over";
+            seat: number;
+        };
+        /**
+         * Close
+         * @description The host closes a table whose game has not begun; its address leads nowhere from then on.
+         */
+        Close: {
+            /** @enum {unknown} */
+            type: "close";
         };
         /**
          * Start
@@ -2006,6 +2318,16 @@ export interface components {
             type: "asks";
             seat: number;
             all: boolean;
+        };
+        /**
+         * ChooseColour
+         * @description The colour that my seat shows from now on, one of `palette`; null: the seat's own. Nobody loses a chosen one.
+         */
+        ChooseColour: {
+            /** @enum {unknown} */
+            type: "colour";
+            seat: number;
+            colour: string | null;
         };
         /**
          * Pass
@@ -2093,6 +2415,10 @@ export interface components {
             lesson?: boolean;
             /** @default  */
             origin?: string;
+            /** @default [] */
+            palette?: string[];
+            /** @default  */
+            example?: string;
         };
         /**
          * SeatInfo
@@ -2120,6 +2446,15 @@ export interface components {
             muted?: boolean;
             /** @default false */
             program?: boolean;
+            /** @default false */
+            host?: boolean;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            absence?: "" | "left" | "resigned" | "time";
+            /** @default  */
+            hue?: string;
             /** @default null */
             asks_all?: boolean | null;
         };
@@ -2173,6 +2508,10 @@ export interface components {
             since: number;
             result: components["schemas"]["Result"] | null;
             /** @default {} */
+            nearby?: {
+                [key: string]: string;
+            };
+            /** @default {} */
             prompts?: {
                 [key: string]: components["schemas"]["Prompt"];
             };
@@ -2190,8 +2529,14 @@ export interface components {
             ground?: string;
             /** @default null */
             coach?: components["schemas"]["Coach"] | null;
+            /** @default [] */
+            agreed?: number[];
+            /** @default [] */
+            may?: ("agree:draw" | "refuse:draw" | "resign")[];
             /** @default 0 */
             cell?: number;
+            /** @default  */
+            rule?: string;
         };
         /**
          * Shape
@@ -2293,6 +2638,8 @@ export interface components {
             reason_code: string;
             /** @default [] */
             sources?: components["schemas"]["Source"][][];
+            /** @default null */
+            dice?: components["schemas"]["DiceResult"] | null;
         };
         /**
          * Source
@@ -2305,6 +2652,32 @@ export interface components {
             colour?: string;
             /** @default  */
             symbol?: string;
+        };
+        /**
+         * DiceResult
+         * @description The rolls of a game, at its end.
+         */
+        DiceResult: {
+            rolled: components["schemas"]["Rolled"][];
+            income: components["schemas"]["Income"][];
+            income_of: string;
+        };
+        /**
+         * Rolled
+         * @description How often a number was rolled, and how often it comes on average in so many rolls.
+         */
+        Rolled: {
+            number: number;
+            count: number;
+            expected: number;
+        };
+        /**
+         * Income
+         * @description What the rolls of a game brought a seat, and what they bring on average.
+         */
+        Income: {
+            amount: number;
+            expected: number;
         };
         /**
          * Prompt
@@ -2343,6 +2716,8 @@ export interface components {
             cost?: components["schemas"]["Cost"][];
             /** @default  */
             reason?: string;
+            /** @default  */
+            rule?: string;
         };
         /**
          * Cost
@@ -2449,7 +2824,7 @@ export interface components {
          */
         Coach: {
             /** @enum {unknown} */
-            kind: "comment" | "done" | "move" | "read";
+            kind: "comment" | "done" | "move" | "other" | "read";
             text: string;
             /** @default  */
             why?: string;
@@ -2503,10 +2878,14 @@ export interface components {
             briefs?: components["schemas"]["Brief"][];
             /** @default [] */
             points?: components["schemas"]["Gain"][];
+            /** @default [] */
+            flights?: components["schemas"]["Flight"][];
             /** @default null */
             result?: components["schemas"]["Stage"] | null;
             /** @default  */
             fold?: string;
+            /** @default  */
+            rule?: string;
         };
         /**
          * Brief
@@ -2517,6 +2896,20 @@ export interface components {
             verb: string;
             /** @default  */
             thing?: string;
+        };
+        /**
+         * Flight
+         * @description Goods or cards that went from one place to another.
+         *
+         *         An end is a place or a shape of the board, `seat:2`, or an item of a panel; an empty start is where shapes with
+         *         this symbol left the board.
+         */
+        Flight: {
+            symbol: string;
+            start: string;
+            goal: string;
+            /** @default 1 */
+            count?: number;
         };
         /**
          * Chatter
@@ -2577,6 +2970,29 @@ export interface components {
             pick: string;
             /** @default  */
             text?: string;
+            /** @default  */
+            rule?: string;
+        };
+        /**
+         * Hatched
+         * @description The places of the board that are hatched after the picks of `path`: few, each forbidden by one rule.
+         */
+        Hatched: {
+            /** @enum {unknown} */
+            type: "hatched";
+            n: number;
+            seat: number;
+            path: string[];
+            places: components["schemas"]["RefusedPlace"][];
+        };
+        /**
+         * RefusedPlace
+         * @description A place of the board that cannot be chosen, and why, as in a Reason.
+         */
+        RefusedPlace: {
+            pick: string;
+            text: string;
+            rule: string;
         };
         /**
          * Advice
@@ -2636,6 +3052,7 @@ export interface components {
             choice: number[];
             others: number[];
             luck_part: number;
+            margin: number;
         };
         /**
          * TurningPoint
@@ -2742,6 +3159,8 @@ export interface components {
             art: string;
             options: components["schemas"]["Option"][];
             lessons: number;
+            minutes: number;
+            weight: number;
         };
         /**
          * Option
@@ -2771,7 +3190,7 @@ export interface components {
         };
         /**
          * Rules
-         * @description Our short rules of a game.
+         * @description The rules of a game to read.
          */
         Rules: {
             id: string;
@@ -2785,12 +3204,114 @@ export interface components {
             art: string;
             options: components["schemas"]["Option"][];
             lessons: number;
+            minutes: number;
+            weight: number;
             sections: components["schemas"]["Section"][];
+            /** @default [] */
+            pieces?: components["schemas"]["KeyPiece"][];
+            /** @default [] */
+            pictures?: components["schemas"]["Picture"][];
+            /** @default [] */
+            examples?: components["schemas"]["RulesExample"][];
         };
         /** Section */
         Section: {
             title: string;
             text: string;
+            /** @default  */
+            id?: string;
+            /** @default 2 */
+            level?: number;
+            /** @default [] */
+            blocks?: components["schemas"]["Block"][];
+        };
+        /**
+         * Block
+         * @description A part of a section: see core.rules_pages.Block.
+         */
+        Block: {
+            kind: string;
+            /** @default  */
+            text?: string;
+            /** @default [] */
+            items?: string[];
+            /** @default  */
+            name?: string;
+        };
+        /**
+         * KeyPiece
+         * @description A piece in the key to the pieces, drawn as on the board.
+         */
+        KeyPiece: {
+            symbol: string;
+            name: string;
+            note: string;
+            /** @default  */
+            badge?: string;
+            /** @default  */
+            colour?: string;
+        };
+        /**
+         * Picture
+         * @description A part of a board to draw, or items with their numbers.
+         */
+        Picture: {
+            id: string;
+            alt: string;
+            /** @default  */
+            board?: string;
+            /** @default  */
+            ground?: string;
+            /** @default 0 */
+            width?: number;
+            /** @default 0 */
+            height?: number;
+            /**
+             * @default [
+             *       0,
+             *       0,
+             *       0,
+             *       0
+             *     ]
+             */
+            part?: [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @default [] */
+            shapes?: components["schemas"]["Shape"][];
+            /** @default {} */
+            marks?: {
+                [key: string]: string;
+            };
+            /** @default [] */
+            labels?: components["schemas"]["PictureLabel"][];
+            /** @default [] */
+            items?: components["schemas"]["Item"][];
+            /** @default  */
+            ring?: string;
+        };
+        /**
+         * PictureLabel
+         * @description A number or points on a picture, at the middle of a shape.
+         */
+        PictureLabel: {
+            x: number;
+            y: number;
+            text: string;
+        };
+        /**
+         * RulesExample
+         * @description A printed example; `/rules/GAME/ID` is its position to try.
+         */
+        RulesExample: {
+            id: string;
+            title: string;
+            text: string;
+            picture: components["schemas"]["Picture"];
+            outcomes: string[];
         };
         /**
          * Tables
@@ -2817,6 +3338,7 @@ export interface components {
             hot_seat: boolean;
             hints: boolean;
             changed: number;
+            lesson: boolean;
             watchers?: number;
         };
         /** ListedSeat */
@@ -2829,6 +3351,10 @@ export interface components {
             face?: string;
             /** @default false */
             program?: boolean;
+            /** @default 0 */
+            rank?: number;
+            /** @default 0 */
+            score?: number;
         };
         /**
          * Clock
@@ -2973,6 +3499,10 @@ export interface components {
             /** @default null */
             bot?: string | null;
         };
+        /** ClosedTable */
+        ClosedTable: {
+            table: string;
+        };
         /** NextTable */
         NextTable: {
             table: string;
@@ -3011,6 +3541,7 @@ export interface components {
             rank: number;
             name: string;
             bot: string | null;
+            member: boolean;
             points: number;
             spread: number;
             mu: number;
@@ -3027,6 +3558,95 @@ export interface components {
         Points: {
             before: number;
             after: number;
+        };
+        /**
+         * Counted
+         * @description Whether a game counted on the ladder, and why.
+         */
+        Counted: {
+            counts: boolean;
+            text: string;
+            seats: components["schemas"]["CountedSeat"][];
+        };
+        /**
+         * CountedSeat
+         * @description How a rated game counted for a seat.
+         */
+        CountedSeat: {
+            rank: number;
+            /** @enum {unknown} */
+            why: "rank" | "resigned" | "substitute";
+            text: string;
+            before: number;
+            after: number;
+        };
+        /**
+         * Profile
+         * @description What everybody may know of a member: rated games alone.
+         */
+        Profile: {
+            name: string;
+            mine: boolean;
+            titles: components["schemas"]["ProfileTitle"][];
+            games: components["schemas"]["ProfileGame"][];
+        };
+        /**
+         * ProfileTitle
+         * @description A player on the ladder of a title.
+         */
+        ProfileTitle: {
+            game: string;
+            title: string;
+            place: number;
+            of: number;
+            points: number;
+            spread: number;
+            games: number;
+            wins: number;
+            provisional: boolean;
+        };
+        /**
+         * ProfileGame
+         * @description A rated game.
+         */
+        ProfileGame: {
+            game: string;
+            title: string;
+            ended: number;
+            table: string | null;
+            players: components["schemas"]["ProfilePlayer"][];
+        };
+        /** ProfilePlayer */
+        ProfilePlayer: {
+            name: string;
+            bot: string | null;
+            rank: number;
+            score: number;
+            change: number;
+            own: boolean;
+        };
+        /**
+         * LegalPage
+         * @description A page of the operator.
+         */
+        LegalPage: {
+            /** @enum {unknown} */
+            language: "de" | "en";
+            nodes: components["schemas"]["LegalNode"][];
+        };
+        /**
+         * LegalNode
+         * @description A part of a page: an element with its children, or a text.
+         */
+        LegalNode: {
+            /** @enum {unknown} */
+            tag: "" | "a" | "blockquote" | "br" | "code" | "em" | "h1" | "h2" | "h3" | "h4" | "hr" | "li" | "ol" | "p" | "pre" | "s" | "strong" | "table" | "tbody" | "td" | "th" | "thead" | "tr" | "ul";
+            /** @default  */
+            text?: string;
+            /** @default  */
+            href?: string;
+            /** @default [] */
+            children?: components["schemas"]["LegalNode"][];
         };
         /**
          * NoticeWays
@@ -3233,8 +3853,8 @@ export interface components {
         Secret: {
             token: string;
         };
-        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["Asks"] | components["schemas"]["Pass"] | components["schemas"]["AskHint"] | components["schemas"]["Learn"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Forecast"] | components["schemas"]["Reason"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"];
+        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskHatched"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["Close"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["Asks"] | components["schemas"]["ChooseColour"] | components["schemas"]["Pass"] | components["schemas"]["AskHint"] | components["schemas"]["Learn"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
+        ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Forecast"] | components["schemas"]["Reason"] | components["schemas"]["Hatched"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"];
     };
     responses: never;
     parameters: never;

@@ -40,7 +40,7 @@ export function mismatch(value: unknown, schema: Schema, schemas: Schemas, path 
   }
   if (schema.discriminator) return discriminated(value, schema.discriminator, schemas, path)
   if (schema.anyOf) {
-    const fits = schema.anyOf.some((one) => !mismatch(value, one, schemas, path))
+    const fits = schema.anyOf.some((option) => !mismatch(value, option, schemas, path))
     return fits ? '' : `${path} is of none of the expected types.`
   }
   if (schema.enum && !schema.enum.includes(value)) return `${path} is ${JSON.stringify(value)}, expected one of ${JSON.stringify(schema.enum)}.`
@@ -74,9 +74,9 @@ function inArray(values: unknown[], schema: Schema, schemas: Schemas, path: stri
 function inObject(value: Properties, schema: Schema, schemas: Schemas, path: string): string {
   const missing = schema.required?.find((name) => !Object.hasOwn(value, name))
   if (missing !== undefined) return `${path}.${missing} is missing.`
-  for (const [name, one] of Object.entries(value)) {
+  for (const [name, property] of Object.entries(value)) {
     const expected = schema.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : schema.additionalProperties
-    const problem = typeof expected === 'object' ? mismatch(one, expected, schemas, `${path}.${name}`) : ''
+    const problem = typeof expected === 'object' ? mismatch(property, expected, schemas, `${path}.${name}`) : ''
     if (problem) return problem
   }
   return ''

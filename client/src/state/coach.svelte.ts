@@ -11,6 +11,7 @@ const STAY = 1700
 interface CoachedTable {
   readonly live: Position | null
   readonly isPast: boolean
+  readonly isExample: boolean
   readonly selection: {
     readonly isActive: boolean
     readonly node: { path: string[] }
@@ -41,6 +42,11 @@ export class TableCoach {
   })
   /** Whether the guide leads; else there is no lesson, or he only comments. */
   readonly leads = $derived.by(() => !!this.table.live?.coach && this.table.live.coach.kind !== 'comment')
+  /** Whether an example ends here: it can only begin again. */
+  readonly isLast = $derived.by(() => {
+    const coach = this.table.live?.coach
+    return this.table.isExample && (coach?.kind === 'other' || (coach?.kind === 'done' && coach.step === coach.steps))
+  })
   /** The choices that do what he asks for. */
   private readonly good = $derived.by((): Choice[] => {
     const { live } = this.table

@@ -1,6 +1,6 @@
 /** The drawings of a game in the page, where `<use>` finds them. */
 
-import { drawings } from '../logic/sprites'
+import { drawings } from '../logic/board/sprites'
 
 /** Milliseconds until drawings that could not be loaded are asked for again. */
 const AGAIN = 3000

@@ -1,13 +1,11 @@
-/** What a move would lead to, and why something cannot be chosen: asked of the server, and kept for the position. */
+/** What a move would lead to: asked of the server, and kept for the position. */
 
 import { pathText } from '../logic/choice-tree'
-import type { Forecast, FromClient, Position, Reason } from '../server/messages'
+import type { Forecast, FromClient, Position } from '../server/messages'
 
 /** Milliseconds the pointer rests on a place before its forecast is asked for, and between two questions. */
 const REST = 120
 const BEAT = 200
-/** Milliseconds a reason stays. */
-const REASON = 6000
 
 /** The part of a table that forecasts depend on. */
 interface ForeseeingTable {
@@ -20,11 +18,8 @@ export class TableForecast {
   /** The path that is looked at. */
   private path = $state.raw<string[] | null>(null)
   private cache = $state.raw<ReadonlyMap<string, Forecast>>(new Map())
-  /** Why the last thing that was clicked cannot be chosen. */
-  reason = $state.raw<Reason | null>(null)
   private timer = 0
-  private reasonTimer = 0
-  private asked = new Set<string>()
+  private requested = new Set<string>()
   private time = -Infinity
   /** Questions without an answer. */
   private open = 0
@@ -45,15 +40,15 @@ export class TableForecast {
   look(path: string[] | null): void {
     clearTimeout(this.timer)
     this.path = path
-    if (!path || this.asked.has(this.key(path))) return
+    if (!path || this.requested.has(this.key(path))) return
     const wait = Math.max(REST, this.time + BEAT - performance.now())
     this.timer = window.setTimeout(() => this.ask(path), wait)
   }
 
   /** Ask at once; the answer says whether the path can be taken back. */
   askNow(path: string[]): void {
-    const known = this.cache.get(this.key(path))
-    if (known) this.table.selection.decide(known)
+    const cached = this.cache.get(this.key(path))
+    if (cached) this.table.selection.decide(cached)
     else {
       clearTimeout(this.timer)
       this.path = path
@@ -63,26 +58,12 @@ export class TableForecast {
 
   private ask(path: string[]): void {
     const { live } = this.table
-    if (!live || live.seat === null || this.path !== path || this.asked.has(this.key(path))) return
+    if (!live || live.seat === null || this.path !== path || this.requested.has(this.key(path))) return
     this.time = performance.now()
     const key = this.key(path)
-    this.asked.add(key)
+    this.requested.add(key)
     this.open++
-    void this.table.send({ type: 'foresee', seat: live.seat, n: live.n, path: pathText(path) }).then((ok) => !ok && this.asked.delete(key))
-  }
-
-  /** Ask why a pick cannot be chosen after the picks so far. */
-  askWhy(path: string[], pick: string): void {
-    const { live } = this.table
-    this.dropReason()
-    if (!live || live.seat === null || !live.choices.length) return
-    this.open++
-    void this.table.send({ type: 'why', seat: live.seat, n: live.n, path: pathText(path), pick })
-  }
-
-  dropReason(): void {
-    clearTimeout(this.reasonTimer)
-    this.reason = null
+    void this.table.send({ type: 'foresee', seat: live.seat, n: live.n, path: pathText(path) }).then((ok) => !ok && this.requested.delete(key))
   }
 
   /** The server refused a question, perhaps because the position has just changed; whether one was open. */
@@ -90,17 +71,11 @@ export class TableForecast {
     return this.open > 0 && this.open-- > 0
   }
 
-  receive(message: Forecast | Reason): void {
+  receive(message: Forecast): void {
     this.open = Math.max(0, this.open - 1)
     if (message.n !== this.table.live?.n) return
-    if (message.type === 'forecast') {
-      this.cache = new Map(this.cache).set(this.key(message.path), message)
-      this.table.selection.decide(message)
-    } else if (message.text) {
-      this.dropReason()
-      this.reason = message
-      this.reasonTimer = window.setTimeout(() => (this.reason = null), REASON)
-    }
+    this.cache = new Map(this.cache).set(this.key(message.path), message)
+    this.table.selection.decide(message)
   }
 
   /** The position has changed: what was foreseen is out of date. */
@@ -109,7 +84,6 @@ export class TableForecast {
     this.path = null
     this.open = 0
     this.cache = new Map()
-    this.asked.clear()
-    this.dropReason()
+    this.requested.clear()
   }
 }

@@ -9,7 +9,7 @@ const REFRESH_MS = 15_000
 export const myTables = $state<{ list: TableInfo[]; isLoaded: boolean }>({ list: [], isLoaded: false })
 
 /** Tables that wait for me, without the one on this page. */
-export const waiting = (): TableInfo[] => myTables.list.filter((one) => one.my_turn && place.path !== `/table/${one.table}`)
+export const waiting = (): TableInfo[] => myTables.list.filter((info) => info.my_turn && place.path !== `/table/${info.table}`)
 
 export async function refresh(): Promise<void> {
   try {

@@ -70,6 +70,8 @@ export class TableSelection {
   /** The picks that are marked: those of the selection, or of the move that was sent. */
   readonly chosenPath = $derived.by(() => (this.table.isPast ? [] : (this.move?.path ?? this.node.path)))
   readonly chosenPicks = $derived(new Set(this.family ? [this.family, ...this.chosenPath] : this.chosenPath))
+  /** The selection for which the server is asked what to hatch: its picks, or the card that stands for all picks of a space. */
+  readonly hatchPath = $derived(this.path.length ? pathText(this.node.path) : this.family || pathText(this.node.path))
   /** Whether something is selected that can be taken back. */
   readonly hasPicks = $derived(this.path.length > 0 || this.family !== '')
   /** What I am asked: after these picks, or after the first of them. */
@@ -306,6 +308,12 @@ export class TableSelection {
 
   words(pick: string): string {
     return this.table.live?.words[pick] ?? pick
+  }
+
+  /** The name of a pick, and what lies around its place. */
+  fullWords(pick: string): string {
+    const nearby = this.table.live?.nearby?.[pick]
+    return nearby ? `${this.words(pick)}: ${nearby}` : this.words(pick)
   }
 
   pathWords(path: string[]): string {

@@ -4,7 +4,7 @@ import { Refusal } from '../server/api'
 import { InvalidData } from '../server/decode'
 import type { Language, Theme } from '../server/messages'
 import type { Pace } from '../logic/pace'
-import { type Args, fromBrowser, type Key, loadWords, say } from '../words/words'
+import { type Args, fromBrowser, type Key, loadWords, say, type Theme as WordTheme } from '../words/words'
 
 interface Stored {
   language: Language
@@ -72,10 +72,20 @@ const words = $state({ loads: 0 })
 /** A text of the page in the chosen language. */
 export const t = (key: Key, args?: Args): string => (void words.loads, say(settings.language, key, args))
 
+const wordThemes = new Set<WordTheme>()
+
+/** Load more texts, in the chosen language and in every one that is chosen later. */
+export async function addWords(theme: WordTheme): Promise<void> {
+  if (wordThemes.has(theme)) return
+  await loadWords(settings.language, [theme])
+  wordThemes.add(theme)
+  words.loads++
+}
+
 /** Store the settings when they change, and apply them to the document. */
 export function storeSettings(): void {
   $effect(() => {
-    void loadWords(settings.language).then(() => words.loads++)
+    void loadWords(settings.language, wordThemes).then(() => words.loads++)
   })
   $effect(() => {
     const root = document.documentElement
@@ -96,10 +106,10 @@ export function storeSettings(): void {
 export const toasts = $state<{ id: number; text: string }[]>([])
 let count = 0
 
-export function toast(text: string): void {
+export function toast(text: string, milliseconds = 6000): void {
   const id = ++count
   toasts.push({ id, text })
-  setTimeout(() => dismiss(id), 6000)
+  setTimeout(() => dismiss(id), milliseconds)
 }
 
 /** Why a request failed, in words. */
@@ -112,7 +122,7 @@ export function reason(error: unknown): string {
 }
 
 export function dismiss(id: number): void {
-  const i = toasts.findIndex((one) => one.id === id)
+  const i = toasts.findIndex((toast) => toast.id === id)
   if (i >= 0) toasts.splice(i, 1)
 }
 
@@ -121,11 +131,13 @@ export function dismiss(id: number): void {
 export const place = $state({ path: location.pathname })
 addEventListener('popstate', () => (place.path = location.pathname))
 
+/** Open an address of the page; one with a `#` leads to a place in it, which that page scrolls to. */
 export function go(path: string): void {
-  if (path === location.pathname) return
+  if (path === location.pathname + location.hash) return
+  const [pathname = path, hash] = path.split('#')
   history.pushState(null, '', path)
-  place.path = path
-  scrollTo(0, 0)
+  place.path = pathname
+  if (!hash) scrollTo(0, 0)
 }
 
 /** For links: stay in the page unless a new tab is wanted. */
@@ -133,5 +145,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  go(link.pathname)
+  go(link.pathname + link.hash)
 }

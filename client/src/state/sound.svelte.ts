@@ -1,7 +1,9 @@
 /** The sounds of a table, on or off. */
 
-import { play, type Sound } from '../logic/sound'
+import type { Sound } from '../logic/sound'
 import { settings } from './settings.svelte'
+
+const play = (name: Sound): void => void import('../logic/sound').then((sounds) => sounds.play(name))
 
 export function sound(name: Sound): void {
   if (settings.sound && !document.hidden) play(name)

@@ -1,7 +1,7 @@
 /** How a table tells what happens: the turns of the log, traces on the board, points that float, results that are held. */
 
 import { HOLDS, hold } from '../logic/pace'
-import { gainsOf, sinceTurn, sums, traces, turns } from '../logic/story'
+import { gainsOf, sinceTurn, sums, traces, turns } from '../logic/story/story'
 import type { Gain, LogLine, Position, Seats, Stage } from '../server/messages'
 import { settings } from './settings.svelte'
 import { sound } from './sound.svelte'
@@ -77,7 +77,7 @@ export class TableStory {
   })
 
   isMine(seat: number | null | undefined): boolean {
-    return this.table.seats?.seats.some((one) => one.seat === seat && one.mine) ?? false
+    return this.table.seats?.seats.some((info) => info.seat === seat && info.mine) ?? false
   }
 
   /** The lines between two positions, without those that were taken back. */

@@ -6,9 +6,11 @@ import { Connection, type Link } from '../server/connection'
 import { TableAdvice } from './advice.svelte'
 import { TableCoach } from './coach.svelte'
 import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats } from '../server/messages'
-import { merged } from '../logic/replay'
+import { lastRead, storeRead } from '../logic/chat-read'
+import { merged } from '../logic/story/replay'
 import { list } from '../words/words'
 import { TableForecast } from './forecast.svelte'
+import { TableRefusals } from './refusals.svelte'
 import { PositionQueue } from './position-queue'
 import { TableReplay } from './replay.svelte'
 import { TableSelection } from './selection.svelte'
@@ -24,10 +26,16 @@ const NEWS = 4
 
 const hasChoices = (position: Position | null): boolean => !!position && position.choices.length > 0
 
+/** What a table is connected to. */
+export type TableKind = 'tables' | 'replays' | 'examples'
+
 export class Table {
   readonly id: string
+  private readonly kind: TableKind
   /** An imported record, not a game. */
   readonly record: boolean
+  /** An example of the rules page: a position for one reader. */
+  readonly isExample: boolean
   seats = $state.raw<Seats | null>(null)
   log = $state.raw<LogLine[]>([])
   /** The chat; empty for watchers. */
@@ -45,6 +53,10 @@ export class Table {
   clocksAt = $state(0)
   /** The latest events, for screen readers. */
   news = $state('')
+  /** The number of the last message that I have read. */
+  private chatRead = $state(-1)
+  /** How many messages of others I have not read, also those from while I was away. */
+  readonly unread = $derived(this.chat.filter((line) => line.n > this.chatRead && !line.mine).length)
   /** A chat message was sent and has not come back yet. */
   chatPending = $state(false)
   /** A pick under the pointer in a list, highlighted on the board. */
@@ -58,6 +70,8 @@ export class Table {
   readonly advice: TableAdvice = new TableAdvice(this)
   /** What a move would lead to. */
   readonly forecast: TableForecast = new TableForecast(this)
+  /** Why something cannot be chosen. */
+  readonly refusals: TableRefusals = new TableRefusals(this)
   /** The coach of a guided first game. */
   readonly coach: TableCoach = new TableCoach(this)
   /** How what happens is told. */
@@ -75,16 +89,22 @@ export class Table {
   /** There is no chat if I play alone with bots. */
   readonly hasChat = $derived.by(() => {
     const { seats } = this
-    return !!seats && !this.record && (this.isSeated || seats.host) && !seats.hot_seat && seats.seats.some((seat) => seat.kind !== 'bot' && !seat.mine)
+    return (
+      !!seats && this.kind === 'tables' && (this.isSeated || seats.host) && !seats.hot_seat && seats.seats.some((seat) => seat.kind !== 'bot' && !seat.mine)
+    )
   })
   readonly isMyTurn = $derived(hasChoices(this.live) && this.seats?.phase === 'playing')
 
-  constructor(id: string, record: boolean) {
+  /** The id of an example is `GAME/NAME`. */
+  constructor(id: string, kind: TableKind) {
     this.id = id
-    this.record = record
+    this.kind = kind
+    this.record = kind === 'replays'
+    this.isExample = kind === 'examples'
+    this.chatRead = lastRead(id)
     this.connection = this.connect()
     void this.connection.then((connection) => this.closed && connection.close())
-    if (!record) document.addEventListener('visibilitychange', this.sendPresence)
+    if (kind === 'tables') document.addEventListener('visibilitychange', this.sendPresence)
     $effect(() => {
       if (this.selection.path.length || this.selection.move) untrack(() => this.story.fold())
     })
@@ -115,8 +135,8 @@ export class Table {
 
   private address(): string {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const kind = this.record ? 'replays' : 'tables'
-    return `${scheme}://${location.host}/ws/${kind}/${encodeURIComponent(this.id)}?language=${settings.language}`
+    const id = this.id.split('/').map(encodeURIComponent).join('/')
+    return `${scheme}://${location.host}/ws/${this.kind}/${id}?language=${settings.language}`
   }
 
   leave(): void {
@@ -135,7 +155,7 @@ export class Table {
 
   private setLink(link: Link): void {
     this.link = link
-    if (link === 'open' && document.hidden && !this.record) this.sendPresence()
+    if (link === 'open' && document.hidden && this.kind === 'tables') this.sendPresence()
     if (link === 'lost' || link === 'invalid') {
       this.broken = true
       this.replay.stopWaiting()
@@ -149,8 +169,11 @@ export class Table {
 
   private receive(message: FromServer): void {
     if (message.type === 'seats') {
-      if (this.seats && this.seats.phase !== message.phase) this.replay.drop()
+      const before = this.seats
+      if (before && before.phase !== message.phase) this.replay.drop()
       this.seats = message
+      if (before?.seats.some((one, i) => one.absence !== message.seats[i]?.absence || one.host !== message.seats[i]?.host))
+        void import('./people').then(({ tellChanges }) => tellChanges(before, message))
       this.clocksAt = performance.now()
     } else if (message.type === 'log') {
       this.log = merged(this.log, message.start, message.lines)
@@ -164,12 +187,15 @@ export class Table {
       this.selection.clear()
     } else if (message.type === 'advice' || message.type === 'looked_back') {
       this.advice.receive(message)
-    } else if (message.type === 'forecast' || message.type === 'reason') {
+    } else if (message.type === 'forecast') {
       this.forecast.receive(message)
+    } else if (message.type === 'reason' || message.type === 'hatched') {
+      this.refusals.receive(message)
     } else if (message.type === 'refused') {
       if (message.code === 'lesson') this.notYet(message.id ?? '')
       else if (message.id) this.refuseMove(message.id, message.text)
-      else if (message.code === 'unknown' || this.chatPending || this.advice.isWaiting || !this.forecast.refuse()) this.refuse(message.code, message.text)
+      else if (message.code === 'unknown' || this.chatPending || this.advice.isWaiting || !(this.forecast.refuse() || this.refusals.refuse()))
+        this.refuse(message.code, message.text)
     }
   }
 
@@ -226,6 +252,7 @@ export class Table {
     this.handOver ||= this.needsHandOver(before, position)
     if (before?.n !== position.n || before.seat !== position.seat) {
       this.forecast.clear()
+      this.refusals.clear()
       this.coach.clear()
     }
     this.live = position
@@ -237,7 +264,7 @@ export class Table {
     if (!reconnected) this.story.show(before, position)
     if (!waits && hasChoices(position) && (!hasChoices(before) || before?.seat !== position.seat) && this.seats?.phase !== 'over') {
       if (before) turnSound()
-      void notifyOfTurn(this.id, this.seats?.title ?? '')
+      if (!this.isExample) void notifyOfTurn(this.id, this.seats?.title ?? '')
     }
   }
 
@@ -261,10 +288,18 @@ export class Table {
     return ok
   }
 
+  /** Everything that was said is read. */
+  readChat(): void {
+    const last = this.chat.at(-1)?.n ?? -1
+    if (last <= this.chatRead || document.hidden) return
+    this.chatRead = last
+    storeRead(this.id, last)
+  }
+
   // -- players
 
   seat(seat: number | null | undefined): SeatInfo | null {
-    return this.seats?.seats.find((one) => one.seat === seat) ?? null
+    return this.seats?.seats.find((info) => info.seat === seat) ?? null
   }
 
   nameOf(seat: number): string {
@@ -283,6 +318,11 @@ export class Table {
       settings.language,
       seats.map((seat) => this.nameOf(seat)),
     )
+  }
+
+  /** The rules page at a section; without one at its beginning. */
+  rulesAt(section = ''): string {
+    return `/rules/${section.includes('#') ? section : `${this.seats?.game ?? ''}${section && `#${section}`}`}`
   }
 
   panels(kind: string): Panel[] {

@@ -29,7 +29,8 @@ export function pressKey(event: KeyboardEvent, table: Table, page: PageActions):
   if (event.key === ' ') return !target.closest('button, a, input, [tabindex], summary') && table.skip()
   const actions: Record<string, () => void> = {
     Escape: () => {
-      if (!selection.up() && table.isPast && !table.record && table.seats?.phase !== 'over') replay.now()
+      if (table.refusals.reason) table.refusals.say('')
+      else if (!selection.up() && table.isPast && !table.record && table.seats?.phase !== 'over') replay.now()
     },
     l: () => page.list(),
     b: () => page.focusBoard(),

@@ -1,24 +1,33 @@
 /** The texts of the page by key, in German or English; texts of a game come from the server. */
 
 import type { Language } from '../server/messages'
+import type { account } from './de/account'
+import type { company } from './de/company'
 import type { de } from './de/words'
 
-export type Key = keyof typeof de
-export type Words = Record<Key, string>
+/** Texts that are loaded with the pages that show them. */
+export type Theme = 'account' | 'company'
+export type Words = Record<keyof typeof de, string>
+export type Key = keyof typeof de | keyof typeof account | keyof typeof company
 
-const catalogue: Partial<Record<Language, Words>> = {}
+const catalogue: Partial<Record<Language, Partial<Record<Key, string>>>> = {}
+const themes = {
+  de: { account: async () => (await import('./de/account')).account, company: async () => (await import('./de/company')).company },
+  en: { account: async () => (await import('./en/account')).account, company: async () => (await import('./en/company')).company },
+}
 
 /** Load the texts of a language, once; until then those of the other one are used. */
-export async function loadWords(language: Language): Promise<void> {
-  catalogue[language] ??= language === 'de' ? (await import('./de/words')).de : (await import('./en/words')).en
+export async function loadWords(language: Language, more: Iterable<Theme> = []): Promise<void> {
+  catalogue[language] ??= { ...(language === 'de' ? (await import('./de/words')).de : (await import('./en/words')).en) }
+  for (const theme of more) Object.assign(catalogue[language], await themes[language][theme]())
 }
 
 export type Args = Record<string, string | number>
 
 /** The text of a key, with its `{placeholders}` filled in. */
 export function say(language: Language, key: Key, args: Args = {}): string {
-  const words = catalogue[language] ?? catalogue.en ?? catalogue.de
-  return (words?.[key] ?? '').replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole))
+  const words = catalogue[language]?.[key] ?? catalogue.en?.[key] ?? catalogue.de?.[key]
+  return (words ?? '').replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole))
 }
 
 /** "A, B und C". */

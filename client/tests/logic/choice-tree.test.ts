@@ -62,7 +62,7 @@ describe('steps that leave no choice', () => {
   it('never end in a move by themselves', () => {
     const root = tree(choices('do:pass'))
     expect(settle(root, nothing)).toBe(root)
-    const one = tree(choices('village:A > bridge:AB'))
-    expect(settle(find(one, ['village:A'])!, nothing).path).toEqual(['village:A'])
+    const single = tree(choices('village:A > bridge:AB'))
+    expect(settle(find(single, ['village:A'])!, nothing).path).toEqual(['village:A'])
   })
 })

@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { de } from '../../src/words/de/words'
-import { en } from '../../src/words/en/words'
+import { account as deAccount } from '../../src/words/de/account'
+import { company as deCompany } from '../../src/words/de/company'
+import { de as deWords } from '../../src/words/de/words'
+import { account as enAccount } from '../../src/words/en/account'
+import { company as enCompany } from '../../src/words/en/company'
+import { en as enWords } from '../../src/words/en/words'
 import { fromBrowser, type Key, list, loadWords, say } from '../../src/words/words'
 
-const catalogue = { de, en }
+const parts = { de: [deWords, deAccount, deCompany], en: [enWords, enAccount, enCompany] }
+const catalogue = { de: { ...deWords, ...deAccount, ...deCompany }, en: { ...enWords, ...enAccount, ...enCompany } }
 
 const keys = Object.keys(catalogue.de) as Key[]
 const sources = import.meta.glob<string>('../../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
-const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] as string).sort()
+const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string).sort()
 
 describe('the catalogue', () => {
   it('has the same keys in both languages, and no empty words', () => {
     expect(Object.keys(catalogue.en).sort()).toEqual([...keys].sort())
     for (const language of ['de', 'en'] as const) for (const key of keys) expect(catalogue[language][key].trim(), `${language} ${key}`).not.toBe('')
+  })
+
+  it('has every text once', () => {
+    for (const language of ['de', 'en'] as const) expect(parts[language].flatMap((part) => Object.keys(part)).length).toBe(keys.length)
   })
 
   it('leaves the same holes in both languages', () => {
@@ -42,6 +51,15 @@ it('fills the holes', async () => {
   expect(say('en', 'rank', { n: 2 })).toBe('Rank 2')
   expect(list('de', ['A', 'B', 'C'])).toBe('A, B und C')
   expect(list('en', ['A', 'B'])).toBe('A and B')
+})
+
+it('loads more texts when they are needed', async () => {
+  expect(say('de', 'resign')).toBe('')
+  await loadWords('de', ['company'])
+  expect(say('de', 'resign')).toBe('Aufgeben')
+  expect(say('en', 'resign')).toBe('Aufgeben')
+  await loadWords('en', ['company'])
+  expect(say('en', 'resign')).toBe('Resign')
 })
 
 it('takes the first language of the browser that we speak', () => {

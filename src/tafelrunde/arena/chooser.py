@@ -1,4 +1,4 @@
-"""Chooses in simulations and under fuzzing: at random, greedily, passively, or mixed.
+"""Chooses in simulations and under fuzzing: at random, greedily, passively, seeking a rare ending, or mixed.
 
 Random play alone never reaches some endings: nobody collects what is needed for them, or somebody always does.
 """
@@ -8,16 +8,18 @@ from __future__ import annotations
 from typing import Final
 
 from tafelrunde.arena.players import Players
+from tafelrunde.arena.seeker import Seeker
 from tafelrunde.bots.bot import SECONDS, Clock
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 
-_RANDOM, _HALF, _GREEDY, _PASSIVE = range(4)
+_RANDOM, _HALF, _GREEDY, _PASSIVE, _SEEKING = range(5)
 _KINDS: Final = {
     Players.RANDOM: _RANDOM,
     Players.GREEDY: _GREEDY,
     Players.PASSIVE: _PASSIVE,
+    Players.SEEKING: _SEEKING,
     Players.MIXED: _HALF,
 }
 _MIXTURE: Final = (_RANDOM,) * 11 + (_HALF,) * 4 + (_GREEDY,) * 4 + (_PASSIVE,)
@@ -34,6 +36,7 @@ class Chooser:
     def __init__(self, players: Players, rng: Dice) -> None:
         self._rng = rng
         self._bot = GreedyBot()
+        self._seeker = Seeker(rng)
         self._kind = _KINDS[players]
         if players is Players.MIXED:
             self._kind = _MIXTURE[rng.below(len(_MIXTURE))]
@@ -49,6 +52,8 @@ class Chooser:
             return state.pick(self._rng)
         if self._kind == _PASSIVE:
             return self._end_turn(state)
+        if self._kind == _SEEKING:
+            return self._seeker.choose(state)
         return self._bot.choose(state, state.legal(), Clock(SECONDS), self._rng)
 
     def _end_turn(self, state: State) -> int:

@@ -195,5 +195,5 @@ class _GameUnderFuzz:
         self.positions.append(self.table.state.copy())
 
 
-def _are_equal(one: State, other: State) -> bool:
-    return one.to_json() == other.to_json()
+def _are_equal(state: State, other: State) -> bool:
+    return state.to_json() == other.to_json()

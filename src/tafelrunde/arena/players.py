@@ -11,4 +11,5 @@ class Players(StrEnum):
     RANDOM = "random"
     GREEDY = "greedy"
     PASSIVE = "passive"
+    SEEKING = "seeking"
     MIXED = "mixed"

@@ -69,12 +69,12 @@ class Plan:
         return games
 
 
-def pairing_seatings(one: str, other: str, seats: int) -> list[tuple[str, ...]]:
+def pairing_seatings(bot: str, other: str, seats: int) -> list[tuple[str, ...]]:
     """The bots by seat in the games of a pairing: first the one alone at every seat, then the other."""
-    alone = [tuple(one if at == seat else other for at in range(seats)) for seat in range(seats)]
+    alone = [tuple(bot if at == seat else other for at in range(seats)) for seat in range(seats)]
     if seats == 2:
         return alone
-    return alone + [tuple(other if at == seat else one for at in range(seats)) for seat in range(seats)]
+    return alone + [tuple(other if at == seat else bot for at in range(seats)) for seat in range(seats)]
 
 
 @dataclass(frozen=True)
@@ -242,23 +242,23 @@ def standings(chosen: Plan, done: Mapping[int, Played]) -> Tournament:
 
 
 def _pairing(chosen: Plan, done: Mapping[int, Played], games: Sequence[Played], pair: int) -> Pairing:
-    one, other = chosen.pairs[pair]
-    wins = {one: 0.0, other: 0.0}
-    played = {one: 0, other: 0}
+    bot, other = chosen.pairs[pair]
+    wins = {bot: 0.0, other: 0.0}
+    played = {bot: 0, other: 0}
     for game in games:
-        if set(game.bots) == {one, other}:
+        if set(game.bots) == {bot, other}:
             for seat, name in enumerate(game.bots):
                 if game.bots.count(name) == 1:
                     wins[name] += game.win(seat)
                     played[name] += 1
-    alone = [Share.of(wins[name], played[name]) for name in (one, other)]
-    return Pairing(one, other, _leads(chosen, done, pair, None), *alone)
+    alone = [Share.of(wins[name], played[name]) for name in (bot, other)]
+    return Pairing(bot, other, _leads(chosen, done, pair, None), *alone)
 
 
 def _leads(chosen: Plan, done: Mapping[int, Played], pair: int, deals: int | None) -> list[float]:
     """The leads of a pair on its complete deals before `deals`."""
     leads: list[float] = []
-    one = chosen.pairs[pair][0]
+    bot = chosen.pairs[pair][0]
     deal = 0
     while deals is None or deal < deals:
         jobs = chosen.jobs(pair, deal)
@@ -268,7 +268,7 @@ def _leads(chosen: Plan, done: Mapping[int, Played], pair: int, deals: int | Non
         for job in jobs:
             for seat, name in enumerate(job.bots):
                 if job.bots.count(name) == 1:
-                    lead += done[job.number].win(seat) * (1 if name == one else -1)
+                    lead += done[job.number].win(seat) * (1 if name == bot else -1)
         leads.append(lead)
         deal += 1
     return leads

@@ -16,6 +16,7 @@ from tafelrunde.bots.search.bot import new_search, run_search
 from tafelrunde.bots.search.search import Search
 from tafelrunde.bots.search.tree import Edge
 from tafelrunde.bots.search.tuning import Tuning
+from tafelrunde.core.display.texts import percent
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State, ranked
@@ -128,7 +129,7 @@ def _by_rank(search: Search, edges: list[Edge]) -> tuple[list[Edge], int]:
             after = search.determinize()
             after.apply(edge.action)
             values = search.values(after)
-            ranks = after.result().ranks if after.top is None else ranked([(round(1000 * one),) for one in values])
+            ranks = after.result().ranks if after.top is None else ranked([(round(1000 * value),) for value in values])
             place += ranks[search.seat]
             value += values[search.seat]
         judged.append((place, -value, index))
@@ -197,41 +198,47 @@ def why(given: Hint, index: int, wording: Wording) -> str:
     if given.rank:
         return words.say("lost_too" if index else "lost", move=wording.path(move.path), rank=str(given.rank))
     other = given.moves[1 if index == 0 else 0]
-    arguments = {"move": wording.path(move.path), "other": wording.path(other.path), "chance": percent(move.chance)}
-    if percent(move.chance) == percent(other.chance):
+    arguments = {
+        "move": wording.path(move.path),
+        "other": wording.path(other.path),
+        "chance": words.percent(move.chance),
+    }
+    if arguments["chance"] == words.percent(other.chance):
         return words.say("equal", **arguments)
     return words.say(
-        "behind" if index else "ahead", less=percent(other.chance), more=percent(other.chance), **arguments
+        "behind" if index else "ahead", less=words.percent(other.chance), more=words.percent(other.chance), **arguments
     )
 
 
 def hint_words(given: Hint, wording: Wording) -> list[str]:
     """A hint in sentences: the move, why, one number; then the next best move and the expected answer."""
     words, best = _Words(wording), given.best
-    said = [wording.path(best.path), why(given, 0, wording)]
-    said.append(
-        words.say("rank", rank=str(given.rank)) if given.rank else words.say("chance", chance=percent(best.chance))
+    sentences = [wording.path(best.path), why(given, 0, wording)]
+    sentences.append(
+        words.say("rank", rank=str(given.rank))
+        if given.rank
+        else words.say("chance", chance=words.percent(best.chance))
     )
     if len(given.moves) > 1:
         other = given.moves[1]
         key = "next_lost" if given.rank else "next"
-        said.append(words.say(key, move=wording.path(other.path), chance=percent(other.chance)))
+        sentences.append(words.say(key, move=wording.path(other.path), chance=words.percent(other.chance)))
     if given.answer is not None:
         move = wording.path(given.answer.path)
-        said.append(words.say("answer", seat=wording.name(given.answer.seat), move=move))
-    return said
+        sentences.append(words.say("answer", seat=wording.name(given.answer.seat), move=move))
+    return sentences
 
 
 class _Words:
     """The sentences of all hints in one language."""
 
     def __init__(self, wording: Wording) -> None:
+        self._language = wording.language
         self._column = 0 if wording.language == "de" else 1
 
     def say(self, key: str, **args: str) -> str:
-        said = _WORDS[key][self._column].format(**args)
-        return said[:1].upper() + said[1:]
+        sentence = _WORDS[key][self._column].format(**args)
+        return sentence[:1].upper() + sentence[1:]
 
-
-def percent(part: float) -> str:
-    return f"{100 * part:.0f} %"
+    def percent(self, part: float) -> str:
+        return percent(part, self._language)

@@ -71,15 +71,17 @@ def explain_all(state: State, seat: int, actions: Sequence[int]) -> list[Reason 
     No two are the same; None where an action has no reason that a better one has not.
     """
     judgement = _Judgement(state, seat)
-    told: set[tuple[object, ...]] = set()
-    found: list[Reason | None] = []
+    contents: set[tuple[object, ...]] = set()
+    reasons: list[Reason | None] = []
     for action in actions:
-        other = next((one for one in actions if one != action), None)
-        reason = next((one for one in judgement.reasons(action, other) if one.content not in told), None)
+        other = next((candidate for candidate in actions if candidate != action), None)
+        reason = next(
+            (candidate for candidate in judgement.reasons(action, other) if candidate.content not in contents), None
+        )
         if reason is not None:
-            told.add(reason.content)
-        found.append(reason)
-    return found
+            contents.add(reason.content)
+        reasons.append(reason)
+    return reasons
 
 
 class _Judgement:
@@ -88,16 +90,16 @@ class _Judgement:
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.told = title(state.game.info.id)
-        self.least = _LEAST * self.told.scale
+        self.title = title(state.game.info.id)
+        self.least = _LEAST * self.title.scale
         self._before = self._parts(state)
-        totals = [sum(part.worth for part in parts.values()) for parts in self._before]
-        self._weights = self.told.reasons.weights(totals, seat)
+        totals = [sum(part.value for part in parts.values()) for parts in self._before]
+        self._weights = self.title.reasons.weights(totals, seat)
         self._changes: dict[int, Changes] = {}
 
     def _parts(self, state: State) -> list[dict[tuple[str, str], Part]]:
         """The parts of every seat."""
-        every = [self.told.reasons.parts(state, whose, self.seat) for whose in range(state.seats)]
+        every = [self.title.reasons.parts(state, whose, self.seat) for whose in range(state.seats)]
         return [{part.identity: part for part in parts} for parts in every]
 
     def changes(self, action: int, after: State) -> Changes:
@@ -108,7 +110,7 @@ class _Judgement:
                 old = self._before[whose]
                 for identity in {**old, **new}:
                     was, now = old.get(identity), new.get(identity)
-                    gain = self._weights[whose] * ((now.worth if now else 0.0) - (was.worth if was else 0.0))
+                    gain = self._weights[whose] * ((now.value if now else 0.0) - (was.value if was else 0.0))
                     changes[whose, *identity] = Change(was, now, gain)
             self._changes[action] = changes
         return self._changes[action]
@@ -122,30 +124,30 @@ class _Judgement:
         if alternative is not None:
             other = self._foresee(alternative)[0]
             instead = self.changes(alternative, other) if other.top is not None else {}
-        gains = self.told.staging.points(happened)
-        found: list[tuple[float, Reason]] = []
+        gains = self.title.staging.points(happened)
+        weighted: list[tuple[float, Reason]] = []
         for key, change in self.changes(action, after).items():
-            found += self._told(key[0], change, instead.get(key), gains)
-        found.sort(key=lambda one: (-one[0], one[1].key, one[1].place, one[1].thing, one[1].other))
-        return [reason for _, reason in found]
+            weighted += self._weighted(key[0], change, instead.get(key), gains)
+        weighted.sort(key=lambda pair: (-pair[0], pair[1].key, pair[1].place, pair[1].thing, pair[1].other))
+        return [reason for _, reason in weighted]
 
     def _foresee(self, action: int) -> tuple[State, list[Happening]]:
         return foresee(self.state, self.seat, tuple(self.state.game.actions.picks(action)))
 
-    def _told(
+    def _weighted(
         self, whose: int, change: Change, rest: Change | None, gains: Sequence[Gain]
     ) -> Iterator[tuple[float, Reason]]:
         """A change as reasons with their weights; `rest` is what the alternative does to the same part."""
         rival = 0.0 if rest is None else rest.gain
         if change.gain >= self.least:
             lead = max(change.gain - max(rival, 0.0), 0.0)
-            for reason in _reasons(self.told, change, self.seat, whose, gains):
+            for reason in _reasons(self.title, change, self.seat, whose, gains):
                 yield (1.0 if reason.place else _PLACELESS) * (lead + _SHARED * change.gain), reason
         elif whose == self.seat:
             if change.after is not None and change.after.ongoing:
                 yield 0.0, _reason(change.after, change.after.key, 0.0)
             elif rival < -self.least <= change.gain - rival:
-                yield from _kept(self.told, change, change.gain - rival)
+                yield from _unchanged(self.title, change, change.gain - rival)
 
 
 def _end(after: State, seat: int) -> Reason:
@@ -153,7 +155,7 @@ def _end(after: State, seat: int) -> Reason:
     return Reason("won" if result.ranks[seat] == 1 else "ended", 0.0, result.ranks[seat])
 
 
-def _reasons(told: Title, change: Change, seat: int, whose: int, gains: Sequence[Gain]) -> Iterator[Reason]:
+def _reasons(title: Title, change: Change, seat: int, whose: int, gains: Sequence[Gain]) -> Iterator[Reason]:
     """A change as a reason, if the title has words for it; points as the events that brought them."""
     part = change.after or change.before
     assert part is not None
@@ -165,16 +167,16 @@ def _reasons(told: Title, change: Change, seat: int, whose: int, gains: Sequence
     if was and now and (was.number, was.place, was.thing) == (now.number, now.place, now.thing):
         return  # only its weight changed
     key = f"{part.key}.them" if whose != seat else part.key if now else f"{part.key}.gone"
-    if f"because.{key}" not in told.texts:
+    if f"because.{key}" not in title.texts:
         return
     number = abs((now.number if now else 0) - (was.number if was else 0)) if part.change else part.number
     yield Reason(key, change.gain, number, part.place, part.thing, -1 if whose == seat else whose)
 
 
-def _kept(told: Title, change: Change, gain: float) -> Iterator[tuple[float, Reason]]:
+def _unchanged(title: Title, change: Change, gain: float) -> Iterator[tuple[float, Reason]]:
     """What this action keeps and the alternative gives away."""
     part = change.before
-    if part is not None and f"because.{part.key}.kept" in told.texts:
+    if part is not None and f"because.{part.key}.kept" in title.texts:
         yield _PLACELESS * gain, _reason(part, f"{part.key}.kept", gain)
 
 
@@ -185,9 +187,9 @@ def _reason(part: Part, key: str, gain: float) -> Reason:
 def _points(gains: Sequence[Gain], seat: int, gain: float) -> Iterator[Reason]:
     """Points of the seat by source; those of one source and place are one reason."""
     sums: dict[tuple[str, str], int] = {}
-    for one in gains:
-        if one.seat == seat:
-            sums[one.source, one.place] = sums.get((one.source, one.place), 0) + one.amount
+    for points in gains:
+        if points.seat == seat:
+            sums[points.source, points.place] = sums.get((points.source, points.place), 0) + points.amount
     for (source, place), amount in sums.items():
         if amount > 0:
             yield Reason("gain", gain, amount, place, f"source.{source}")
@@ -207,5 +209,5 @@ def reason_words(reason: Reason, wording: Wording) -> str:
         "thing": wording.say(reason.thing) if reason.thing else "",
         "seat": wording.name(reason.other),
     }
-    said = wording.title.texts.fill(key, wording.language, words)
-    return said[:1].upper() + said[1:]
+    sentence = wording.title.texts.fill(key, wording.language, words)
+    return sentence[:1].upper() + sentence[1:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
@@ -14,7 +15,7 @@ from tafelrunde.bots.search.search import Search
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice, derive
 from tafelrunde.core.engine.game import State
-from tafelrunde.core.play.table import Table
+from tafelrunde.core.play.table import Entry, Table
 
 ITERATIONS: Final = 400
 """For every position of a game."""
@@ -36,6 +37,8 @@ class Effect:
     change: list[float]
     better: str | None
     """A clearly better choice, if the search found one."""
+    lost: list[float]
+    """What the choice changed for all seats against the best one; zeros if it was as good, and for a draw."""
     why: Reason | None = None
     """What speaks for the better choice and not for this one."""
 
@@ -54,9 +57,11 @@ class Analysis:
     luck: list[float]
     """For each seat the sum of changes by chance."""
     choice: list[float]
-    """For each seat the sum of changes by its own decisions: about 0 at best, as evaluations assume good play."""
+    """For each seat what its own choices lost against the best ones: 0 at best."""
     others: list[float]
-    """For each seat the sum of changes by decisions of others."""
+    """For each seat what choices of others that were not the best ones brought it."""
+    margin: float
+    """So much of the luck may be noise: the usual error of such a sum."""
     luck_part: float
     """The share of chance in the absolute changes of all seats."""
 
@@ -69,10 +74,13 @@ class Evaluation:
     """The evaluation of one position of a game."""
 
     chances: list[float]
+    """If the best choice is made."""
     better: str | None
-    """A choice that is clearly better than the one that was made here."""
+    """A choice that is better than the one that was made here."""
     why: Reason | None = None
     """The reason for it, if it can be told."""
+    made: list[float] | None = None
+    """The win probabilities after the choice that was made; None if the search has not tried it."""
 
 
 def analyse(
@@ -102,13 +110,11 @@ def evaluate_positions(
     for state, entry in table.decisions():
         if number >= start:
             chances, search = _evaluate(state, iterations, derive(seed, number))
-            action = None if entry.seat == CHANCE else entry.action
-            better = None if action is None else _better(search, action, state)
-            if better is None:
-                yield Evaluation(chances, None)
+            action = None if entry.seat == CHANCE or len(state.legal()) == 1 else entry.action
+            if action is None or search is None:
+                yield Evaluation(chances, None, made=chances)
             else:
-                reasons = explain(state, entry.seat, better, action)
-                yield Evaluation(chances, state.game.actions.path(better), reasons[0] if reasons else None)
+                yield _compared(search, state, chances, action)
         number += 1
     if number >= start:
         chances, _ = _evaluate(table.state.copy(), iterations, derive(seed, number))
@@ -117,27 +123,54 @@ def evaluate_positions(
 
 def summarize(table: Table, evaluations: Sequence[Evaluation]) -> Analysis:
     """The review that the evaluations of all positions make."""
-    effects = []
+    seats, effects = table.start.seats, []
     for place, number in enumerate(table.in_force(table.n)):
-        entry, before, after = table.log[number], evaluations[place], evaluations[place + 1]
-        change = [new - old for old, new in zip(before.chances, after.chances, strict=True)]
-        effects.append(Effect(number, entry.seat, entry.path, change, before.better, before.why))
-    seats = table.start.seats
+        effects.append(_effect(number, table.log[number], evaluations[place], evaluations[place + 1].chances))
     luck, choice, others = ([0.0] * seats for _ in range(3))
     for effect in effects:
-        for seat, part in enumerate(effect.change):
-            (luck if effect.seat == CHANCE else choice if effect.seat == seat else others)[seat] += part
+        for seat in range(seats):
+            if effect.seat == CHANCE:
+                luck[seat] += effect.change[seat]
+            else:
+                (choice if effect.seat == seat else others)[seat] += effect.lost[seat]
     return Analysis(
         game=table.game.info.id,
         seats=seats,
-        chances=[one.chances for one in evaluations],
+        chances=[evaluation.chances for evaluation in evaluations],
         effects=effects,
         turns=_turning_points(effects),
         luck=luck,
         choice=choice,
         others=others,
+        margin=_margin(effects),
         luck_part=_luck_part(effects),
     )
+
+
+def _effect(line: int, entry: Entry, before: Evaluation, after: list[float]) -> Effect:
+    """What a line changed, and what was lost with it if another choice was clearly better.
+
+    A loss counts if both searches agree, that of the position before and that of the position after the choice: the
+    smaller of the two.
+    """
+    change = lost = _difference(after, before.chances)
+    if before.made is not None:
+        lost = max(lost, _difference(before.made, before.chances), key=lambda one: one[entry.seat])
+    if entry.seat == CHANCE or lost[entry.seat] > -CLEAR:
+        return Effect(line, entry.seat, entry.path, change, None, [0.0] * len(change))
+    return Effect(line, entry.seat, entry.path, change, before.better, lost, before.why)
+
+
+def _difference(one: list[float], other: list[float]) -> list[float]:
+    return [a - b for a, b in zip(one, other, strict=True)]
+
+
+def _margin(effects: Sequence[Effect]) -> float:
+    """The error of a sum of draws: a choice that is as good as the best one should change nothing, but its two
+    evaluations differ."""
+    noise = [change**2 for one in effects if one.seat != CHANCE and not any(one.lost) for change in one.change]
+    draws = sum(one.seat == CHANCE and any(one.change) for one in effects)
+    return math.sqrt(draws * sum(noise) / len(noise)) if noise else 0.0
 
 
 def _turning_points(effects: Sequence[Effect]) -> list[Effect]:
@@ -177,11 +210,12 @@ def _normalized(row: list[float]) -> list[float]:
     return [part / total for part in row] if total > 0 else row
 
 
-def _better(search: Search | None, action: int, state: State) -> int | None:
-    """The best choice of the search, if it is clearly better than the action."""
-    if search is None or len(state.legal()) == 1:
-        return None
-    best = search.best()
-    edge = search.root.edge(action)
-    chance = 0.0 if edge is None else search.score(edge)  # a choice without an edge had a bad prior
-    return best.action if search.score(best) - chance > CLEAR else None
+def _compared(search: Search, state: State, chances: list[float], action: int) -> Evaluation:
+    """The choice that was made beside the best one of the search."""
+    best = search.best().action
+    if best == action:
+        return Evaluation(chances, None, made=chances)
+    made = search.expected_after(action)
+    reasons = explain(state, search.seat, best, action)
+    why = reasons[0] if reasons else None
+    return Evaluation(chances, state.game.actions.path(best), why, None if made is None else _normalized(made))

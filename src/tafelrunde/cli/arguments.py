@@ -104,6 +104,7 @@ LanguageOption = Annotated[
     Language | None,
     typer.Option(
         "--language",
+        "--lang",
         parser=one_of(Language),
         metavar="[de|en]",
         help="German or English words; by default those of the system.",

@@ -80,6 +80,10 @@ class Info:
     options: tuple[Option, ...] = ()
     offered: bool = True
     """False for a game that is a template for new games, not for play."""
+    minutes: int = 0
+    """About how long a game takes among people."""
+    weight: int = 0
+    """How demanding it is: from 1, soon learned, to 5."""
 
     def option(self, name: str) -> Option:
         """The option of that name."""

@@ -139,15 +139,15 @@ def _badly_drawn(scene: Scene) -> Iterator[str]:
 
 Form = tuple[str, tuple[tuple[str, "Form | None"], ...]]
 """What decides whether a label has a text: its key, the names of its arguments, and the labels among them."""
-_SAID: WeakKeyDictionary[Texts, set[Form]] = WeakKeyDictionary()
+_FORMS: WeakKeyDictionary[Texts, set[Form]] = WeakKeyDictionary()
 """The labels that were said once in every language: most labels come again in the next position."""
 
 
 def _missing_texts(labels: Iterable[Label], game: Title) -> Iterator[str]:
-    said = _SAID.setdefault(game.texts, set())
+    forms = _FORMS.setdefault(game.texts, set())
     for label in labels:
         form = _form(label)
-        if form in said:
+        if form in forms:
             continue
         try:
             for language in LANGUAGES:
@@ -155,7 +155,7 @@ def _missing_texts(labels: Iterable[Label], game: Title) -> Iterator[str]:
         except KeyError as missing:
             yield f"The text {label.key!r} has no {missing} in {language}."
         else:
-            said.add(form)
+            forms.add(form)
 
 
 def _form(label: Label) -> Form:
@@ -183,14 +183,18 @@ def _stages(state: State, rng: Dice, viewpoints: Sequence[int]) -> Iterator[str]
         own.bring_up(seat)
         paths = [tuple(state.game.actions.picks(action)) for action in own.legal()]
         view = state.view(seat)
-        first = {one[0] for one in paths}
+        first = {path[0] for path in paths}
         families = [(card.pick,) for card in game.staging.cards(view, ()) if card.is_family and card.reason is None]
         for path in [*prefixes(paths), *families]:
             prompt = game.staging.prompt(view, path)
             parts.append(prompt)
             if prompt is not None:
                 yield from _too_long(prompt, game, names)
-            legal = {one[len(path)] for one in paths if one[: len(path)] == path and len(one) > len(path)}
+            legal = {
+                legal_path[len(path)]
+                for legal_path in paths
+                if legal_path[: len(path)] == path and len(legal_path) > len(path)
+            }
             if path in families:
                 legal = {pick for pick in first if pick.startswith(path[0])}
             for card in game.staging.cards(view, path):
@@ -222,9 +226,9 @@ def _forecasts(own: State, seat: int, paths: Sequence[Path], rng: Dice, parts: l
         world.resample(seat, rng)
     before = [world.hash() for world in worlds]
     for path in paths[:: max(1, len(paths) // 12)]:
-        one, other = (game.staging.forecast(world, seat, path) for world in worlds)
-        parts.append(one)
-        if one != other:
+        first, other = (game.staging.forecast(world, seat, path) for world in worlds)
+        parts.append(first)
+        if first != other:
             yield f"The forecast of {path} depends on what seat {seat} does not know."
     if [world.hash() for world in worlds] != before:
         yield "A forecast changed the position."
@@ -237,8 +241,8 @@ def labels_in(part: object) -> Iterator[Label]:
     elif isinstance(part, Gain):
         yield Label(f"source.{part.source}")
     elif isinstance(part, list | tuple):
-        for one in part:
-            yield from labels_in(one)
+        for item in part:
+            yield from labels_in(item)
     elif is_dataclass(part):
-        for one in fields(part):
-            yield from labels_in(getattr(part, one.name))
+        for field in fields(part):
+            yield from labels_in(getattr(part, field.name))

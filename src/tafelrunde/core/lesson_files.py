@@ -28,46 +28,48 @@ def read_lessons(text: str, positions: Positions) -> Lessons:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadSetup(f"The lessons cannot be read: {error}.") from error
-    _check(data, _ALL, "The file")
+    check_keys(data, _ALL, "The file")
     return Lessons(
         version=data["version"],
         seats=data["seats"],
-        lessons=tuple(_lesson(one, positions) for one in data["lesson"]),
+        lessons=tuple(_lesson(lesson, positions) for lesson in data["lesson"]),
         seat=data.get("seat", 0),
         options=data.get("options", {}),
         play=_position(data.get("play", ""), positions, "play"),
-        firsts={name: _words(words, f"firsts.{name}") for name, words in data.get("firsts", {}).items()},
+        firsts={name: words_of(words, f"firsts.{name}") for name, words in data.get("firsts", {}).items()},
         minutes=data.get("minutes", 15),
     )
 
 
 def _lesson(data: Mapping[str, Any], positions: Positions) -> Lesson:
     name = data["id"]
-    _check(data, _LESSON, f"Lesson {name!r}")
+    check_keys(data, _LESSON, f"Lesson {name!r}")
     return Lesson(
         name,
-        _words(data["title"], name),
-        tuple(_step(one, name) for one in data["step"]),
+        words_of(data["title"], f"lesson {name!r}"),
+        tuple(read_step(one, name) for one in data["step"]),
         _position(data.get("start", ""), positions, name),
         data.get("example", ""),
     )
 
 
-def _step(data: Mapping[str, Any], name: str) -> Step:
-    _check(data, _STEP, f"A step of lesson {name!r}")
-    texts = {key: _words(data[key], name) for key in _TEXTS if key in data}
+def read_step(data: Mapping[str, Any], name: str, needs: tuple[str, ...] = ("not_yet", "done")) -> Step:
+    """A step of a lesson, or of an example; with a goal it needs these texts. Raises BadSetup."""
+    check_keys(data, _STEP, f"A step of lesson {name!r}")
+    texts = {key: words_of(data[key], f"lesson {name!r}") for key in _TEXTS if key in data}
     lists = {key: tuple(data[key]) for key in _LISTS if key in data}
     goal = None
     if "plays" in data or "causes" in data:
         goal = Goal(tuple(data.get("plays", ())), tuple(data.get("causes", ())))
-        if not texts.keys() >= {"not_yet", "done"}:
-            raise BadSetup(f"A step of lesson {name!r} has a goal, expected the texts not_yet and done, too.")
+        if not texts.keys() >= set(needs):
+            raise BadSetup(f"A step of lesson {name!r} has a goal, expected the texts {' and '.join(needs)}, too.")
     return Step(goal=goal, show=data.get("show", ""), **texts, **lists)
 
 
-def _words(words: Any, name: str) -> Entry:
+def words_of(words: Any, what: str) -> Entry:
+    """A text in both languages. Raises BadSetup."""
     if not isinstance(words, list) or len(words) != len(LANGUAGES) or not all(isinstance(one, str) for one in words):
-        raise BadSetup(f"A text of lesson {name!r} is {words!r}, expected German and English.")
+        raise BadSetup(f"A text of {what} is {words!r}, expected German and English.")
     return words[0], words[1]
 
 
@@ -77,7 +79,8 @@ def _position(function: str, positions: Positions, name: str) -> Callable[[], St
     return positions[function] if function else None
 
 
-def _check(data: Mapping[str, Any], known: set[str], what: str) -> None:
-    unknown = sorted(data.keys() - known)
+def check_keys(data: Mapping[str, Any], keys: set[str], what: str) -> None:
+    """Raises BadSetup for a key that is not known."""
+    unknown = sorted(data.keys() - keys)
     if unknown:
-        raise BadSetup(f"{what} has {unknown[0]!r}, expected only {', '.join(sorted(known))}.")
+        raise BadSetup(f"{what} has {unknown[0]!r}, expected only {', '.join(sorted(keys))}.")

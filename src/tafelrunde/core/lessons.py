@@ -59,10 +59,10 @@ class Goal:
 def _happened(move: Move, wanted: Mapping[str, str]) -> bool:
     named = {space: pattern for space, pattern in wanted.items() if space not in ("event", "seat")}
     return any(
-        one.name == wanted["event"]
-        and (one.seat == move.seat or wanted.get("seat") == "any")
-        and all(fnmatchcase(one.member(space), pattern) for space, pattern in named.items())
-        for one in move.happened
+        event.name == wanted["event"]
+        and (event.seat == move.seat or wanted.get("seat") == "any")
+        and all(fnmatchcase(event.member(space), pattern) for space, pattern in named.items())
+        for event in move.happened
     )
 
 
@@ -133,7 +133,9 @@ class Lessons:
         reason = self.left_out.get(match[1]) if match is not None else None
         if reason:
             raise UnknownName(f"The lesson {line!r} is left out: {reason}")
-        raise UnknownName(f"There is no lesson {line!r}; the lessons are {', '.join(one.id for one in self.lessons)}.")
+        raise UnknownName(
+            f"There is no lesson {line!r}; the lessons are {', '.join(lesson.id for lesson in self.lessons)}."
+        )
 
     def line(self, number: int, step: int) -> str:
         """The line of the log that turns to a step; after the last one the one that begins the game."""
@@ -171,7 +173,7 @@ def fitting(lessons: Lessons, game: Game) -> Lessons:
         if lesson.start is None:
             reason = "it goes on from a lesson that is left out." if is_broken else ""
         else:
-            reason = _misfit(lessons, lesson.start, game)
+            reason = misfit(lessons, lesson.start, game)
         is_broken = bool(reason)
         if reason:
             left_out[lesson.id] = reason
@@ -180,8 +182,8 @@ def fitting(lessons: Lessons, game: Game) -> Lessons:
     return replace(lessons, lessons=tuple(kept), left_out=left_out)
 
 
-def _misfit(lessons: Lessons, start: Callable[[], State], game: Game) -> str:
-    """Why a position does not fit the rules; empty if it does."""
+def misfit(lessons: Lessons, start: Callable[[], State], game: Game) -> str:
+    """Why a position of these lessons does not fit the rules; empty if it does."""
     if lessons.version != game.info.version:
         return f"it was written for version {lessons.version} of the rules, these are {game.info.version}."
     try:

@@ -20,7 +20,7 @@ class Part:
     """`because.<key>` tells it, with {n}, {place} and {thing}; `because.<key>.1` where {n} is 1, if there is one;
     `because.<key>.gone` that it is gone, if that is good; `because.<key>.kept` that another move would give it away;
     `because.<key>.them` what another seat loses, with {seat}. A part without a text is counted but never told."""
-    worth: float
+    value: float
     number: int = 0
     """The amount that is told: points, tiles, cards."""
     place: str = ""
@@ -56,7 +56,7 @@ class Reasons:
 
     def totals(self, state: State, viewer: int) -> list[float]:
         """The sum of each seat's parts."""
-        return [sum(part.worth for part in self.parts(state, seat, viewer)) for seat in range(state.seats)]
+        return [sum(part.value for part in self.parts(state, seat, viewer)) for seat in range(state.seats)]
 
     def weights(self, totals: Sequence[float], viewer: int) -> list[float]:
         """How much each seat's sum counts for the viewer: its own in full, those of rivals are subtracted."""

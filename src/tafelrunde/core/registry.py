@@ -16,12 +16,14 @@ from typing import cast
 import tafelrunde.games
 from tafelrunde.core.display.scene import Scene
 from tafelrunde.core.display.sprites import join_sprites
-from tafelrunde.core.display.texts import COMMON, Texts
+from tafelrunde.core.display.texts import COMMON, LANGUAGES, Texts
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import UnknownName
 from tafelrunde.core.lesson_files import read_lessons
 from tafelrunde.core.lessons import Lessons, fitting
 from tafelrunde.core.reasons import Reasons
+from tafelrunde.core.rules_page_files import read_rules_page
+from tafelrunde.core.rules_pages import RulesPage, fitting_page
 from tafelrunde.core.staging import Staging
 from tafelrunde.core.view import View
 
@@ -75,6 +77,11 @@ class Title:
     def lessons(self) -> Lessons:
         """The guided first game: the lessons that fit these rules. Without any if the title has none."""
         return _lessons(self.package)
+
+    @property
+    def rules_page(self) -> RulesPage:
+        """The rules to read, with the examples that fit these rules. Without sections if the title has none."""
+        return _rules_page(self.package)
 
     def file(self, name: str) -> str:
         """The content of a text file in the title's folder."""
@@ -164,6 +171,19 @@ def _lessons(package: str) -> Lessons:
         return Lessons(game.info.version, game.info.seats[0], ())
     positions = importlib.import_module(f"{package}.learn.positions")
     return fitting(read_lessons(_text(f"{package}.learn", "lessons.toml"), vars(positions)), game)
+
+
+@cache
+def _rules_page(package: str) -> RulesPage:
+    game = cast(Game, importlib.import_module(f"{package}.rules").GAME)
+    folder = f"{package}.learn"
+    if importlib.util.find_spec(folder) is None or not resources.files(folder).joinpath("rules.toml").is_file():
+        return RulesPage(game.info.version)
+    positions = dict(vars(importlib.import_module(f"{folder}.positions")))
+    if importlib.util.find_spec(f"{folder}.examples") is not None:
+        positions |= vars(importlib.import_module(f"{folder}.examples"))
+    texts = {language: _text(folder, f"rules.{language}.md") for language in LANGUAGES}
+    return fitting_page(read_rules_page(_text(folder, "rules.toml"), texts, positions), game)
 
 
 def _each(value: Callable[[State, int], float]) -> Callable[[State], list[float]]:

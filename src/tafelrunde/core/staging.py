@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from typing import Literal
 
 from tafelrunde.core.display.scene import Label
-from tafelrunde.core.display.stage import Brief, Card, Forecast, Gain, Prompt, Stage, Standing
+from tafelrunde.core.display.stage import Brief, Card, Flight, Forecast, Gain, Prompt, Stage, Standing
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.game import Event, Game, State
 from tafelrunde.core.view import View
@@ -33,7 +34,7 @@ def picks_after(state: State, path: Path) -> set[str]:
     """What may be chosen after these picks by the seat on top of the stack."""
     head = "".join(f"{pick}{ARROW}" for pick in path)
     paths = [state.game.actions.path(action) for action in state.legal()]
-    return {one[len(head) :].partition(ARROW)[0] for one in paths if one.startswith(head)}
+    return {path[len(head) :].partition(ARROW)[0] for path in paths if path.startswith(head)}
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,7 @@ def is_undoable(state: State, seat: int, path: Path) -> bool:
     """Whether a legal path can be taken back: the same seat decides next, and nothing hidden is shown."""
     after, happened = foresee(state, seat, path)
     reveals = {kind.name for kind in state.game.actions.events if kind.reveals}
-    return after.actor == seat and not any(one.name in reveals for one in happened)
+    return after.actor == seat and not any(event.name in reveals for event in happened)
 
 
 def _no_prompt(view: View, path: Path) -> Prompt | None:
@@ -111,6 +112,14 @@ def _no_points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
     return ()
 
 
+def _no_flights(after: View, happened: Sequence[Happening]) -> tuple[Flight, ...]:
+    return ()
+
+
+def _no_income(happened: Sequence[Happening]) -> Iterable[tuple[int, int]]:
+    return ()
+
+
 def _no_forecast(state: State, seat: int, path: Path) -> Forecast | None:
     return None
 
@@ -119,8 +128,8 @@ def _no_standing(view: View) -> Standing | None:
     return None
 
 
-def _no_reason(state: State, seat: int, path: Path, pick: str) -> Label | None:
-    return None
+def _no_rules(view: View, path: Path, pick: str) -> Sequence[Label]:
+    return ()
 
 
 @dataclass(frozen=True)
@@ -129,8 +138,15 @@ class Staging:
 
     TURNS: tuple[str, ...] = ()
     """The steps with which the turn of a seat begins."""
+    SEAT_COLOURS: Literal["", "free", "names"] = ""
+    """Whether players may choose the colour of their seat: not where it means something; freely; or freely where seats
+    are named after their colours, so that a seat with another colour has its name, too."""
     RESULTS: tuple[str, ...] = ()
     """The events that end a staged moment: a line of the log with one of them may have a `result`."""
+    ROLL: str = ""
+    """The event of a roll of dice, whose number is what was rolled; the end of a game tells the statistics."""
+    income: Callable[[Sequence[Happening]], Iterable[tuple[int, int]]] = _no_income
+    """What the events of a roll brought: seats and amounts, in the title's text `income`."""
     prompt: Callable[[View, Path], Prompt | None] = _no_prompt
     """What the deciding seat of the view is asked after these picks; None: the text of the step."""
     cards: Callable[[View, Path], tuple[Card, ...]] = _no_cards
@@ -143,15 +159,24 @@ class Staging:
     """An event in the one line of its turn; None: it is told only when that line is unfolded."""
     points: Callable[[Sequence[Happening]], tuple[Gain, ...]] = _no_points
     """The points that the events of a line gave."""
+    FLIGHTS: tuple[str, ...] = ()
+    """The events in which goods or cards change places."""
+    flights: Callable[[View, Sequence[Happening]], tuple[Flight, ...]] = _no_flights
+    """What flew from where to where: the view after a line with one of these events, and what happened in it."""
     forecast: Callable[[State, int, Path], Forecast | None] = _no_forecast
     """What a whole path of that seat leads to. The position is resampled for the seat, which is on top of the stack."""
     standing: Callable[[View], Standing | None] = _no_standing
     """How the deciding seat of the view would answer if it agreed to nothing; None: it must be asked."""
-    why: Callable[[State, int, Path, str], Label | None] = _no_reason
-    """Why a pick cannot be chosen after these picks: the rule that forbids it."""
+    forbids: Callable[[View, Path, str], Sequence[Label]] = _no_rules
+    """The rules that a pick after these picks would break, in the order of the rulebook; none for a legal one."""
+    RULES: Mapping[str, str] = field(default_factory=dict)
+    """The section of the rules page for every such text and for the reason of every disabled card:
+    `{"why.temple": "leaders"}`; `catan#roads` is a section of another title."""
+    EVIDENT: frozenset[str] = frozenset()
+    """The texts of `forbids` that the place itself shows, such as that something lies there: it is not hatched."""
 
     @classmethod
     def of(cls, module: object) -> Staging:
         """What a module defines."""
-        names = [one.name for one in fields(cls) if hasattr(module, one.name)]
+        names = [field.name for field in fields(cls) if hasattr(module, field.name)]
         return cls(**{name: getattr(module, name) for name in names})

@@ -42,7 +42,7 @@ from tafelrunde.server.storage.stores.sql_store import SqlStore
 from tafelrunde.server.storage.stores.tables import SqlTableStore
 from tafelrunde.server.tables.rooms import review
 from tafelrunde.server.tables.service.table_service import Ports, TableService
-from tafelrunde.server.web import monitoring, pages, websockets
+from tafelrunde.server.web import monitoring, pages, previews, websockets
 from tafelrunde.server.web.api import openapi, operations
 from tafelrunde.server.web.api.account_api import Accounts
 from tafelrunde.server.web.authentication import Authentication
@@ -50,6 +50,7 @@ from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import refused
 from tafelrunde.server.web.middleware import HEADERS, Origins, SecurityMiddleware
 from tafelrunde.server.web.work_turns import WorkTurns
+from tafelrunde.server.workers.pictures import PictureMaker
 from tafelrunde.server.workers.pool import COMMAND, Worker, WorkerPool
 from tafelrunde.server.workers.record_check import RecordCheck
 
@@ -79,18 +80,20 @@ def app(settings: Settings) -> Starlette:
         database = settings.database
         folder = database.parent if isinstance(database, Path) else settings.data_dir
         state.check_health = HealthCheck(journal, folder).check
+        state.pictures = PictureMaker()
         await bots.start()
         _tune_garbage_collector()
         try:
             yield
         finally:
             await state.notifier.close()
+            await state.pictures.stop()
             await tables.close()
             await journal.close()
             engine.dispose()
 
     application = Starlette(
-        routes=[*pages.ROUTES, *websockets.ROUTES, *openapi.ROUTES, *monitoring.ROUTES],
+        routes=[*pages.ROUTES, *previews.ROUTES, *websockets.ROUTES, *openapi.ROUTES, *monitoring.ROUTES],
         middleware=[Middleware(SecurityMiddleware, settings=settings), Middleware(Authentication, may_use=may_use)],
         exception_handlers={
             Refusal: _refused,
@@ -108,6 +111,7 @@ def app(settings: Settings) -> Starlette:
     state.turns = WorkTurns(settings.limits)
     state.connection_limiter = websockets.ConnectionLimiter(settings.limits)
     state.replay_limiter = RateLimiter(settings.limits.new_replays)
+    state.picture_limiter = RateLimiter(settings.limits.new_pictures)
     state.channel_limiter = RateLimiter(settings.limits.new_channels)
     state.token_limiter = RateLimiter(settings.limits.token_requests)
     return application

@@ -38,6 +38,8 @@ class Limits:
     """Tables and rematches from one address."""
     new_replays: Rate = Rate(0.1, 10)
     """Records uploaded from one address."""
+    new_pictures: Rate = Rate(0.1, 10)
+    """Pictures to share that are drawn for one address; those drawn before do not count."""
     new_channels: Rate = Rate(0.1, 10)
     """Notification channels added from one address; each one costs a DNS query."""
     chat: Rate = Rate(0.5, 8)
@@ -121,6 +123,8 @@ class Settings:
     """A replay is deleted when nobody has opened it for so many days."""
     chat_days: int = 365
     """Chat entries are deleted after so many days."""
+    legal: Path | None = None
+    """A folder with the operator's pages: imprint.de.md, imprint.en.md, privacy.de.md, privacy.en.md."""
     start_grace: float = 3600.0
     """Deadlines do not count for so many seconds after a start: the server may have been down for long."""
     static: Path = Path(__file__).parent / "static"
@@ -140,6 +144,8 @@ class Settings:
             raise BadSetup(
                 f"Tables are kept for {self.waiting_days} and {self.idle_days} days, expected 0 (for ever) or more."
             )
+        if self.legal is not None and not self.legal.is_dir():
+            raise BadSetup(f"The operator's pages are in {str(self.legal)!r}, expected a folder.")
         if self.bot_workers < 1:
             raise BadSetup(f"There are {self.bot_workers} bot workers, expected at least 1.")
 

@@ -21,6 +21,8 @@ CATALOGUE: Final[dict[str, Entry]] = {
     # refusals, by reason
     "refused.not_yours": ("Auf diesem Platz sitzt du nicht.", "This seat is not yours."),
     "refused.taken": ("Dieser Platz ist besetzt.", "This seat is taken."),
+    "refused.no_colour": ("Diese Farbe gibt es hier nicht.", "There is no such colour here."),
+    "refused.colour_taken": ("Diese Farbe hat schon jemand gewählt.", "Somebody has chosen this colour already."),
     "refused.not_host": ("Das darf nur, wer den Tisch eröffnet hat.", "Only the host of the table may do that."),
     "refused.no_cookie": (
         "Zum Mitspielen muss der Browser Cookies dieser Seite annehmen.",
@@ -31,6 +33,10 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "refused.too_long": (
         "In dieser Partie wurden schon zu viele Züge zurückgenommen.",
         "Too many moves have been undone in this game already.",
+    ),
+    "refused.bot_decided": (
+        "Was der Bot für dich entschieden hat, lässt sich nur einmal zurücknehmen.",
+        "What the bot has decided for you can be taken back only once.",
     ),
     "refused.no_hints": ("An diesem Tisch gibt es keine Tipps.", "There are no hints at this table."),
     "refused.hint_running": ("Dein Tipp wird schon berechnet.", "Your hint is being computed already."),
@@ -50,6 +56,10 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Es werden gerade zu viele Partien analysiert; bitte später noch einmal versuchen.",
         "Too many games are being reviewed just now; please try again later.",
     ),
+    "refused.no_picture": (
+        "Von dieser Seite kann der Server kein Bild zeichnen.",
+        "The server cannot draw a picture of this page.",
+    ),
     "refused.not_over": ("Die Partie ist noch nicht zu Ende.", "The game is not over yet."),
     "refused.nothing_left": (
         "In dieser Stellung ist nichts mehr zu entscheiden.",
@@ -59,6 +69,19 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "refused.branch_lesson": (
         "Aus einer Lektion heraus lässt sich keine Partie beginnen.",
         "No game can begin in the middle of a lesson.",
+    ),
+    "refused.resigned": ("Du hast diese Partie aufgegeben.", "You have resigned from this game."),
+    "refused.sealed_first": (
+        "Erst wenn alle verdeckten Antworten da sind.",
+        "Only when all sealed answers are in.",
+    ),
+    "refused.draw_bots": (
+        "In einer gewerteten Partie gibt es kein Remis, solange ein Bot mitspielt.",
+        "A rated game cannot end as a draw while a bot plays in it.",
+    ),
+    "refused.rated_undo": (
+        "In einer gewerteten Partie nimmt man nur eigene Züge zurück, und nur bevor jemand anderes entschieden hat.",
+        "In a rated game you take back only moves of your own, and only before anybody else has decided.",
     ),
     "refused.seats_free": ("Es sind noch Plätze frei.", "There are still free seats."),
     "refused.not_saved": (
@@ -70,11 +93,24 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Diesen Tisch hat der Betreiber des Servers geschlossen.",
         "The operator of this server has closed this table.",
     ),
+    "refused.host_closed": (
+        "Dieser Tisch wurde geschlossen, bevor die Partie begann.",
+        "This table was closed before the game began.",
+    ),
+    "refused.removed": (
+        "Wer den Tisch eröffnet hat, hat dich von diesem Tisch entfernt.",
+        "The host has removed you from this table.",
+    ),
     "refused.no_replay": ("Diese Aufzeichnung gibt es nicht.", "There is no such replay."),
     "refused.no_game": ("Dieses Spiel gibt es nicht.", "There is no such game."),
     "refused.no_lessons": (
         "Für dieses Spiel gibt es noch keine Lektionen.",
         "There are no lessons for this game yet.",
+    ),
+    "refused.no_example": ("Dieses Beispiel gibt es nicht.", "There is no such example."),
+    "example.other": (
+        "{happened}. Das ist erlaubt; im Beispiel geht es anders weiter. Versuche es noch einmal.",
+        "{happened}. That is allowed; the example goes on in another way. Try it once more.",
     ),
     "refused.no_bot": ("Diesen Bot gibt es nicht.", "There is no such bot."),
     "refused.setup": (
@@ -125,7 +161,7 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Das waren viele Nachrichten auf einmal; bitte einen Augenblick warten.",
         "Those were many messages at once; please wait a moment.",
     ),
-    "refused.no_player": ("Auf diesem Platz sitzt kein anderer Mensch.", "No other person sits on this seat."),
+    "refused.no_player": ("Auf diesem Platz sitzt kein anderer Mensch.", "No other person sits in this seat."),
     "refused.no_line": ("Diese Nachricht gibt es nicht.", "There is no such message."),
     # notifications
     "refused.webhook": (
@@ -234,6 +270,32 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "refused.too_many_tokens": ("Es sind höchstens zwanzig Tokens erlaubt.", "At most twenty tokens are allowed."),
     "refused.token": ("Dieses Token gilt nicht oder nicht mehr.", "This token is not valid, or no longer."),
     "refused.right": ("Das erlaubt dieses Token nicht.", "This token does not allow that."),
+    "refused.no_member": ("Ein Mitglied mit diesem Namen gibt es nicht.", "There is no member with this name."),
+    "refused.no_legal": ("Diese Seite hat der Betreiber nicht ausgefüllt.", "The operator has not filled this page."),
+    # why a game counted
+    "rating.casual": ("Diese Partie war nicht gewertet.", "This game was not rated."),
+    "rating.not_over": (
+        "Gewertet wird, sobald die Partie zu Ende ist.",
+        "The game is rated as soon as it is over.",
+    ),
+    "rating.removed": (
+        "Diese Partie zählt nicht: Der Betreiber hat sie aus der Wertung genommen.",
+        "This game does not count: the operator has taken it off the ladder.",
+    ),
+    "rating.counted": (
+        "Gewertet: Es zählen die Plätze. Wer vor Stärkeren landet, gewinnt mehr Punkte.",
+        "Rated: the places count. Whoever comes in ahead of stronger players gains more points.",
+    ),
+    "rating.agreed": (
+        "Gewertet als Remis: Alle teilen sich den ersten Platz.",
+        "Rated as a draw: everybody shares the first place.",
+    ),
+    "rating.rank": ("Platz {rank}, wie gespielt", "place {rank}, as played"),
+    "rating.substitute": (
+        "Platz {rank}: Ein Bot hat mitentschieden",
+        "place {rank}: a bot has made decisions",
+    ),
+    "rating.resigned": ("Platz {rank}: aufgegeben", "place {rank}: resigned"),
     # names of players
     "guest": ("Gast", "Guest"),
     "origin": ("Was wäre wenn: aus einer Partie, Zug {n}", "What if: from a game, move {n}"),
@@ -267,8 +329,8 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "bot.random.level": ("Zufall", "Random"),
     "bot.easy.level": ("Leicht", "Easy"),
     "bot.medium.level": ("Mittel", "Medium"),
-    "bot.hard.level": ("Stark", "Strong"),
-    "bot.expert.level": ("Meister", "Master"),
+    "bot.hard.level": ("Stark", "Hard"),
+    "bot.expert.level": ("Meister", "Expert"),
     "bot.random.quote": ("Ach, war das erlaubt?", "Oh, was that allowed?"),
     "bot.easy.quote": ("Das sieht schön aus.", "That looks nice."),
     "bot.medium.quote": ("Was ich habe, habe ich.", "What I have, I have."),
@@ -295,6 +357,18 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "Tafelrunde: So sieht eine Benachrichtigung aus.",
         "Tafelrunde: this is what a notification looks like.",
     ),
+    # link previews
+    "preview.game": ("Ein Brettspiel, zu spielen im Browser.", "A board game to play in the browser."),
+    "preview.replay": ("Eine aufgezeichnete Partie zum Nachspielen.", "A recorded game to replay."),
+    "preview.table": ("Ein Tisch auf Tafelrunde", "A table at Tafelrunde"),
+    "preview.host": ("Tisch von {name}", "{name}’s table"),
+    "preview.free": ("{n} Plätze frei", "{n} free seats"),
+    "preview.free_one": ("1 Platz frei", "1 free seat"),
+    "preview.playing": ("Es spielen {names}", "{names} are playing"),
+    "preview.over": ("Die Partie ist zu Ende.", "The game is over."),
+    "preview.wins": ("{name} gewinnt", "{name} wins"),
+    "preview.win_many": ("Gemeinsamer Sieg: {name}", "A shared victory: {name}"),
+    "preview.all_lose": ("Alle haben verloren", "Everybody has lost"),
     # the page when the client is not built
     "page.missing": (
         "Der Server läuft, aber die Seiten für den Browser sind noch nicht gebaut. "

@@ -35,10 +35,10 @@ class Oracle:
         self.data = data["position"]
         self.seats: int = data["seats"]
         self.options: dict[str, Any] = data["options"]
-        asked = data["stack"][-1]
-        self.step: str = asked["step"]
-        self.seat: int = asked["seat"]
-        self.numbers: list[int] = asked.get("numbers", [0, 0, 0, 0])
+        decision = data["stack"][-1]
+        self.step: str = decision["step"]
+        self.seat: int = decision["seat"]
+        self.numbers: list[int] = decision.get("numbers", [0, 0, 0, 0])
         self.played = played
         self.tokens: dict[str, str] = self.data["tokens"]
         self.tiles: dict[str, str] = self.data["tiles"]
@@ -86,11 +86,11 @@ class Oracle:
         ordered = self.options.get("escort", "any_order") == "any_order" or kinds[-1] != "F"
         return "escort" in cards and farmers >= 3 and len(nobles) == 1 and on_land and ordered
 
-    def can_become_whole(self, played: Played, rack: str, known: bool) -> bool:
+    def can_become_whole(self, played: Played, rack: str, knows_rack: bool) -> bool:
         """Whether more tokens on land, of the rack or of any rack of that size, make a whole turn of this."""
         for extra in range(1, min(len(rack), 4) + 1):
             for more in combinations_with_replacement(LETTERS, extra):
-                if known and any(more.count(kind) > rack.count(kind) for kind in LETTERS):
+                if knows_rack and any(more.count(kind) > rack.count(kind) for kind in LETTERS):
                     continue
                 longer = played + [(kind, "land") for kind in more]
                 if self.may_end(longer, len(rack) - extra):
@@ -130,7 +130,7 @@ class Oracle:
                 left = rack.replace(kind, "", 1)
                 fits = {
                     where: self.may_end([*self.played, (kind, where)], len(left))
-                    or self.can_become_whole([*self.played, (kind, where)], left, known=True)
+                    or self.can_become_whole([*self.played, (kind, where)], left, knows_rack=True)
                     for where in ("land", "river")
                 }
                 paths += [f"token:{name} > hex:{place}" for place, where in self.places(kind) if fits[where]]
@@ -176,7 +176,7 @@ class Oracle:
         self.played = [*self.played, (letter, "river" if name in RIVER else "land")]
         rack = self.rack()
         whole = self.may_end(self.played, len(rack))
-        if rack and self.can_become_whole(self.played, rack, known=False):
+        if rack and self.can_become_whole(self.played, rack, knows_rack=False):
             self.step = "more" if whole else "play"
         else:
             assert whole

@@ -66,9 +66,9 @@ def in_play(name: str, seats: int) -> bool:
     return name in RIVER or LAND_OF[name] in LANDS_PLAYED[seats]
 
 
-def touch(one: Hex, other: Hex) -> bool:
+def touch(hex: Hex, other: Hex) -> bool:
     """Whether two hexes have a common edge: they are one step apart along one of the three axes."""
-    q, r = one.q - other.q, one.r - other.r
+    q, r = hex.q - other.q, hex.r - other.r
     return abs(q) + abs(r) + abs(q + r) == 2
 
 

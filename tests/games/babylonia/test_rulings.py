@@ -371,13 +371,15 @@ def test_r32_racks_supplies_and_face_down_tokens_of_others_are_hidden() -> None:
 
 def test_r32_everybody_sees_which_nobles_were_played_in_this_turn() -> None:
     """Both ways lead to the same map and rack, but only after priest and merchant may a servant follow."""
-    one = play(position("crimson: L6=P N5=S\ncards crimson: trio\nrack crimson: FFPMS", turn="crimson"), "P M6", "M O4")
+    first = play(
+        position("crimson: L6=P N5=S\ncards crimson: trio\nrack crimson: FFPMS", turn="crimson"), "P M6", "M O4"
+    )
     other = play(
         position("crimson: L6=P O4=M\ncards crimson: trio\nrack crimson: FFPSS", turn="crimson"), "P M6", "S N5"
     )
-    assert one.dump() == other.dump()
-    assert (moves_of(one), moves_of(other)) == ({"S", "done"}, {"done"})
-    assert all(one.view(seat) != other.view(seat) for seat in (0, 1, WATCHER))
+    assert first.dump() == other.dump()
+    assert (moves_of(first), moves_of(other)) == ({"S", "done"}, {"done"})
+    assert all(first.view(seat) != other.view(seat) for seat in (0, 1, WATCHER))
 
 
 def test_r32_everybody_sees_whose_turn_it_is_while_another_chooses_a_card() -> None:

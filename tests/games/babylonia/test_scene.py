@@ -131,8 +131,8 @@ def test_the_drawings_carry_no_styles_and_own_ids() -> None:
     art = TITLE.art
     assert "style" not in art
     for kind in ("Gradient", "clipPath"):
-        for found in re.findall(rf'<\w*{kind}[^>]*id="([^"]+)"', art):
-            assert found.startswith("babylonia-")
+        for name in re.findall(rf'<\w*{kind}[^>]*id="([^"]+)"', art):
+            assert name.startswith("babylonia-")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.catan.board import GOODS
-from tafelrunde.games.catan.learn.pictures import HARBOURS, SEATS, edge_name, position
+from tafelrunde.games.catan.learn.pictures import HARBOURS, edge_name, position
+from tafelrunde.games.catan.learn.seat_lines import SEATS
 from tafelrunde.games.catan.rules import GAME, Catan
 
 __all__ = [

@@ -193,13 +193,13 @@ def test_over_whole_games_the_truth_is_always_held_for_possible() -> None:
 
 def test_beliefs_do_not_depend_on_when_evidence_is_applied() -> None:
     """A position that nobody looked at for a whole game tells the same as one that was asked after every line."""
-    asked, unasked = GAME.new(4, {"offers": 1}), GAME.new(4, {"offers": 1})
+    offering, unasked = GAME.new(4, {"offers": 1}), GAME.new(4, {"offers": 1})
     rng = Dice(12)
     for _ in range(1200):
-        if asked.top is None:
+        if offering.top is None:
             break
-        action = asked.pick(rng)
-        asked.apply(action)
-        asked.to_json()
+        action = offering.pick(rng)
+        offering.apply(action)
+        offering.to_json()
         unasked.apply(action)
-    assert asked.to_json() == unasked.to_json()
+    assert offering.to_json() == unasked.to_json()

@@ -365,9 +365,9 @@ def special(**changes: object) -> Catan:
 def test_20_the_others_build_in_order_and_only_build() -> None:
     state = special()
     assert (state.step, to_move(state)) == ("special", "blue")
-    found = choices(state)
-    assert not [c for c in found if c.startswith(("bank:", "play:")) or c == "do:offer"]
-    assert {"do:buy", "road:g4-g5"} <= set(found)
+    picks = choices(state)
+    assert not [c for c in picks if c.startswith(("bank:", "play:")) or c == "do:offer"]
+    assert {"do:buy", "road:g4-g5"} <= set(picks)
     play(state, "road:g4-g5", "do:end")
     assert (state.step, to_move(state)) == ("special", "gold")
 

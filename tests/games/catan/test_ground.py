@@ -14,8 +14,8 @@ from tafelrunde.core.display.sprites import drawings, look_file
 from tafelrunde.core.display.svg import palette
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
-from tafelrunde.games.catan.display.coast import distance_from, hex_distance
-from tafelrunde.games.catan.display.layout import island_layout, moorings
+from tafelrunde.games.catan.display.picture.coast import distance_from, hex_distance
+from tafelrunde.games.catan.display.picture.layout import island_layout, moorings
 from tafelrunde.games.catan.rules import GAME
 from tests.games.great_wall.maps import FOUR, moved
 
@@ -25,9 +25,9 @@ MAPS = [("catan", 4, {}), ("catan", 6, {}), ("great_wall", 4, {}), ("great_wall"
 
 def ground(game: str, seats: int, options: dict[str, str]) -> Ground:
     title = registry.title(game)
-    found = title.scene(title.game.new(seats, dict(options)).view(WATCHER)).ground
-    assert found is not None
-    return found
+    painted = title.scene(title.game.new(seats, dict(options)).view(WATCHER)).ground
+    assert painted is not None
+    return painted
 
 
 def test_the_distance_from_a_hex() -> None:
@@ -40,18 +40,18 @@ def test_the_distance_from_a_hex() -> None:
 
 def test_between_two_hexes_the_coast_is_rounder_than_the_hexes() -> None:
     w = 100.0
-    both, one = distance_from([(0, 0), (w, 0)], w), distance_from([(0, 0)], w)
-    assert both(-60, 0) == pytest.approx(one(-60, 0))
-    assert both(50, 50) < one(50, 50) - 2, "where they meet"
+    both, single = distance_from([(0, 0), (w, 0)], w), distance_from([(0, 0)], w)
+    assert both(-60, 0) == pytest.approx(single(-60, 0))
+    assert both(50, 50) < single(50, 50) - 2, "where they meet"
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), MAPS)
 def test_every_part_can_be_drawn(game: str, seats: int, options: dict[str, str]) -> None:
-    found, art = ground(game, seats, options), registry.title(game).art
-    known = {*drawings(art), *drawings(look_file("common.svg")), *found.drawings}
-    code = "".join(found.drawings.values())
-    assert {*re.findall(r'(?:href="|url\(#?)#?([\w-]+)', code)} <= known
-    tokens = {token for part in found.parts for token in tokens_in(part)} - {""}
+    painted, art = ground(game, seats, options), registry.title(game).art
+    names = {*drawings(art), *drawings(look_file("common.svg")), *painted.drawings}
+    code = "".join(painted.drawings.values())
+    assert {*re.findall(r'(?:href="|url\(#?)#?([\w-]+)', code)} <= names
+    tokens = {token for part in painted.parts for token in tokens_in(part)} - {""}
     assert tokens <= {*palette("light")}
     assert len(code) < 100_000
     assert "nan" not in code
@@ -68,16 +68,16 @@ def test_the_ground_stays_all_game_long(game: str, seats: int, options: dict[str
 
 
 def test_the_same_map_looks_the_same_and_another_one_does_not() -> None:
-    one, other, moved_one = (ground(*MAPS[i]) for i in (0, 1, 4))
-    again = Ground("again", one.width, one.height, one._paint)
-    assert again.parts == one.parts
-    assert len({one.id, other.id, moved_one.id, ground(*MAPS[2]).id}) == 4
+    first, other, moved_one = (ground(*MAPS[i]) for i in (0, 1, 4))
+    again = Ground("again", first.width, first.height, first._paint)
+    assert again.parts == first.parts
+    assert len({first.id, other.id, moved_one.id, ground(*MAPS[2]).id}) == 4
 
 
 def test_a_ground_is_worked_out_in_about_a_second() -> None:
-    found = ground("great_wall", 6, {})
+    painted = ground("great_wall", 6, {})
     start = time.process_time()
-    parts = [*found._paint()]
+    parts = [*painted._paint()]
     assert len(parts) > 100
     assert time.process_time() - start < 4, "far more than usual, for a busy machine"
 

@@ -59,9 +59,9 @@ def test_the_harbours_of_the_small_island() -> None:
 
 def test_a_settlement_is_founded_anywhere_with_free_neighbours() -> None:
     state = position("blue: settlements d4", step="found")
-    found = choices(state, "settlement")
-    assert len(found) == 54 - 4
-    assert not {"d4", "d3", "d5", "e4"} & set(found)
+    sites = choices(state, "settlement")
+    assert len(sites) == 54 - 4
+    assert not {"d4", "d3", "d5", "e4"} & set(sites)
 
 
 def test_the_first_settlement_brings_no_goods_and_the_second_one_card_a_field() -> None:

@@ -190,8 +190,8 @@ def test_r9_answers_are_shown_when_all_are_in() -> None:
         entry = table.log[n]
         assert [entry.path_for(s) for s in (0, 1, 2, 3)] == [path if s == seat else "answer:?" for s in (0, 1, 2, 3)]
         assert n == 3 or entry.events == ()
-    told = [(GAME.actions.events[e.kind].name, e.seat) for e in table.log[-1].events]
-    assert told == [("answered", 0), ("declined", 1), ("declined", 2), ("accepted", 3)]
+    events = [(GAME.actions.events[e.kind].name, e.seat) for e in table.log[-1].events]
+    assert events == [("answered", 0), ("declined", 1), ("declined", 2), ("accepted", 3)]
     assert table.undoable(1) == [], "whoever answers last has seen the other answers"
 
 

@@ -14,6 +14,7 @@ from tafelrunde.core.staging import happening
 from tafelrunde.games.catan.display import stage
 from tafelrunde.games.catan.display.scene import scene
 from tafelrunde.games.catan.rules import GAME, Catan
+from tests.games import stages
 from tests.games.catan.notation import edge_name, path, play, position
 
 ALL = [0, 1, 2, 3, WATCHER]
@@ -68,13 +69,13 @@ def test_everybody_sees_all_discards_at_once_but_no_card(seat: int) -> None:
     state = seven()
     state.bring_up(1)
     play(state, "discard:wood")
-    told = stage.stage(state.view(seat))
-    assert told is not None
-    assert words(told.title) == "The seven"
-    assert words(told.title, "de") == "Die Sieben"
-    assert [(side.seat, side.strength) for side in told.sides] == [(1, "1 / 4"), (2, "0 / 4")]
-    assert {force.symbol for side in told.sides for force in side.forces} == {"goods-back"}
-    own = [force.kind for side in told.sides if side.seat == seat for force in side.forces]
+    moment = stage.stage(state.view(seat))
+    assert moment is not None
+    assert words(moment.title) == "The seven"
+    assert words(moment.title, "de") == "Die Sieben"
+    assert [(side.seat, side.strength) for side in moment.sides] == [(1, "1 / 4"), (2, "0 / 4")]
+    assert {force.symbol for side in moment.sides for force in side.forces} == {"goods-back"}
+    own = [force.kind for side in moment.sides if side.seat == seat for force in side.forces]
     assert "unknown" not in own
 
 
@@ -97,13 +98,13 @@ def test_discards_are_revealed_together() -> None:
         play(state, f"discard:{good}")
     play(state, "discard:grain", "discard:grain", "discard:wool")
     for seat in ALL:
-        told = result(state, "discard:wool", seat)
-        assert told is not None
-        assert [words(line.text) for line in told.lines] == [
+        outcome = result(state, "discard:wool", seat)
+        assert outcome is not None
+        assert [words(line.text) for line in outcome.lines] == [
             "Lapis discards: 2 wood + 2 ore",
             "Ochre discards: 2 wool + 2 grain",
         ]
-        assert [words(line.text, "de") for line in told.follows] == ["Dann versetzt Karmin den Räuber"]
+        assert [words(line.text, "de") for line in outcome.follows] == ["Dann versetzt Karmin den Räuber"]
 
 
 @pytest.mark.parametrize(
@@ -117,12 +118,12 @@ def test_discards_are_revealed_together() -> None:
 )
 def test_only_the_two_see_what_was_robbed(seat: int, english: str, german: str) -> None:
     state = play(position("blue: settlements c6; hand 1 wood 1 ore", step="robber"), "robber:C6")
-    told = result(state, "steal:ore", seat)
-    assert told is not None
-    assert words(told.lines[0].text) == english
-    assert words(told.lines[0].text, "de") == german
-    assert (told.lines[0].symbol == "card-ore") == (seat in (0, 1))
-    assert told.seats == (0, 1)
+    outcome = result(state, "steal:ore", seat)
+    assert outcome is not None
+    assert words(outcome.lines[0].text) == english
+    assert words(outcome.lines[0].text, "de") == german
+    assert (outcome.lines[0].symbol == "card-ore") == (seat in (0, 1))
+    assert outcome.seats == (0, 1)
 
 
 # -- trade between players
@@ -131,21 +132,21 @@ def test_only_the_two_see_what_was_robbed(seat: int, english: str, german: str) 
 @pytest.mark.parametrize("seat", ALL)
 def test_no_answer_is_shown_before_all_have_answered(seat: int) -> None:
     state = play(position(HANDS), "do:offer", "give:wood", "want:ore", "do:propose", "do:accept")
-    told = stage.stage(state.view(seat))
-    assert told is not None
-    assert words(told.title) == "Trade: 1 wood for 1 ore"
-    assert [side.strength for side in told.sides] == [1, 1 if seat == 1 else "?", "?", "?"], "one's own is known"
-    assert words(told.verdict, "de") == "Alle Antworten werden zusammen gezeigt"
+    moment = stage.stage(state.view(seat))
+    assert moment is not None
+    assert words(moment.title) == "Trade: 1 wood for 1 ore"
+    assert [side.strength for side in moment.sides] == [1, 1 if seat == 1 else "?", "?", "?"], "one's own is known"
+    assert words(moment.verdict, "de") == "Alle Antworten werden zusammen gezeigt"
 
 
 @pytest.mark.parametrize("seat", ALL)
 def test_all_answers_are_shown_together(seat: int) -> None:
     state = play(position(HANDS), "do:offer", "give:wood", "want:ore", "do:propose", "do:accept")
     play(state, "do:counter > do:draft", "give:ore", "want:wood", "want:wood", "do:propose", "do:decline")
-    told = stage.stage(state.view(seat))
-    assert told is not None
-    assert [words(side.name) for side in told.sides] == ["offers", "accepts", "counters", "declines"]
-    assert [words(side.name, "de") for side in told.sides] == ["bietet", "nimmt an", "bietet dagegen", "lehnt ab"]
+    moment = stage.stage(state.view(seat))
+    assert moment is not None
+    assert [words(side.name) for side in moment.sides] == ["offers", "accepts", "counters", "declines"]
+    assert [words(side.name, "de") for side in moment.sides] == ["bietet", "nimmt an", "bietet dagegen", "lehnt ab"]
     ended = result(state, "partner:2", seat)
     assert ended is not None
     assert ended.winner == 2
@@ -156,9 +157,9 @@ def test_an_offer_that_all_decline_is_over() -> None:
     state = play(position(HANDS), "do:offer", "give:wood", "want:ore", "do:propose", "do:decline")
     assert result(state, "do:decline", 0) is None
     play(state, "do:decline")
-    told = result(state, "do:decline", WATCHER)
-    assert told is not None
-    assert words(told.verdict) == "Crimson trades with nobody"
+    outcome = result(state, "do:decline", WATCHER)
+    assert outcome is not None
+    assert words(outcome.verdict) == "Crimson trades with nobody"
 
 
 def test_an_offer_says_what_one_gets_and_gives() -> None:
@@ -179,11 +180,11 @@ def test_an_offer_says_what_one_gets_and_gives() -> None:
 
 def test_a_road_foretells_the_longest_road() -> None:
     state = position(f"red: settlements d4; {ROAD_OF_FOUR}; hand 1 wood 1 brick")
-    told = forecast(state, "road:c7-c8")
-    assert [words(line) for line in told.lines] == ["This road: 5, +2."]
-    assert [words(line, "de") for line in told.lines] == ["Diese Straße: 5, +2."]
-    assert [(gain.seat, gain.amount, gain.source) for gain in told.points] == [(0, 2, "longest")]
-    assert words(told.button).startswith("Build the road")
+    outlook = forecast(state, "road:c7-c8")
+    assert [words(line) for line in outlook.lines] == ["This road: 5, +2."]
+    assert [words(line, "de") for line in outlook.lines] == ["Diese Straße: 5, +2."]
+    assert [(gain.seat, gain.amount, gain.source) for gain in outlook.points] == [(0, 2, "longest")]
+    assert words(outlook.button).startswith("Build the road")
     shorter = position("red: settlements d4; roads d4-d5; hand 1 wood 1 brick")
     assert [words(line) for line in forecast(shorter, "road:d5-c5").lines] == ["Your longest road: 2."]
 
@@ -195,20 +196,20 @@ def test_the_longest_road_changes_hands(seat: int) -> None:
         f"red: settlements d4; {six}; hand 1 wood 1 brick\nblue: settlements f3; roads f3-f4 f4-f5 f5-f6 f6-f7 f7-f8",
         longest_road=1,
     )
-    told = result(state, "road:c8-c9", seat)
-    assert told is not None
-    assert words(told.title, "de") == "Längste Handelsstraße"
-    assert [line.points and (line.points.seat, line.points.amount) for line in told.lines] == [(1, -2), (0, 2)]
-    assert set(told.seats) == {0, 1}
+    outcome = result(state, "road:c8-c9", seat)
+    assert outcome is not None
+    assert words(outcome.title, "de") == "Längste Handelsstraße"
+    assert [line.points and (line.points.seat, line.points.amount) for line in outcome.lines] == [(1, -2), (0, 2)]
+    assert set(outcome.seats) == {0, 1}
 
 
 @pytest.mark.parametrize("seat", ALL)
 def test_the_largest_army_changes_hands(seat: int) -> None:
     state = position("red: cards 1 knight; played 3 knight\nblue: played 3 knight", largest_army=1)
-    told = result(state, "play:knight", seat)
-    assert told is not None
-    assert words(told.title) == "Largest army"
-    assert [line.points and (line.points.seat, line.points.amount) for line in told.lines] == [(1, -2), (0, 2)]
+    outcome = result(state, "play:knight", seat)
+    assert outcome is not None
+    assert words(outcome.title) == "Largest army"
+    assert [line.points and (line.points.seat, line.points.amount) for line in outcome.lines] == [(1, -2), (0, 2)]
     assert [words(line) for line in forecast(state, "play:knight").lines] == [
         "Your knights: 4.",
         "Lapis loses the largest army: −2.",
@@ -267,9 +268,9 @@ def test_a_bank_trade_names_its_rate() -> None:
     assert words(prompt.sub) == "Your rate: 3 : 1"
     assert words(prompt.sub, "de") == "Dein Kurs: 3 : 1"
     assert list(cards(state, 0, "bank:wood")) == ["for:brick", "for:wool", "for:grain", "for:ore"]
-    told = forecast(state, "bank:wood > for:ore")
-    assert words(told.title) == "3 wood for 1 ore"
-    assert words(told.lines[0]) == "Your hand: 1 wood + 1 ore."
+    outlook = forecast(state, "bank:wood > for:ore")
+    assert words(outlook.title) == "3 wood for 1 ore"
+    assert words(outlook.lines[0]) == "Your hand: 1 wood + 1 ore."
 
 
 # -- what lies around a place
@@ -302,6 +303,9 @@ def test_equal_views_have_equal_forecasts() -> None:
 
 def test_why_nothing_can_be_built_there() -> None:
     state = position("red: settlements d4; roads d4-d5; hand 1 wood 1 brick 1 wool 1 grain")
-    assert words(stage.why(state, 0, (), "settlement:d5")) == "Too close: something stands next to it"
-    assert words(stage.why(state, 0, (), "settlement:b3"), "de") == "Keine eigene Straße führt dorthin"
-    assert words(stage.why(state, 0, (), f"road:{edge_name('b3-b4')}")) == "Not at a road or settlement of yours"
+    road = f"road:{edge_name('b3-b4')}"
+    near = stages.refusal(state, "settlement:d5", language="en")
+    assert near == "Too close: the crossings next to it must be free"
+    assert stages.refusal(state, "settlement:b3") == "Keine deiner Straßen führt hierher"
+    assert stages.refusal(state, road) == "Eine Straße grenzt an deine Straße, Siedlung oder Stadt"
+    assert stages.refusal(state, "city:d4") == "Dir fehlt: 1 Getreide + 3 Erz"

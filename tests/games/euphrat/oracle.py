@@ -160,13 +160,13 @@ class Oracle:
         return field in self.tile or field in self.flipped or field in self.leader.values()
 
     def area(self, field: Field, without: Field | None = None) -> set[Field]:
-        found, todo = {field}, [field]
+        fields, todo = {field}, [field]
         while todo:
             for other in beside(todo.pop()):
-                if self.hangs(other) and other not in found and other != without:
-                    found.add(other)
+                if self.hangs(other) and other not in fields and other != without:
+                    fields.add(other)
                     todo.append(other)
-        return found
+        return fields
 
     def kingdoms(self) -> list[set[Field]]:
         kingdoms: list[set[Field]] = []

@@ -48,8 +48,8 @@ def test_a_winnable_war_is_better_than_a_lost_one() -> None:
 def test_who_can_win_a_revolt_lays_out_enough() -> None:
     state = play(position("D5 K1 t", hands={0: "tttt", 1: ""}), "king F5")
     nothing = play(state.copy(), "support 0")
-    one = play(state, "support 1")
-    assert likes(one, nothing)
+    supported = play(state, "support 1")
+    assert likes(supported, nothing)
 
 
 @pytest.mark.slow

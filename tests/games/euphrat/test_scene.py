@@ -1,9 +1,8 @@
-"""The picture of Euphrat & Tigris: kingdoms, conflicts, what is hidden; and the pictures of the rules page."""
+"""The picture of Euphrat & Tigris: kingdoms, conflicts, what is hidden."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -15,10 +14,8 @@ from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.games.euphrat.display.scene import scene
 from tests.games.euphrat.examples import split
 from tests.games.euphrat.notation import play, position
-from tests.games.euphrat.rules_page import PICTURES, picture
 
 TITLE = registry.title("euphrat")
-PAGES = Path(__file__).parents[3] / "docs" / "rules"
 
 
 def shapes(text: str, seat: int = 0, **more: object) -> dict[str, Shape]:
@@ -117,19 +114,6 @@ def test_the_whole_picture_is_small_enough(theme: str) -> None:
     ElementTree.fromstring(drawn)
     assert len(drawn) < 150_000
     assert "style=" not in drawn
-
-
-@pytest.mark.parametrize("name", PICTURES)
-def test_the_pictures_of_the_rules_page_can_be_drawn(name: str) -> None:
-    ElementTree.fromstring(picture(name))
-
-
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_the_rules_page_shows_every_picture(language: str) -> None:
-    text = (PAGES / f"euphrat.{language}.md").read_text("utf-8")
-    shown = re.findall(r"\(\.\./pictures/euphrat/(\w+)\.svg\)", text)
-    assert sorted(shown) == sorted(PICTURES)
-    assert all((PAGES.parent / "pictures" / "euphrat" / f"{name}.svg").is_file() for name in shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

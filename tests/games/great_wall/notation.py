@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.catan.board import GOODS
+from tafelrunde.games.catan.learn.seat_lines import SEATS
 from tafelrunde.games.catan.scenarios.great_wall.board import NUMERALS
-from tafelrunde.games.catan.scenarios.great_wall.learn.pictures import SEATS, edge_name, position
+from tafelrunde.games.catan.scenarios.great_wall.learn.pictures import edge_name, position
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
 
 __all__ = ["choices", "hand", "may", "path", "play", "position", "steppe"]

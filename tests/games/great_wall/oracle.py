@@ -49,8 +49,8 @@ class OracleSteppe:
         self.owner = {section: seat for seat, section in enumerate(position["sections"])}
 
     def everything(self) -> tuple[Any, ...]:
-        here = {hex: sorted(riders) for hex, riders in self.on.items() if riders}
-        return self.gathered, self.before, here, sorted(self.home), self.towers, self.chips
+        riders_by_hex = {hex: sorted(riders) for hex, riders in self.on.items() if riders}
+        return self.gathered, self.before, riders_by_hex, sorted(self.home), self.towers, self.chips
 
     def roll(self, total: int) -> None:
         for field, section in self.chart.arrows.get(total, []):

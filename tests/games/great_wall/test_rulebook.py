@@ -34,12 +34,12 @@ def test_founding_phase() -> None:
     """Fortresses from the highest roll on, then two settlements each from the last placer on: three points each."""
     state = play(new(4), "first:2", "fortress:2", "fortress:4", "fortress:1", "fortress:3")
     assert state.dump()["sections"] == [1, 3, 2, 4]
-    asked = []
+    seats = []
     while state.step in ("found", "first_road"):
         if state.step == "found":
-            asked.append(state.actor)
+            seats.append(state.actor)
         state.apply(state.legal()[0])
-    assert asked == [1, 2, 3, 0, 0, 3, 2, 1]
+    assert seats == [1, 2, 3, 0, 0, 3, 2, 1]
     assert state.actor == 1
     assert [state.points(seat) for seat in range(4)] == [3, 3, 3, 3]
 

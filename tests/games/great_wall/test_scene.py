@@ -114,8 +114,8 @@ def log(*moves: str, text: str, language: str, step: str = "turn") -> list[str]:
 
 
 def test_the_log_has_the_totals_of_an_attack() -> None:
-    one = log("do:roll", "roll:8", text="steppe: II 1", language="de")
-    assert one[1:3] == [
+    lines = log("do:roll", "roll:8", text="steppe: II 1", language="de")
+    assert lines[1:3] == [
         "Ein Reiter zieht von Versammlungsfeld II vor Abschnitt 2; Reiter: 1, Wachtürme: 0",
         "Durchbruch: 1 Reiter überwindet Abschnitt 2 von Bert",
     ]

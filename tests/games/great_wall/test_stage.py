@@ -63,45 +63,45 @@ NAME = ("Crimson", "Lapis", "Ochre", "Pine")[SECTION - 1]
 @pytest.mark.parametrize("seat", ALL)
 def test_a_breach_names_riders_towers_their_way_and_what_is_left(seat: int) -> None:
     state = before_roll(f"{OWNER}: wall 1\nblue: malus 2\nsteppe: {FIELD} 1; before {SECTION} {FIELD}")
-    told = result(state, f"roll:{NUMBER}", seat)
-    assert told is not None
-    assert told.kind == "attack"
-    assert words(told.title) == f"Breach of section {SECTION}: {NAME}"
-    assert [side.strength for side in told.sides] == [2, 1]
-    assert told.winner == 0
-    assert words(told.verdict) == "2 : 1 — more riders than towers: a breach"
-    assert words(told.verdict, "de") == "2 : 1 — mehr Reiter als Türme: Durchbruch"
-    ways = [line for line in told.lines if line.places and line.places[0].startswith("hex:")]
+    outcome = result(state, f"roll:{NUMBER}", seat)
+    assert outcome is not None
+    assert outcome.kind == "attack"
+    assert words(outcome.title) == f"Breach of section {SECTION}: {NAME}"
+    assert [side.strength for side in outcome.sides] == [2, 1]
+    assert outcome.winner == 0
+    assert words(outcome.verdict) == "2 : 1 — more riders than towers: a breach"
+    assert words(outcome.verdict, "de") == "2 : 1 — mehr Reiter als Türme: Durchbruch"
+    ways = [line for line in outcome.lines if line.places and line.places[0].startswith("hex:")]
     assert len(ways) == 2
-    assert words(told.lines[2].text) == f"The wall of {NAME} loses a level"
-    malus = told.lines[-1].points
+    assert words(outcome.lines[2].text) == f"The wall of {NAME} loses a level"
+    malus = outcome.lines[-1].points
     assert malus is not None
     assert (malus.seat, malus.amount) == (SECTION - 1, -1)
-    assert [words(line.text) for line in told.follows] == ["2 more until all are defeated"]
-    assert [words(line.text, "de") for line in told.follows] == ["Noch 2 bis zur Niederlage aller"]
-    assert (told.number, told.total) == (3, 5)
-    assert told.seats == (SECTION - 1,)
+    assert [words(line.text) for line in outcome.follows] == ["2 more until all are defeated"]
+    assert [words(line.text, "de") for line in outcome.follows] == ["Noch 2 bis zur Niederlage aller"]
+    assert (outcome.number, outcome.total) == (3, 5)
+    assert outcome.seats == (SECTION - 1,)
 
 
 @pytest.mark.parametrize("seat", ALL)
 def test_a_wall_that_holds(seat: int) -> None:
     state = before_roll(f"{OWNER}: wall 1\nsteppe: {FIELD} 1")
-    told = result(state, f"roll:{NUMBER}", seat)
-    assert told is not None
-    assert told.winner == 1
-    assert words(told.verdict) == "1 : 1 — the wall holds, also on a tie"
-    assert told.lines == ()
+    outcome = result(state, f"roll:{NUMBER}", seat)
+    assert outcome is not None
+    assert outcome.winner == 1
+    assert words(outcome.verdict) == "1 : 1 — the wall holds, also on a tie"
+    assert outcome.lines == ()
 
 
 @pytest.mark.parametrize("seat", ALL)
 def test_the_last_breach_is_the_defeat_of_all(seat: int) -> None:
     state = before_roll(f"blue: malus 4\nsteppe: {FIELD} 1")
-    told = result(state, f"roll:{NUMBER}", seat)
-    assert told is not None
-    assert told.sides[told.winner or 0].seat is None
-    assert words(told.verdict, "de") == "1 : 0 — China ist erobert: alle haben verloren"
-    assert told.follows == ()
-    assert told.seats == (0, 1, 2, 3)
+    outcome = result(state, f"roll:{NUMBER}", seat)
+    assert outcome is not None
+    assert outcome.sides[outcome.winner or 0].seat is None
+    assert words(outcome.verdict, "de") == "1 : 0 — China ist erobert: alle haben verloren"
+    assert outcome.follows == ()
+    assert outcome.seats == (0, 1, 2, 3)
 
 
 def test_a_roll_foretells_what_breaks_through_where() -> None:
@@ -109,13 +109,13 @@ def test_a_roll_foretells_what_breaks_through_where() -> None:
     lines = [words(line) for line in forecast(state, "do:roll").lines]
     assert f"On {NUMBER}: breach of section {SECTION} ({NAME})." in lines
     calm = position(step="turn", rolled=0)
-    assert [words(line, "de") for line in forecast(calm, "do:roll").lines] == ["Kein Wurf bricht jetzt durch."]
+    assert [words(line, "de") for line in forecast(calm, "do:roll").lines] == ["Kein Wurf führt jetzt zum Durchbruch."]
 
 
 def test_building_foretells_a_rider_whose_field_is_chance() -> None:
     state = position("red: hand 2 grain 3 ore\nred: wall 5\nblue: wall 5\ngold: wall 5\ngreen: wall 5")
-    told = forecast(state, "city:b24")
-    lines = [words(line) for line in told.lines]
+    outlook = forecast(state, "city:b24")
+    lines = [words(line) for line in outlook.lines]
     assert "A rider comes; chance decides where to." in lines
     assert not [line for line in lines if "breach" in line]
     open_wall = forecast(position("red: hand 2 grain 3 ore"), "city:b24")
@@ -123,7 +123,7 @@ def test_building_foretells_a_rider_whose_field_is_chance() -> None:
         words(line) == f"If it comes to {FIELD}: on {NUMBER} breach of section {SECTION} ({NAME})."
         for line in open_wall.lines
     )
-    assert [(gain.amount, gain.source) for gain in told.points] == [(1, "cities")]
+    assert [(gain.amount, gain.source) for gain in outlook.points] == [(1, "cities")]
 
 
 def test_the_wall_is_on_the_build_bar() -> None:

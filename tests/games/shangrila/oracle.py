@@ -54,15 +54,15 @@ class Oracle:
     def legal(self) -> list[str]:
         paths: list[str] = []
         for village in VILLAGES:
-            here = [owner for (v, _), owner in self.master.items() if v == village]
+            owners = [owner for (v, _), owner in self.master.items() if v == village]
             for guild in GUILDS:
                 if not self.is_open(village) or (village, guild) in self.master or self.step == "recruit":
                     continue
                 if self.step == "place":
-                    few = len(here) < self.seats - 1 and here.count(self.seat) < self.seats - 2
+                    few = len(owners) < self.seats - 1 and owners.count(self.seat) < self.seats - 2
                     if few and self.left(guild) == 6:
                         paths.append(f"master:{village}.{guild}")
-                elif self.seat in here and self.left(guild) > 0:
+                elif self.seat in owners and self.left(guild) > 0:
                     paths.append(f"master:{village}.{guild}")
         if self.step != "place":
             for village in VILLAGES:

@@ -35,8 +35,8 @@ class Oracle:
 
     def legal(self) -> set[str] | None:
         """None where this telling is silent."""
-        here = getattr(self, f"legal_{self.step}", None)
-        return None if here is None else set(here())
+        legal = getattr(self, f"legal_{self.step}", None)
+        return None if legal is None else set(legal())
 
     def legal_found(self) -> list[str]:
         return [f"settlement:{s}" for s in self.sites if not (neighbours(s) | {s}) & self.house.keys()]
@@ -70,8 +70,8 @@ class Oracle:
         return [f"robber:{hex}" for hex in self.p["terrain"] if hex != self.p["robber"]]
 
     def legal_rob(self) -> list[str]:
-        here = {self.house[s][0] for s in corners(self.p["robber"]) & self.house.keys()}
-        return [f"victim:{s}" for s in here if s != self.seat and any(self.hand(s))]
+        owners = {self.house[s][0] for s in corners(self.p["robber"]) & self.house.keys()}
+        return [f"victim:{s}" for s in owners if s != self.seat and any(self.hand(s))]
 
     def legal_discard(self) -> list[str]:
         return [f"discard:{good}" for good, count in zip(GOODS, self.hand(), strict=True) if count]
@@ -99,14 +99,14 @@ class Oracle:
         return [self.named(e) for e in self.edges if e & starts and e not in self.road]
 
     def buildings(self) -> list[str]:
-        found = self.roads() if self.can_pay("road") else []
+        paths = self.roads() if self.can_pay("road") else []
         if self.can_pay("settlement") and len(self.p["settlements"][self.seat]) < 5:
-            found += [p for p in self.legal_found() if p.removeprefix("settlement:") in self.own_sites()]
+            paths += [p for p in self.legal_found() if p.removeprefix("settlement:") in self.own_sites()]
         if self.can_pay("city") and len(self.p["cities"][self.seat]) < 4:
-            found += [f"city:{s}" for s in self.p["settlements"][self.seat]]
+            paths += [f"city:{s}" for s in self.p["settlements"][self.seat]]
         if self.can_pay("card") and sum(self.p["deck"]):
-            found.append("do:buy")
-        return found
+            paths.append("do:buy")
+        return paths
 
     def rate(self, good: int) -> int:
         kinds = {

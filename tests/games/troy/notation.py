@@ -5,7 +5,8 @@ from __future__ import annotations
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.catan.board import GOODS
-from tafelrunde.games.catan.scenarios.troy.learn.pictures import SEATS, edge_name, position
+from tafelrunde.games.catan.learn.seat_lines import SEATS
+from tafelrunde.games.catan.scenarios.troy.learn.pictures import edge_name, position
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
 
 __all__ = ["choices", "hand", "may", "path", "play", "position", "row", "to_move"]

@@ -62,13 +62,13 @@ class Oracle(Catan):
 
     def legal_build(self) -> list[str]:
         done = self.numbers[0]
-        found = super().legal_build()
+        paths = super().legal_build()
         if not done % 2:
-            found += [f"donate:{good}" for good, count in zip(GOODS, self.hand(), strict=True) if count]
+            paths += [f"donate:{good}" for good, count in zip(GOODS, self.hand(), strict=True) if count]
         if sum(self.p["row"]):
-            found += ["do:swap"] if "swap" in self.benefits(self.seat) and not done // 2 % 8 else []
-            found += ["do:take"] if "take" in self.benefits(self.seat) and not done // 16 else []
-        return found
+            paths += ["do:swap"] if "swap" in self.benefits(self.seat) and not done // 2 % 8 else []
+            paths += ["do:take"] if "take" in self.benefits(self.seat) and not done // 16 else []
+        return paths
 
     def legal_donate(self) -> list[str]:
         return ["do:enough", *(f"donate:{good}" for good, count in zip(GOODS, self.hand(), strict=True) if count)]

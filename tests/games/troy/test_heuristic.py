@@ -60,11 +60,11 @@ def test_games_open_in_several_ways_and_none_of_them_is_poor() -> None:
         state = GAME.new(seats)
         while state.actor < 0:
             state.apply(state.pick(Dice(1)))
-        legal, worth = state.legal(), {}
+        legal, values = state.legal(), {}
         for action in legal:
             after = state.copy()
             after.apply(action)
-            worth[action] = value(after, 0)
+            values[action] = value(after, 0)
         picked = {GreedyBot().choose(state, legal, Clock(1.0), Dice(seed)) for seed in range(40)}
         assert 1 < len(picked) < len(legal) / 3
-        assert {worth[action] for action in picked} == {max(worth.values())}
+        assert {values[action] for action in picked} == {max(values.values())}

@@ -210,11 +210,11 @@ def test_at_the_end_everything_is_open() -> None:
 
 
 def test_beliefs_do_not_depend_on_when_evidence_is_applied() -> None:
-    asked, unasked = GAME.new(4, {"offers": 1}), GAME.new(4, {"offers": 1})
+    offering, unasked = GAME.new(4, {"offers": 1}), GAME.new(4, {"offers": 1})
     rng = Dice(12)
-    while asked.top is not None:
-        action = asked.pick(rng)
-        asked.apply(action)
-        asked.to_json()
+    while offering.top is not None:
+        action = offering.pick(rng)
+        offering.apply(action)
+        offering.to_json()
         unasked.apply(action)
-    assert asked.to_json() == unasked.to_json()
+    assert offering.to_json() == unasked.to_json()

@@ -22,23 +22,23 @@ FOUR = map_text(4, "standard")
 
 @pytest.mark.parametrize("seats", [4, 6])
 def test_our_maps_keep_the_facts(seats: int) -> None:
-    found = read_map(map_text(seats, "standard"), seats)
-    looks = Counter(found.looks.values())
+    sea_map = read_map(map_text(seats, "standard"), seats)
+    looks = Counter(sea_map.looks.values())
     assert (looks["troja"], looks["mykene"]) == (1, 1)
-    assert (len(found.land), len(found.numbers)) == ((22, 19) if seats == 4 else (38, 33))
+    assert (len(sea_map.land), len(sea_map.numbers)) == ((22, 19) if seats == 4 else (38, 33))
     assert looks["dock"] == (20 if seats == 4 else 28)
-    assert remarks(found) == []
-    assert found.looks[found.sea_people] == "dock"
+    assert remarks(sea_map) == []
+    assert sea_map.looks[sea_map.sea_people] == "dock"
 
 
 def test_the_two_coasts_are_not_joined_by_land() -> None:
     for seats in (4, 6):
-        found = read_map(map_text(seats, "standard"), seats)
-        land = set(found.land)
-        reached = {found.places("mykene")[0]}
+        sea_map = read_map(map_text(seats, "standard"), seats)
+        land = set(sea_map.land)
+        reached = {sea_map.places("mykene")[0]}
         while more := {n for place in reached for n in neighbours(place) if n in land} - reached:
             reached |= more
-        assert found.places("troja")[0] not in reached
+        assert sea_map.places("troja")[0] not in reached
 
 
 def test_a_written_map_is_played_and_lives_in_the_record() -> None:

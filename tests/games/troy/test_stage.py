@@ -56,38 +56,38 @@ def battle(*uncovered: str) -> Troy:
 @pytest.mark.parametrize("seat", ALL)
 def test_a_battle_is_told_card_by_card(seat: int) -> None:
     state = battle("wool", "wood", "ore", "brick")
-    told = stage.stage(state.view(seat))
-    assert told is not None
-    assert words(told.title) == "Battle of Troy"
-    assert [side.strength for side in told.sides] == ["2 + ?", "1 + ?"]
-    assert (told.number, told.total) == (4, 7)
-    assert told.winner is None
-    assert words(told.verdict) == "2 : 1, 3 cards left — a tie moves nothing"
-    assert words(told.verdict, "de") == "2 : 1, noch 3 Karten — ein Gleichstand bewegt nichts"
-    assert [words(line.text) for line in told.lines] == ["Brick counts for nobody: 1"]
-    assert [words(line.text) for line in told.follows] == ["Saga track, Troy: 0", "Saga track, Mycenae: 0"]
+    moment = stage.stage(state.view(seat))
+    assert moment is not None
+    assert words(moment.title) == "Battle of Troy"
+    assert [side.strength for side in moment.sides] == ["2 + ?", "1 + ?"]
+    assert (moment.number, moment.total) == (4, 7)
+    assert moment.winner is None
+    assert words(moment.verdict) == "2 : 1, 3 cards left — a tie moves nothing"
+    assert words(moment.verdict, "de") == "2 : 1, noch 3 Karten — ein Gleichstand bewegt nichts"
+    assert [words(line.text) for line in moment.lines] == ["Brick counts for nobody: 1"]
+    assert [words(line.text) for line in moment.follows] == ["Saga track, Troy: 0", "Saga track, Mycenae: 0"]
 
 
 @pytest.mark.parametrize("seat", ALL)
 def test_the_winner_of_a_battle_moves_ahead(seat: int) -> None:
     state = battle("wool", "wood", "ore", "brick", "wool", "ore")
-    told = result(state, "uncover:wood", seat)
-    assert told is not None
-    assert [side.strength for side in told.sides] == [4, 2]
-    assert told.winner == 0
-    assert words(told.verdict) == "4 : 2 — Troy moves ahead on the saga track"
-    assert words(told.lines[1].text, "de") == "Sagenleiste, Troja: 1"
-    assert [words(line.text) for line in told.follows] == ["Left in the row: 3"]
-    assert told.seats == (0, 1, 2, 3)
+    outcome = result(state, "uncover:wood", seat)
+    assert outcome is not None
+    assert [side.strength for side in outcome.sides] == [4, 2]
+    assert outcome.winner == 0
+    assert words(outcome.verdict) == "4 : 2 — Troy moves ahead on the saga track"
+    assert words(outcome.lines[1].text, "de") == "Sagenleiste, Troja: 1"
+    assert [words(line.text) for line in outcome.follows] == ["Left in the row: 3"]
+    assert outcome.seats == (0, 1, 2, 3)
 
 
 @pytest.mark.parametrize("seat", ALL)
 def test_a_tie_moves_nothing(seat: int) -> None:
     state = battle("wool", "wood", "ore", "brick", "wood", "wool")
-    told = result(state, "uncover:wood", seat)
-    assert told is not None
-    assert told.winner is None
-    assert words(told.verdict, "de") == "3 : 3 — ein Gleichstand bewegt nichts"
+    outcome = result(state, "uncover:wood", seat)
+    assert outcome is not None
+    assert outcome.winner is None
+    assert words(outcome.verdict, "de") == "3 : 3 — ein Gleichstand bewegt nichts"
 
 
 # -- donations
@@ -120,12 +120,12 @@ def test_a_donation_says_for_whom_a_good_counts_but_never_who_would_win() -> Non
 @pytest.mark.parametrize("seat", ALL)
 def test_a_donation_is_staged_without_its_cards(seat: int) -> None:
     state = play(position("red: hand 1 wood 2 ore"), "donate:ore", "donate:wood")
-    told = stage.stage(state.view(seat))
-    assert told is not None
-    assert words(told.title) == "Donation: Crimson"
-    assert (told.number, told.total) == (2, 3)
-    assert {force.symbol for side in told.sides for force in side.forces} == {"support-back"}
-    assert not [text for text in labels_in(told) if text.key.startswith("good:")]
+    moment = stage.stage(state.view(seat))
+    assert moment is not None
+    assert words(moment.title) == "Donation: Crimson"
+    assert (moment.number, moment.total) == (2, 3)
+    assert {force.symbol for side in moment.sides for force in side.forces} == {"support-back"}
+    assert not [text for text in labels_in(moment) if text.key.startswith("good:")]
 
 
 def test_the_log_names_donated_goods_to_the_donor_alone() -> None:
@@ -134,9 +134,9 @@ def test_the_log_names_donated_goods_to_the_donor_alone() -> None:
     state.log = events
     play(state, "donate:wood")
     for seat, good in ((0, "wood"), (1, "a hidden card"), (WATCHER, "a hidden card")):
-        told = stage.brief(happening(GAME, events[0], seat))
-        assert told is not None
-        assert words(told.thing) == good
+        brief = stage.brief(happening(GAME, events[0], seat))
+        assert brief is not None
+        assert words(brief.thing) == good
 
 
 # -- ships and the Sea People
@@ -186,11 +186,11 @@ def test_ships_that_act_on_the_row_say_when_they_cannot() -> None:
 def test_a_ship_its_benefit_and_then_the_sea_people(seat: int) -> None:
     state = position(COAST)
     place = choices(state, "ship")[0]
-    told = result(state, f"ship:{place}", seat)
-    assert told is not None
-    assert words(told.title) == "Ship: Crimson"
-    assert [words(line.text) for line in told.lines] == ["It brings: trade at 3:1"]
-    assert [words(line.text, "de") for line in told.follows] == ["Dann muss Karmin das Seevolk versetzen"]
+    outcome = result(state, f"ship:{place}", seat)
+    assert outcome is not None
+    assert words(outcome.title) == "Ship: Crimson"
+    assert [words(line.text) for line in outcome.lines] == ["It brings: trade at 3:1"]
+    assert [words(line.text, "de") for line in outcome.follows] == ["Dann muss Karmin das Seevolk versetzen"]
     play(state, f"ship:{place}")
     landed = result(state, f"sea_people:{place}", seat)
     assert landed is not None
@@ -204,9 +204,9 @@ def test_a_ship_its_benefit_and_then_the_sea_people(seat: int) -> None:
 def test_a_ship_foretells_what_it_brings() -> None:
     state = position(COAST)
     place = choices(state, "ship")[0]
-    told = forecast(state, f"ship:{place}")
-    assert [words(line) for line in told.lines] == ["It brings: trade at 3:1.", "Then you must move the Sea People."]
-    assert [words(line, "de") for line in told.lines][1] == "Danach musst du das Seevolk versetzen."
+    outlook = forecast(state, f"ship:{place}")
+    assert [words(line) for line in outlook.lines] == ["It brings: trade at 3:1.", "Then you must move the Sea People."]
+    assert [words(line, "de") for line in outlook.lines][1] == "Danach musst du das Seevolk versetzen."
 
 
 @pytest.mark.parametrize(
@@ -218,9 +218,9 @@ def test_only_the_two_see_what_the_sea_people_took(seat: int, symbol: str) -> No
     play(state, f"sea_people:{place}")
     assert list(cards(state, 0)) == ["victim:1", "do:spare"]
     play(state, "victim:1")
-    told = result(state, "steal:ore", seat)
-    assert told is not None
-    assert told.lines[0].symbol == symbol
+    outcome = result(state, "steal:ore", seat)
+    assert outcome is not None
+    assert outcome.lines[0].symbol == symbol
 
 
 def test_equal_views_have_equal_forecasts() -> None:

@@ -159,9 +159,9 @@ class Oracle:
         self.face_down = None
         self.links[slot] = Card(colour, colour)
         while True:
-            here = self.kingdom(left)
-            traders = self.owners("trader", here)
-            rich = [i for i, cards in enumerate(self.columns) if cards[0] in here and cards[0].name == "treasure"]
+            kingdom = self.kingdom(left)
+            traders = self.owners("trader", kingdom)
+            rich = [i for i, cards in enumerate(self.columns) if cards[0] in kingdom and cards[0].name == "treasure"]
             if not traders or len(rich) < 2:
                 break
             owner = traders[0]

@@ -68,7 +68,7 @@ def test_a_hand_is_shown_once(viewer: int) -> None:
 
 def test_every_legal_target_is_on_the_table_and_inside_the_picture() -> None:
     """In random games every pick is a shape of the scene, an item of the rack, or a card at the prompt."""
-    asked = set()
+    steps = set()
     ship = play(position("A: T b b b", turn="lion", hands={"lion": "bbrrkkkk"}), "b to A")
     for seed, state in enumerate([ship, *(TITLE.game.new(2 + seed % 3) for seed in range(6))]):
         rng = Dice(seed)
@@ -76,10 +76,10 @@ def test_every_legal_target_is_on_the_table_and_inside_the_picture() -> None:
             if state.top is None:
                 break
             if state.actor >= 0:
-                asked.add(state.step)
+                steps.add(state.step)
                 assert picks_without_a_shape(state) == set(), state.step
             state.apply(state.pick(rng))
-    assert asked >= {"action", "point", "attack", "defend", "ship"}
+    assert steps >= {"action", "point", "attack", "defend", "ship"}
 
 
 def picks_without_a_shape(state: State) -> set[str]:

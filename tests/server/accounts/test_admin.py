@@ -41,9 +41,9 @@ class Host:
 
     def fails(self, *words: str) -> str:
         assert run(["admin", *words, *self._where]) == 2
-        said = self._capsys.readouterr().err
-        assert said.count("\n") == 1
-        return said.strip()
+        output = self._capsys.readouterr().err
+        assert output.count("\n") == 1
+        return output.strip()
 
 
 @pytest.fixture
@@ -110,11 +110,11 @@ def test_a_closed_table_is_gone_until_it_is_reopened(host: Host, come: Any, hous
         n = chair.position["n"]
         host.does("close", table, "--reason", "a test")
         assert chair.is_closed() == 1012
-    for language, said in (("en", "The operator of this server has closed this table."), ("de", "Betreiber")):
+    for language, sentence in (("en", "The operator of this server has closed this table."), ("de", "Betreiber")):
         with carl.sit_at(table, language) as chair:
             refused = chair.next()
             assert refused["code"] == "unknown"
-            assert said in refused["text"]
+            assert sentence in refused["text"]
             assert chair.is_closed() == 4404
     mine = carl.http.get("/api/tables").json()["mine"]
     assert table not in [row["table"] for row in mine]
@@ -130,8 +130,8 @@ def test_a_closed_table_is_gone_until_it_is_reopened(host: Host, come: Any, hous
 
 def test_a_game_that_shall_not_count_leaves_the_ladder(host: Host, come: Any) -> None:
     dora = come("Dora D")
-    asked = {"game": "pebbles", "seats": 2, "bots": [None, "random"], "name": "Dora D", "rated": True}
-    table = dora.http.post("/api/tables", json={**asked, "language": "en"}).json()["table"]
+    body = {"game": "pebbles", "seats": 2, "bots": [None, "random"], "name": "Dora D", "rated": True}
+    table = dora.http.post("/api/tables", json={**body, "language": "en"}).json()["table"]
     with dora.sit_at(table).arrive() as chair:
         play_out(chair)
         shown = dora.http.get("/api/ladders/pebbles").json()["rows"]
@@ -162,12 +162,12 @@ def test_reports_and_mutes_of_players_are_in_the_same_log(host: Host, come: Any)
         first.send(type="report", seat=1, line=line, reason="rude")
         first.send(type="mute", seat=1, muted=True)
         first.wait("seats", lambda seats: seats["seats"][1]["muted"])
-    found = host.sees("moderation", "--kind", "report", "--kind", "mute", "--most", "2")
-    assert [(row["kind"], row["by"], row["about"], row["table"]) for row in found] == [
+    rows = host.sees("moderation", "--kind", "report", "--kind", "mute", "--most", "2")
+    assert [(row["kind"], row["by"], row["about"], row["table"]) for row in rows] == [
         ("mute", "Emil E", "Fritz F", table),
         ("report", "Emil E", "Fritz F", table),
     ]
-    assert "<b>boo</b>" in found[1]["text"]
+    assert "<b>boo</b>" in rows[1]["text"]
     shown = host.does("moderation")
     assert re.search(r"report\s+Emil", shown)
     (fritz_row,) = host.sees("users", "--name", "fritz")

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import WebSocketTestSession
 
 from tafelrunde.cli import run
 from tafelrunde.server.accounts.secrets import CODES
+from tafelrunde.server.protocol.connection import Connection
+from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.web.api import operations
 from tests.server.http_clients import (
     ORIGIN,
@@ -80,15 +84,15 @@ def test_a_guest_becomes_a_member_with_a_passkey(come: Coming) -> None:
 
 
 def test_a_member_adds_and_removes_passkeys(come: Coming) -> None:
-    carl, one, two = come(), Device(ORIGIN), Device(ORIGIN)
-    with_passkey(carl, one, "Carl")
-    assert with_passkey(carl, two, label="key").json() == {}
-    assert by_passkey(come(), two).status_code == 200
+    carl, first, second = come(), Device(ORIGIN), Device(ORIGIN)
+    with_passkey(carl, first, "Carl")
+    assert with_passkey(carl, second, label="key").json() == {}
+    assert by_passkey(come(), second).status_code == 200
     ids = [passkey["id"] for passkey in carl.get("/api/member").json()["passkeys"]]
     assert carl.delete(f"/api/passkeys/{ids[0]}").status_code == 200
     assert carl.delete(f"/api/passkeys/{ids[0]}").status_code == 404
     assert carl.delete(f"/api/passkeys/{ids[1]}").json()["text"].startswith("This is the last way")
-    removed = one if ids[0] == one.create({"user": {"id": ""}, "challenge": ""})["id"] else two
+    removed = first if ids[0] == first.create({"user": {"id": ""}, "challenge": ""})["id"] else second
     assert by_passkey(come(), removed).status_code == 401
     assert carl.put("/api/member/password", json={"password": PASSWORD}).status_code == 200
     assert carl.delete(f"/api/passkeys/{ids[1]}").status_code == 200
@@ -135,27 +139,46 @@ def test_a_recovery_code_opens_the_door_once(come: Coming) -> None:
 
 
 def test_signing_out_here_and_everywhere(come: Coming) -> None:
-    one, two, three = come(), come(), come()
-    joined(one, "Frieda")
-    assert [signed_in(two, "Frieda"), signed_in(three, "Frieda")] == [200, 200]
-    table = new_table(one)
-    assert two.delete("/api/session").status_code == 200
-    assert [who(one), who(two), who(three)] == ["Frieda", None, "Frieda"]
-    assert mine(two) == []
-    with connected(one, table) as socket:
+    first, second, third = come(), come(), come()
+    joined(first, "Frieda")
+    assert [signed_in(second, "Frieda"), signed_in(third, "Frieda")] == [200, 200]
+    table = new_table(first)
+    assert second.delete("/api/session").status_code == 200
+    assert [who(first), who(second), who(third)] == ["Frieda", None, "Frieda"]
+    assert mine(second) == []
+    with connected(first, table) as socket:
         assert socket.receive_json()["host"] is True
-        assert three.delete("/api/sessions").status_code == 200
+        assert third.delete("/api/sessions").status_code == 200
         wait_for_close(socket)
-    assert [who(one), who(three)] == [None, None]
+    assert [who(first), who(third)] == [None, None]
 
 
 def test_signing_out_ends_other_windows_too(come: Coming) -> None:
-    one = come()
-    joined(one, "Fanny")
-    with connected(one, new_table(one)) as socket:
+    fanny = come()
+    joined(fanny, "Fanny")
+    with connected(fanny, new_table(fanny)) as socket:
         assert socket.receive_json()["host"] is True
-        assert one.delete("/api/session").status_code == 200
+        assert fanny.delete("/api/session").status_code == 200
         wait_for_close(socket)
+
+
+def test_a_socket_that_is_being_opened_is_ended_too(come: Coming, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = come()
+    joined(one, "Friedrich")
+    table = new_table(one)
+    join = Room.join
+
+    async def join_late(room: Room, connection: Connection) -> None:
+        assert (await asyncio.to_thread(one.delete, "/api/session")).status_code == 200
+        await join(room, connection)
+
+    monkeypatch.setattr(Room, "join", join_late)
+    with connected(one, table) as socket:
+        socket.send_json({"type": "ping"})
+        received: dict[str, Any] = {}
+        while received.get("type") != "websocket.close" and '"pong"' not in received.get("text", ""):
+            received = dict(socket.receive())
+        assert received["type"] == "websocket.close"
 
 
 def test_nobody_is_taken_for_a_member(come: Coming) -> None:
@@ -177,17 +200,17 @@ def test_nobody_is_taken_for_a_member(come: Coming) -> None:
 
 
 def test_changing_the_password_signs_the_others_out(come: Coming) -> None:
-    one, two = come(), come()
-    joined(one, "Gustav")
-    signed_in(two, "Gustav")
-    assert one.put("/api/member/password", json={"password": "short"}).json()["text"].startswith("The password needs")
-    table = new_table(one)
-    with connected(two, table) as socket:
+    first, second = come(), come()
+    joined(first, "Gustav")
+    signed_in(second, "Gustav")
+    assert first.put("/api/member/password", json={"password": "short"}).json()["text"].startswith("The password needs")
+    table = new_table(first)
+    with connected(second, table) as socket:
         assert socket.receive_json()["host"] is True
-        assert one.put("/api/member/password", json={"password": "a new long password"}).status_code == 200
+        assert first.put("/api/member/password", json={"password": "a new long password"}).status_code == 200
         wait_for_close(socket)
-    assert [who(one), who(two)] == ["Gustav", None]
-    with connected(one, table) as socket:
+    assert [who(first), who(second)] == ["Gustav", None]
+    with connected(first, table) as socket:
         assert socket.receive_json()["host"] is True
 
 
@@ -204,15 +227,15 @@ def test_joining_ends_what_the_cookie_of_the_guest_had_opened(come: Coming) -> N
 
 
 def test_settings_follow_the_member(come: Coming) -> None:
-    one, two = come(), come()
-    joined(one, "Hanna")
+    first, second = come(), come()
+    joined(first, "Hanna")
     chosen = {"language": "de", "theme": "dark", "confirm": True, "sound": False}
-    assert one.patch("/api/member", json={"settings": chosen}).status_code == 200
-    signed_in(two, "Hanna")
-    assert two.get("/api/me").json()["member"]["settings"] == chosen
-    assert two.patch("/api/member", json={"settings": {"theme": "pink"}}).status_code == 400
-    assert two.patch("/api/member", json={"name": "Hanne"}).status_code == 200
-    assert (who(one), two.get("/api/me").json()["member"]["settings"]) == ("Hanne", chosen)
+    assert first.patch("/api/member", json={"settings": chosen}).status_code == 200
+    signed_in(second, "Hanna")
+    assert second.get("/api/me").json()["member"]["settings"] == chosen
+    assert second.patch("/api/member", json={"settings": {"theme": "pink"}}).status_code == 400
+    assert second.patch("/api/member", json={"name": "Hanne"}).status_code == 200
+    assert (who(first), second.get("/api/me").json()["member"]["settings"]) == ("Hanne", chosen)
 
 
 @pytest.mark.parametrize("taken", ["Ida", " iDA ", "Ｉｄａ"])

@@ -11,8 +11,8 @@ from tests.server.http_clients import bot, connected, joined, new_table, serving
 
 
 def seats(browser: TestClient, table: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = browser.get(f"/api/tables/{table}").json()["seats"]["seats"]
-    return found
+    seats: list[dict[str, Any]] = browser.get(f"/api/tables/{table}").json()["seats"]["seats"]
+    return seats
 
 
 def kinds(browser: TestClient, table: str) -> list[str]:
@@ -21,8 +21,8 @@ def kinds(browser: TestClient, table: str) -> list[str]:
 
 def listed(browser: TestClient, table: str) -> list[dict[str, Any]]:
     rows = {row["table"]: row["seats"] for row in browser.get("/api/tables").json()["mine"]}
-    found: list[dict[str, Any]] = rows[table]
-    return found
+    seats: list[dict[str, Any]] = rows[table]
+    return seats
 
 
 def play_first(browser: TestClient, table: str) -> int:

@@ -229,15 +229,15 @@ def test_an_email_goes_only_to_a_confirmed_address(tmp_path: Path) -> None:
             await server.add_members("anna")
             await notifier.subscriptions.request_email("anna", "anna@example.org", "de")
             assert (await notifier.subscriptions.channels("anna", None)).mail is None, "Not before she confirms it."
-            asked = message_from_bytes(mail_server.emails[0])
-            text = asked.get_payload(decode=True)
+            request = message_from_bytes(mail_server.emails[0])
+            text = request.get_payload(decode=True)
             assert isinstance(text, bytes)
-            found = re.search(r"confirm=([\w.\-%]+)", text.decode())
-            assert found is not None
-            for wrong in ("", "x", found[1][:-2] + "zz"):
+            match = re.search(r"confirm=([\w.\-%]+)", text.decode())
+            assert match is not None
+            for wrong in ("", "x", match[1][:-2] + "zz"):
                 with pytest.raises(Refusal):
                     await notifier.subscriptions.confirm_email(wrong, "de")
-            await notifier.subscriptions.confirm_email(found[1], "de")
+            await notifier.subscriptions.confirm_email(match[1], "de")
             assert (await notifier.subscriptions.channels("anna", None)).mail == "anna@example.org"
 
             table = await server.table()
@@ -356,10 +356,10 @@ def test_over_http(page: TestClient) -> None:
 
 def test_one_address_names_few_browsers_at_once_whoever_it_says_it_is(tmp_path: Path) -> None:
     browser = Browser("x")
-    asked = {"endpoint": "https://127.0.0.1/push", "keys": {"p256dh": browser.key, "auth": browser.auth}}
+    body = {"endpoint": "https://127.0.0.1/push", "keys": {"p256dh": browser.key, "auth": browser.auth}}
     with TestClient(app(Settings(data_dir=tmp_path)), base_url=ORIGIN, headers={"origin": ORIGIN}) as page:
-        found = []
+        statuses = []
         for _ in range(20):
             page.cookies.clear()
-            found.append(page.post("/api/notices/push", json=asked).status_code)
-    assert found == [403] * 10 + [429] * 10
+            statuses.append(page.post("/api/notices/push", json=body).status_code)
+    assert statuses == [403] * 10 + [429] * 10

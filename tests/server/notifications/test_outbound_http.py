@@ -67,12 +67,12 @@ def resolving(*answers: list[str]) -> Outbound:
         return waiting.pop(0) if len(waiting) > 1 else waiting[0]
 
     async def handle(request: httpx2.Request) -> httpx2.Response:
-        asked.append(request)
+        requests.append(request)
         return httpx2.Response(307, headers={"location": "https://127.0.0.1/admin"})
 
-    asked: list[httpx2.Request] = []
+    requests: list[httpx2.Request] = []
     outbound = Outbound(resolve=resolve, transport=httpx2.MockTransport(handle))
-    outbound.asked = asked  # type: ignore[attr-defined]
+    outbound.requests = requests  # type: ignore[attr-defined]
     return outbound
 
 
@@ -80,7 +80,7 @@ def test_the_connection_goes_to_the_very_address_that_was_checked_and_follows_no
     async def main() -> None:
         outbound = resolving(["93.184.216.34"])
         assert await outbound.post("https://hooks.example.org/a?b=1#c", b"{}", {}) == 307
-        (request,) = outbound.asked  # type: ignore[attr-defined]
+        (request,) = outbound.requests  # type: ignore[attr-defined]
         assert request.url.host == "93.184.216.34"
         assert str(request.url).endswith("/a?b=1")
         assert request.headers["host"] == "hooks.example.org"
@@ -91,10 +91,10 @@ def test_the_connection_goes_to_the_very_address_that_was_checked_and_follows_no
 
 
 def test_names_that_are_never_answered_hold_nobody_else_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = threading.Event()
+    release = threading.Event()
 
     def silence(*_: object, **__: object) -> None:
-        told.wait(60)
+        release.wait(60)
         raise socket.gaierror
 
     async def main() -> None:
@@ -104,30 +104,30 @@ def test_names_that_are_never_answered_hold_nobody_else_up(tmp_path: Path, monke
         asking = [asyncio.create_task(outbound.check(f"https://a{n}.example.org/")) for n in range(20)]
         await asyncio.sleep(0.1)
         loop = asyncio.get_running_loop()
-        also = [loop.run_in_executor(None, told.wait, 60) for _ in range(40)]  # nor whatever else takes long
+        also = [loop.run_in_executor(None, release.wait, 60) for _ in range(40)]  # nor whatever else takes long
         try:
             async with asyncio.timeout(20):
                 assert await read(engine, lambda c: c.exec_driver_sql("SELECT 1").scalar_one()) == 1
         finally:
-            told.set()
+            release.set()
         done = await asyncio.gather(*asking, return_exceptions=True)
-        assert all(isinstance(one, Refusal) and one.reason == "webhook_name" for one in done)
+        assert all(isinstance(error, Refusal) and error.reason == "webhook_name" for error in done)
         await asyncio.gather(*also)
         engine.dispose()
 
     asyncio.run(main())
 
 
-@pytest.mark.parametrize("found", [["127.0.0.1"], ["93.184.216.34", "10.0.0.1"], ["::1"], ["169.254.169.254"], []])
-def test_a_name_that_leads_to_a_private_address_is_not_called(found: list[str]) -> None:
+@pytest.mark.parametrize("addresses", [["127.0.0.1"], ["93.184.216.34", "10.0.0.1"], ["::1"], ["169.254.169.254"], []])
+def test_a_name_that_leads_to_a_private_address_is_not_called(addresses: list[str]) -> None:
     async def main() -> None:
-        outbound = resolving(found)
+        outbound = resolving(addresses)
         with pytest.raises(Refusal) as refused:
             await outbound.check("https://hooks.example.org/")
-        assert refused.value.reason == ("webhook_private" if found else "webhook_name")
+        assert refused.value.reason == ("webhook_private" if addresses else "webhook_name")
         with pytest.raises(NotReached):
             await outbound.post("https://hooks.example.org/", b"", {})
-        assert outbound.asked == []  # type: ignore[attr-defined]
+        assert outbound.requests == []  # type: ignore[attr-defined]
 
     asyncio.run(main())
 
@@ -138,7 +138,7 @@ def test_a_name_that_changes_its_mind_after_it_was_saved_is_not_called() -> None
         await outbound.check("https://hooks.example.org/")
         with pytest.raises(NotReached):
             await outbound.post("https://hooks.example.org/", b"", {})
-        assert outbound.asked == []  # type: ignore[attr-defined]
+        assert outbound.requests == []  # type: ignore[attr-defined]
 
     asyncio.run(main())
 
@@ -191,11 +191,11 @@ def test_certificates_are_checked_for_the_name_and_not_for_the_address(tmp_path:
     async def main() -> None:
         heard: list[bytes] = []
 
-        async def here(host: str) -> list[str]:
+        async def local_resolve(host: str) -> list[str]:
             return ["127.0.0.1"]
 
         async with listening(tmp_path, "hooks.example.org", heard) as (port, trusting):
-            outbound = Outbound(resolve=here, allowed=lambda _: True, verify=trusting, port=port)
+            outbound = Outbound(resolve=local_resolve, allowed=lambda _: True, verify=trusting, port=port)
             body = b'{"text": "your turn"}'
             assert await outbound.post(f"https://hooks.example.org:{port}/hook", body, {}) == 200
             assert heard[0].startswith(b"POST /hook HTTP/1.1\r\n")
@@ -204,7 +204,7 @@ def test_certificates_are_checked_for_the_name_and_not_for_the_address(tmp_path:
                 await outbound.post(f"https://other.example.org:{port}/hook", body, {})
             assert len(heard) == 1
             await outbound.close()
-            strict = Outbound(resolve=here, verify=trusting, port=port)
+            strict = Outbound(resolve=local_resolve, verify=trusting, port=port)
             with pytest.raises(NotReached):
                 await strict.post(f"https://hooks.example.org:{port}/hook", body, {})
             assert len(heard) == 1

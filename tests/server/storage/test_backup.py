@@ -122,7 +122,7 @@ def test_nothing_is_overwritten_unasked(house: Path, tmp_path: Path, capsys: Out
     assert (house / "secret").read_bytes() == b"x" * 32
     assert restored(file, house, "--force") == 0
     assert (house / "secret").read_bytes() == secret
-    aside = sorted(found.name.partition(".before-")[0] for found in house.glob("*.before-*"))
+    aside = sorted(file.name.partition(".before-")[0] for file in house.glob("*.before-*"))
     assert aside == sorted([DATABASE, *KEYS])
     assert list(house.glob("*.new")) + list(house.glob(".restore*")) + list(tmp_path.glob(".backup*")) == []
 
@@ -146,7 +146,7 @@ def test_an_interrupted_restore_leaves_no_empty_database(
     with RealServer(house) as server, Guest(server) as guest:
         guest.new_table()
     steps = [(Path, "replace"), (Path, "rename"), (os, "link"), (Path, "unlink"), (Path, "touch")]
-    found: set[int] = set()
+    counts: set[int] = set()
     for moment in range(20):
         data = tmp_path / str(moment)
         shutil.copytree(house, data)
@@ -169,7 +169,7 @@ def test_an_interrupted_restore_leaves_no_empty_database(
                 pass
             else:
                 break
-        found.add(tables_in(data / DATABASE))
+        counts.add(tables_in(data / DATABASE))
         if (data / f"{DATABASE}.restoring").exists():
             with pytest.raises(BadSetup, match="was interrupted; run `tafelrunde restore FILE --force` again"):
                 open_database(data / DATABASE)
@@ -177,7 +177,7 @@ def test_an_interrupted_restore_leaves_no_empty_database(
         assert tables_in(data / DATABASE) == 1
         open_database(data / DATABASE).dispose()
     assert moment > 4, "the restore has fewer steps than this test knows"
-    assert found == {1, 2}
+    assert counts == {1, 2}
 
 
 def test_a_server_that_runs_is_not_pulled_away(house: Path, tmp_path: Path, capsys: Out) -> None:
@@ -203,7 +203,7 @@ def test_what_an_old_database_left_behind_does_not_spoil_the_new_one(house: Path
     assert restored(file, again) == 2
     assert f"{DATABASE}-wal' is there already; --force puts it aside." in capsys.readouterr().err
     assert restored(file, again, "--force") == 0
-    assert sorted(found.name[-4:] for found in again.glob(f"{DATABASE}.before-*")) == ["-shm", "-wal"]
+    assert sorted(file.name[-4:] for file in again.glob(f"{DATABASE}.before-*")) == ["-shm", "-wal"]
     connection = sqlite3.connect(again / DATABASE)
     assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     assert connection.execute("SELECT count(*) FROM game_table").fetchone() == (1,)
@@ -222,7 +222,7 @@ def test_what_is_no_backup_is_refused_and_nothing_is_touched(house: Path, tmp_pa
     elsewhere = _changed(good, tmp_path / "elsewhere.tar", {"files": {DATABASE: "", "secret": "", "../../x": ""}})
     other = _changed(good, tmp_path / "other.tar", {"files": {DATABASE: "0" * 64, "secret": "0" * 64}})
     before = {path.name: path.read_bytes() for path in house.iterdir()}
-    for file, said in [
+    for file, sentence in [
         (text, "is not a whole backup"),
         (cut, "is not a whole backup"),
         (later, "is a backup of a later release"),
@@ -232,7 +232,7 @@ def test_what_is_no_backup_is_refused_and_nothing_is_touched(house: Path, tmp_pa
     ]:
         assert restored(file, house, "--force") == 2
         captured = capsys.readouterr()
-        assert said in captured.err
+        assert sentence in captured.err
         assert captured.err.count("\n") == 1
     assert {path.name: path.read_bytes() for path in house.iterdir()} == before
     assert not (tmp_path / "x").exists()

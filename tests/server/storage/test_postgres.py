@@ -167,7 +167,7 @@ def test_a_database_that_does_not_answer_is_not_waited_for(postgres: Any, databa
                 return_exceptions=True,
             )
             assert 4 < time.monotonic() - began < 7
-            assert {type(one) for one in failed} == {NotSaved, NotRead}
+            assert {type(error) for error in failed} == {NotSaved, NotRead}
         for _ in range(20):
             with contextlib.suppress(NotSaved, NotRead):
                 await journal.append(LogUpdate([move("c", 0)], "playing", [0]))

@@ -162,10 +162,10 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
         stored = await store.table(row.id)
         assert stored is not None
         assert (stored.row.seats, stored.row.seed, stored.row.options) == (seats, 2**62 - 1, {"hand": 2})
-        assert [found.id for found in (await lobby.open(LobbyFilter())).rows] == [row.id]
+        assert [listed.id for listed in (await lobby.open(LobbyFilter())).rows] == [row.id]
         await store.save_seats(row.id, [SeatChange(1, SeatRow("h", "Bert", None, "left"), None)])
         assert (await lobby.open(LobbyFilter())).rows == []
-        assert [found.id for found in await lobby.mine("h")] == [row.id]
+        assert [listed.id for listed in await lobby.mine("h")] == [row.id]
         assert await lobby.mine("nobody") == []
         await store.save_clocks([(row.id, ClockRow(3, [1, 2, 3], 0))])
         await store.save_clocks([(row.id, ClockRow(4, [4, 5, 6], 9))])

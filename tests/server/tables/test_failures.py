@@ -188,7 +188,7 @@ def test_a_write_lock_held_by_others_refuses_all_who_wait_at_once(tmp_path: Path
         failed = await asyncio.gather(
             *(journal.append(LogUpdate([line], "playing", [0])) for line in lines), return_exceptions=True
         )
-        assert {type(one) for one in failed} == {NotSaved}
+        assert {type(error) for error in failed} == {NotSaved}
         assert time.monotonic() - began < 8, "each of them waited for the lock"
         other.execute("ROLLBACK")
         other.close()

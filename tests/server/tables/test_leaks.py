@@ -24,16 +24,16 @@ from tests.server.real_server import Chair, Guest, RealServer, start_game
 @pytest.mark.parametrize("game", ids())
 def test_a_position_says_the_same_whatever_the_others_hide(game: str) -> None:
     """A seat's frames are equal for all positions that it cannot tell apart; some forty of every game are looked at."""
-    here = title(game)
+    game_title = title(game)
     for seed in range(3):
-        seats = here.game.info.seats[seed % len(here.game.info.seats)]
-        table, rng = Table(here.game, seats, None, seed), Dice(seed, 5)
-        wording = Wording(here, "en", [f"Player {seat}" for seat in range(seats)])
-        length, _ = playout(here.game.new(seats), Dice(seed), Dice(seed, 5))
+        seats = game_title.game.info.seats[seed % len(game_title.game.info.seats)]
+        table, rng = Table(game_title.game, seats, None, seed), Dice(seed, 5)
+        wording = Wording(game_title, "en", [f"Player {seat}" for seat in range(seats)])
+        length, _ = playout(game_title.game.new(seats), Dice(seed), Dice(seed, 5))
         while table.state.top is not None:
             if rng.below(1 + length // 40) == 0:
                 _compare(table, wording, rng)
-            table.play(table.state.actor, table.n, here.game.actions.path(table.state.pick(rng)))
+            table.play(table.state.actor, table.n, game_title.game.actions.path(table.state.pick(rng)))
 
 
 def _compare(table: Table, wording: Wording, rng: Dice) -> None:
@@ -49,18 +49,18 @@ def _compare(table: Table, wording: Wording, rng: Dice) -> None:
 
 @pytest.mark.parametrize("game", ids())
 def test_a_log_says_the_same_whatever_the_others_hide(game: str) -> None:
-    here = title(game)
-    seats = here.game.info.seats[0]
-    table, rng = Table(here.game, seats, None, 3), Dice(3, 5)
+    game_title = title(game)
+    seats = game_title.game.info.seats[0]
+    table, rng = Table(game_title.game, seats, None, 3), Dice(3, 5)
     for _ in range(60):
         if table.state.top is None:
             break
-        table.play(table.state.actor, table.n, here.game.actions.path(table.state.pick(rng)))
-    wording = Wording(here, "de", [f"Player {seat}" for seat in range(seats)])
+        table.play(table.state.actor, table.n, game_title.game.actions.path(table.state.pick(rng)))
+    wording = Wording(game_title, "de", [f"Player {seat}" for seat in range(seats)])
     for viewpoint in (*range(seats), WATCHER):
-        told = encoded(Log(0, position.log_lines(table, wording, viewpoint)))
+        frame = encoded(Log(0, position.log_lines(table, wording, viewpoint)))
         true, table.log = table.log, [_otherwise(table, entry, viewpoint) for entry in table.log]
-        assert encoded(Log(0, position.log_lines(table, wording, viewpoint))) == told
+        assert encoded(Log(0, position.log_lines(table, wording, viewpoint))) == frame
         table.log = true
 
 

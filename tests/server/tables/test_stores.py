@@ -30,6 +30,7 @@ from tafelrunde.server.tables.in_memory.stores import (
 from tafelrunde.server.tables.model import (
     ChatEntry,
     ClockRow,
+    FinalResult,
     Guest,
     LogUpdate,
     MoveRow,
@@ -187,11 +188,32 @@ def test_a_seat_is_taken_once_and_what_follows_from_a_line_is_stored_with_it(run
     run(main)
 
 
+def test_results_lessons_and_colours_are_stored(run: Run) -> None:
+    async def main(stores: Stores) -> None:
+        tables, lesson, old = stores.tables, row(lesson=True), row(phase="over")
+        for new in (lesson, old):
+            await tables.add_table(new)
+        result = FinalResult((2, 1, 3), (3, 5, 0))
+        await tables.append(LogUpdate([move(lesson.id, 0)], "over", [], result=result))
+        await tables.save_result(old.id, result)
+        await tables.save_seats(old.id, [SeatChange(0, SeatRow("anna", "Anna", colour="seat-pot"), "anna")])
+        rows = [await tables.row(one.id) for one in (lesson, old)]
+        assert [None if one is None else (one.result, one.lesson) for one in rows] == [(result, True), (result, False)]
+        assert rows[1] is not None
+        assert rows[1].seats[0].colour == "seat-pot"
+        stored = await tables.table(old.id)
+        assert stored is not None
+        assert stored.row == rows[1]
+        assert await tables.row("nothing") is None
+
+    run(main)
+
+
 def test_seats_phases_clocks_and_deadlines_are_saved(run: Run) -> None:
     async def main(stores: Stores) -> None:
         table, timed = row(), row(days=Days(2), phase="playing")
-        for one in (table, timed):
-            await stores.tables.add_table(one)
+        for new in (table, timed):
+            await stores.tables.add_table(new)
         substituted = SeatRow("bert", "Bert", stand_in="time", zone="Europe/Berlin", helped=True)
         await stores.tables.save_seats(table.id, [SeatChange(1, substituted, None)])
         await stores.tables.save_phase(table.id, "playing", (0, 2))

@@ -39,17 +39,17 @@ def opened_by_strangers(server: RealServer, count: int, sources: int = 1) -> Ite
                 sockets[-1].sendall(HALF)
         yield sockets
     finally:
-        for one in sockets:
-            one.close()
+        for client in sockets:
+            client.close()
 
 
-def seconds_until_closed(one: socket.socket) -> tuple[float, bytes]:
+def seconds_until_closed(client: socket.socket) -> tuple[float, bytes]:
     """How long the server keeps a connection, and what it says."""
-    began, said = time.monotonic(), b""
+    began, answer = time.monotonic(), b""
     with contextlib.suppress(ConnectionError):
-        while chunk := one.recv(4096):
-            said += chunk
-    return time.monotonic() - began, said
+        while chunk := client.recv(4096):
+            answer += chunk
+    return time.monotonic() - began, answer
 
 
 @pytest.fixture(scope="module")
@@ -95,9 +95,9 @@ def test_half_requests_of_strangers_shut_nobody_out(tmp_path: Path, sources: int
 def test_headers_must_come_in_time(hasty: RealServer) -> None:
     with opened(hasty) as silent, opened(hasty) as slow:
         slow.sendall(HALF)
-        kept, said = seconds_until_closed(slow)
+        kept, answer = seconds_until_closed(slow)
         assert 0.3 < kept < 3
-        assert said.startswith(b"HTTP/1.1 408 ")
+        assert answer.startswith(b"HTTP/1.1 408 ")
         assert seconds_until_closed(silent)[1] == b"", "a browser may open a connection before it needs one"
 
 
@@ -119,9 +119,9 @@ def test_a_body_must_come_in_time(hasty: RealServer) -> None:
     with opened(hasty) as slow, opened(hasty) as second:
         slow.sendall(head.encode())
         second.sendall(whole + head.encode())  # the half request came while the one before was answered
-        kept, said = seconds_until_closed(slow)
+        kept, answer = seconds_until_closed(slow)
         assert 0.8 < kept < 4
-        assert said.startswith(b"HTTP/1.1 408 ")
+        assert answer.startswith(b"HTTP/1.1 408 ")
         assert seconds_until_closed(second)[0] < 3
     assert "Traceback" not in hasty.log.read_text()
     assert "request failed" not in hasty.log.read_text()
@@ -130,17 +130,17 @@ def test_a_body_must_come_in_time(hasty: RealServer) -> None:
 def test_an_address_has_so_many_connections_and_a_proxy_any_number(hasty: RealServer) -> None:
     with contextlib.ExitStack() as stack:
         sockets = [stack.enter_context(opened(hasty, "127.0.0.3")) for _ in range(12)]
-        for one in sockets[:10]:
-            one.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
-            assert one.recv(4096).startswith(b"HTTP/1.1 200")
-        assert [seconds_until_closed(one)[0] < 0.4 for one in sockets[10:]] == [True, True]
+        for client in sockets[:10]:
+            client.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+            assert client.recv(4096).startswith(b"HTTP/1.1 200")
+        assert [seconds_until_closed(client)[0] < 0.4 for client in sockets[10:]] == [True, True]
         with opened(hasty, "127.0.0.4") as other:
             other.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
             assert other.recv(4096).startswith(b"HTTP/1.1 200")
         proxied = [stack.enter_context(opened(hasty, "127.0.0.1")) for _ in range(30)]
-        for one in proxied:
-            one.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
-            assert one.recv(4096).startswith(b"HTTP/1.1 200")
+        for client in proxied:
+            client.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+            assert client.recv(4096).startswith(b"HTTP/1.1 200")
     with opened(hasty, "127.0.0.3") as again:
         time.sleep(0.2)
         again.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
@@ -155,9 +155,9 @@ def test_a_socket_counts_as_a_connection_until_it_is_closed(hasty: RealServer) -
     for _ in range(3):
         with contextlib.ExitStack() as stack:
             sockets = [stack.enter_context(opened(hasty, "127.0.0.5")) for _ in range(10)]
-            for one in sockets:
-                one.sendall(upgrade.encode())
-                assert one.recv(4096).startswith(b"HTTP/1.1 101")
+            for client in sockets:
+                client.sendall(upgrade.encode())
+                assert client.recv(4096).startswith(b"HTTP/1.1 101")
             with opened(hasty, "127.0.0.5") as one_more:
                 assert seconds_until_closed(one_more)[0] < 0.4
         time.sleep(0.3)

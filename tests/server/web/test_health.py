@@ -33,11 +33,11 @@ def app_state(browser: TestClient) -> Any:
 
 def test_this_machine_gets_details(tmp_path: Path) -> None:
     with RealServer(tmp_path) as server:
-        found = httpx2.get(f"{server.address}/healthz").json()
-        assert (found["status"], found["problem"]) == ("ok", "")
-        assert time.time() - 10 < found["last_commit"] <= time.time()
-        assert found["free_bytes"] > 0
-        assert 0 < found["database_milliseconds"] < 3000
+        health = httpx2.get(f"{server.address}/healthz").json()
+        assert (health["status"], health["problem"]) == ("ok", "")
+        assert time.time() - 10 < health["last_commit"] <= time.time()
+        assert health["free_bytes"] > 0
+        assert 0 < health["database_milliseconds"] < 3000
         proxied = httpx2.get(f"{server.address}/healthz", headers={"x-forwarded-for": "203.0.113.7"})
         assert proxied.json() == {"status": "ok"}, "nobody else gets them"
 
@@ -75,7 +75,9 @@ def test_the_problem_is_a_sentence_and_is_looked_for_once(tmp_path: Path, monkey
         monkeypatch.setattr(health, "_SECONDS", 0.2)
         check = HealthCheck(journal, tmp_path)
         many = await asyncio.gather(*(check.check() for _ in range(20)))
-        assert {one.problem for one in many} == {"Nothing can be stored: OperationalError: database or disk is full"}
+        assert {health.problem for health in many} == {
+            "Nothing can be stored: OperationalError: database or disk is full"
+        }
         assert (journal.tries, many[0].last_commit) == (1, 7)
         assert (await check.check()).problem == "The database has not answered for 0 s."
 

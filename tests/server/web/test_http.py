@@ -294,7 +294,7 @@ def test_a_map_that_somebody_wrote(browser: TestClient, name: str) -> None:
     table = browser.post("/api/tables", json={**body, "options": {option.name: own}}).json()["table"]
     kept = Record.from_text(browser.get(f"/api/tables/{table}/record").text)
     assert option.parse(kept.options[option.name]) == own
-    assert browser.get("/api/tables?language=en").json()["mine"][0]["options"][0].endswith(": as written")
+    assert browser.get("/api/tables?language=en").json()["mine"][0]["options"][0].endswith(": written by a player")
     broken = browser.post("/api/tables", json={**body, "options": {option.name: f"{own}\nnonsense here\n"}})
     assert broken.status_code == 400
     assert f"Line {own.count(chr(10)) + 2} of the map: " in broken.json()["detail"]
@@ -396,25 +396,25 @@ def test_many_requests_from_one_address_are_slowed_down(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", ids())
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_every_game_has_a_page_of_rules_with_a_picture(browser: TestClient, game: str, language: str) -> None:
-    told = browser.get(f"/api/games/{game}/rules?language={language}").json()
-    assert told["title"]
-    assert all(section["title"] and section["text"] for section in told["sections"])
-    assert len(told["sections"]) >= 3
+    rules = browser.get(f"/api/games/{game}/rules?language={language}").json()
+    assert rules["title"]
+    assert all(section["title"] and section["text"] for section in rules["sections"])
+    assert len(rules["sections"]) >= 3
     picture = browser.get(f"/api/games/{game}/example.svg?language={language}&theme=dark")
     assert picture.headers["content-type"].startswith("image/svg+xml")
     ElementTree.fromstring(picture.text)
 
 
-@pytest.mark.parametrize("here", offered(), ids=lambda here: here.game.info.id)
-def test_the_picture_of_a_game_is_of_one_that_was_played(here: Title) -> None:
+@pytest.mark.parametrize("game_title", offered(), ids=lambda game_title: game_title.game.info.id)
+def test_the_picture_of_a_game_is_of_one_that_was_played(game_title: Title) -> None:
     """Its record can still be replayed, hashes and all, and is in full swing."""
-    position = example_position(here.game.info.id)
+    position = example_position(game_title.game.info.id)
     assert position.top is not None
-    record = Record.from_text(here.example)
+    record = Record.from_text(game_title.example)
     assert record.lines[-1].hash is not None
     replayed = replay(record)  # compares every hash
     assert position.hash() == replayed.state_at(len(record.lines)).hash()
-    assert len([shape for shape in here.scene(position.view(WATCHER)).shapes if shape.symbol]) > 20
+    assert len([shape for shape in game_title.scene(position.view(WATCHER)).shapes if shape.symbol]) > 20
 
 
 def test_there_are_no_rules_of_an_unknown_game(browser: TestClient) -> None:
@@ -424,7 +424,7 @@ def test_there_are_no_rules_of_an_unknown_game(browser: TestClient) -> None:
 
 
 def test_a_table_speaks_one_language(browser: TestClient) -> None:
-    for language, level, guest in (("de", "Stark", "Gast"), ("en", "Strong", "Guest")):
+    for language, level, guest in (("de", "Stark", "Gast"), ("en", "Hard", "Guest")):
         browser.headers["accept-language"] = language
         table = browser.post("/api/tables", json={"game": "pebbles", "seats": 2, "bots": [None, "hard"]}).json()[
             "table"
@@ -437,14 +437,14 @@ def test_a_table_speaks_one_language(browser: TestClient) -> None:
 
 def test_a_new_game_from_a_position_of_a_record(browser: TestClient) -> None:
     replay_id = brought_in(browser, record_text()).json()["replay"]
-    address, asked = f"/api/replays/{replay_id}/branch", {"n": 4, "bots": ["random", None], "name": "Cleo"}
-    table = browser.post(address, json=asked).json()["table"]
+    address, body = f"/api/replays/{replay_id}/branch", {"n": 4, "bots": ["random", None], "name": "Cleo"}
+    table = browser.post(address, json=body).json()["table"]
     seats = browser.get(f"/api/tables/{table}?language=de").json()["seats"]
     assert seats["origin"] == "Was wäre wenn: aus einer Partie, Zug 4"
     assert [seat["mine"] for seat in seats["seats"]] == [False, True]
-    running = browser.post(f"/api/tables/{table}/branch?language=de", json=asked)
+    running = browser.post(f"/api/tables/{table}/branch?language=de", json=body)
     assert (running.status_code, running.json()["text"]) == (409, "Die Partie ist noch nicht zu Ende.")
     end = len(Record.from_text(record_text()).lines)
     for more, status in (({"n": end}, 409), ({"n": end + 1}, 400), ({"n": -1}, 400), ({"bots": []}, 400)):
-        assert browser.post(address, json=asked | more).status_code == status, more
-    assert browser.post(f"/api/replays/{'x' * 22}/branch", json=asked).status_code == 404
+        assert browser.post(address, json=body | more).status_code == status, more
+    assert browser.post(f"/api/replays/{'x' * 22}/branch", json=body).status_code == 404

@@ -34,15 +34,22 @@ FAST = [1e6, 1_000_000]
 
 def without_security() -> dict[str, Any]:
     """Who may do what is tested elsewhere; here everybody comes with what they have."""
-    told = document()
-    for path in told["paths"].values():
+    api = document()
+    for path in api["paths"].values():
         for operation in path.values():
             operation.pop("security", None)
-    return told
+    return api
 
 
 SCHEMA = schemathesis.openapi.from_dict(without_security())
-PICTURES = {"/api/games/{game}/art.svg", "/api/games/{game}/example.svg", "/api/grounds/{id}.svg"}
+PICTURES = {
+    "/api/games/{game}/art.svg",
+    "/api/games/{game}/example.svg",
+    "/api/games/{game}/picture.png",
+    "/api/grounds/{id}.svg",
+    "/api/replays/{replay}/picture.png",
+    "/api/tables/{table}/picture.png",
+}
 counted: list[int] = []
 
 
@@ -68,8 +75,8 @@ class Somebody:
             for bots in ([None, None], [None, "random"])
         ]
         if self.kind == "bot":
-            asked = {"label": "bot", "rights": ["read", "play", "create"]}
-            token = self._post("/api/tokens", asked).json()["token"]
+            wishes = {"label": "bot", "rights": ["read", "play", "create"]}
+            token = self._post("/api/tokens", wishes).json()["token"]
             self.session = requests.Session()
             self.session.headers["authorization"] = f"Bearer {token}"
 
@@ -103,18 +110,18 @@ def people(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Somebody]]
 @pytest.mark.filterwarnings("ignore")
 @SCHEMA.parametrize()
 def test_every_answer_is_as_the_document_says(case: schemathesis.Case[Any], people: list[Somebody]) -> None:
-    somebody = people[len(counted) % len(people)]
+    person = people[len(counted) % len(people)]
     if "table" in case.path_parameters and len(counted) % 4:
-        case.path_parameters["table"] = somebody.tables[len(counted) % 2]
+        case.path_parameters["table"] = person.tables[len(counted) % 2]
     counted.append(1)
     case.call_and_validate(
-        base_url=somebody.server.address,
-        session=somebody.session,
+        base_url=person.server.address,
+        session=person.session,
         # a table need not exist, a password be good
         excluded_checks=[CHECKS.get_one("positive_data_acceptance")],  # type: ignore[list-item]
     )
-    if case.method != "GET" and case.path.startswith(("/api/member", "/api/session")) and not somebody.is_there():
-        somebody.come()
+    if case.method != "GET" and case.path.startswith(("/api/member", "/api/session")) and not person.is_there():
+        person.come()
 
 
 def test_everything_there_is_is_in_the_document(tmp_path: Any) -> None:

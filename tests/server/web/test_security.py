@@ -249,11 +249,11 @@ def test_a_token_that_is_none(come: Coming) -> None:
 
 
 def test_the_token_of_somebody_else_cannot_be_revoked(come: Coming) -> None:
-    one, two = come(), come()
-    joined(one, "Ute")
-    joined(two, "Udo")
-    token = one.post("/api/tokens", json={"label": "bot", "rights": ["read"]}).json()["token"]
-    two.delete(f"/api/tokens/{one.get('/api/member').json()['tokens'][0]['id']}")
+    first, second = come(), come()
+    joined(first, "Ute")
+    joined(second, "Udo")
+    token = first.post("/api/tokens", json={"label": "bot", "rights": ["read"]}).json()["token"]
+    second.delete(f"/api/tokens/{first.get('/api/member').json()['tokens'][0]['id']}")
     assert bot(come, token).get("/api/me").status_code == 200
 
 
@@ -297,8 +297,8 @@ def test_strangers_cannot_lock_a_member_out(tmp_path: Path, monkeypatch: pytest.
     """Wrong passwords count for the address they come from; too many of them for devices that are not known."""
     monkeypatch.setattr(account_api, "address_of", lambda request: request.headers.get("x-from", "203.0.113.9"))
     with serving(tmp_path) as come:
-        known = come()
-        codes = joined(known, "Lotte")
+        device = come()
+        codes = joined(device, "Lotte")
         for _ in range(Lockout.FREE):
             assert signed_in(come(**{"x-from": "198.51.100.1"}), "Lotte", "wrong password") == 401
         assert signed_in(come(**{"x-from": "198.51.100.1"}), "Lotte") == 429, "that address is locked"
@@ -315,8 +315,8 @@ def test_strangers_cannot_lock_a_member_out(tmp_path: Path, monkeypatch: pytest.
         assert {answer.status_code for answer in answers} == {429}
         assert "Passkey" in answers[0].json()["text"]
         assert int(answers[0].headers["retry-after"]) > 80_000
-        assert known.delete("/api/session").status_code == 200
-        assert signed_in(known, "Lotte") == 200, "this device is known, even after signing out"
+        assert device.delete("/api/session").status_code == 200
+        assert signed_in(device, "Lotte") == 200, "this device is known, even after signing out"
         assert signed_in(come(), "Somebody else") == 401
         other = come()
         assert other.post("/api/session/code", json={"name": "Lotte", "code": codes[0]}).status_code == 200

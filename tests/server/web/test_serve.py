@@ -32,7 +32,7 @@ def test_an_address_that_is_not_ours_is_said_in_one_sentence(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("settings", "said"),
+    ("settings", "sentence"),
     [
         ({"smtp": "foo"}, r"^The mail server is not understood, expected .*\.$"),
         ({"smtp": "smtps://user:secret@host"}, r"^The sender of e-mails is '', expected .*\.$"),
@@ -43,9 +43,9 @@ def test_an_address_that_is_not_ours_is_said_in_one_sentence(tmp_path: Path) -> 
     ],
 )
 def test_what_cannot_work_is_said_before_the_server_starts(
-    settings: dict[str, Any], said: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    settings: dict[str, Any], sentence: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(BadSetup, match=said) as refused:
+    with pytest.raises(BadSetup, match=sentence) as refused:
         run(Settings(port=0, data_dir=tmp_path, **settings), print)
     assert "secret" not in str(refused.value)
     assert "Traceback" not in capfd.readouterr().err
@@ -92,7 +92,7 @@ def test_nobody_else_can_read_what_is_stored(tmp_path: Path) -> None:
     try:
         with serving(tmp_path / "data") as come:
             new_table(come())
-            made = {one.name: one.stat().st_mode for one in [tmp_path / "data", *(tmp_path / "data").iterdir()]}
+            made = {path.name: path.stat().st_mode for path in [tmp_path / "data", *(tmp_path / "data").iterdir()]}
     finally:
         os.umask(before)
     assert {"tafelrunde.sqlite3", "tafelrunde.sqlite3-wal", "secret"} <= set(made)

@@ -172,7 +172,7 @@ def test_undo_takes_my_own_moves_back(anna: Guest) -> None:
         assert chair.position["shapes"] == before["shapes"]
         assert chair.position["choices"] == before["choices"]
         assert [line["undone"] for line in chair.log] == [True, True]
-        assert chair.log[1]["texts"] == ["Anna takes back to before move 0"]
+        assert chair.log[1]["texts"] == ["Anna takes back everything from line 0 on"]
 
 
 def test_hot_seat_shows_whoever_must_decide(anna: Guest) -> None:
@@ -384,7 +384,7 @@ def test_a_hasty_socket_is_slowed_down_and_then_closed(tmp_path: Any) -> None:
 def test_who_pings_and_never_reads_is_let_go(anna: Guest, server: RealServer) -> None:
     host, port = server.address.removeprefix("http://").split(":")
     table = anna.new_table()
-    asked = (
+    upgrade = (
         f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {server.address}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
@@ -393,7 +393,7 @@ def test_who_pings_and_never_reads_is_let_go(anna: Guest, server: RealServer) ->
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.settimeout(PATIENCE)
         deaf.connect((host, int(port)))
-        deaf.sendall(asked.encode())
+        deaf.sendall(upgrade.encode())
         assert b" 101 " in deaf.recv(16)
         with pytest.raises(ConnectionError):
             deaf.sendall(ping * 250_000)  # 32 MB

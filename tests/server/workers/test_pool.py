@@ -36,13 +36,13 @@ def question(game: str = "pebbles", bot: str = "random") -> Choose:
 @pytest.mark.parametrize("game", ids())
 @pytest.mark.parametrize("bot", bots.names())
 def test_every_bot_answers_for_every_game(game: str, bot: str) -> None:
-    asked = question(game, bot)
-    state = title(game).game.from_json(asked.position)
-    questions = io.BytesIO(msgspec.json.encode(asked) + b"\n")
+    asked_question = question(game, bot)
+    state = title(game).game.from_json(asked_question.position)
+    questions = io.BytesIO(msgspec.json.encode(asked_question) + b"\n")
     answers = io.BytesIO()
     answer_all(questions, answers)
-    said = msgspec.json.decode(answers.getvalue(), type=Answer)
-    assert said.action in state.legal()
+    reply = msgspec.json.decode(answers.getvalue(), type=Answer)
+    assert reply.action in state.legal()
 
 
 def test_a_record_is_checked() -> None:
@@ -64,7 +64,7 @@ def test_a_real_process_answers_many_questions() -> None:
         pool = WorkerPool(2)
         await pool.start()
         answers = await asyncio.gather(*(pool.ask(question(), 5) for _ in range(20)))
-        assert all(said.action is not None for said in answers)
+        assert all(reply.action is not None for reply in answers)
         await pool.stop()
 
     run(main())

@@ -1,7 +1,7 @@
 /** The visible part of a board: the whole of it, or a part that was zoomed to. */
 
-import type { Box } from '../../logic/caption'
-import { between, box, clamped, comfortable, fitting, type Grain, type Size, type View } from '../../logic/viewport'
+import type { Box } from '../../logic/board/caption'
+import { between, box, clamped, comfortable, fitting, type Grain, type Size, type View } from '../../logic/board/viewport'
 import type { Shape } from '../../server/messages'
 import { moving } from '../../state/settings.svelte'
 

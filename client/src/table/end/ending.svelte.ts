@@ -47,6 +47,7 @@ export class Ending {
     const [first, second] = this.winners
     const table = this.table()
     if (!first) return t('allLose')
+    if (this.result().reason_code === 'agreed') return t('aDraw')
     if (second) return t('winMany', { names: table.names(this.winners.map(({ seat }) => seat)) })
     return first.mine && !table.seats?.hot_seat ? t('youWin') : t('wins', { name: table.nameOf(first.seat) })
   })

@@ -66,10 +66,9 @@ class SearchBot:
 
 def new_search(state: State, tuning: Tuning, rng: Dice, tree: Node | None = None) -> Search:
     """A search for the seat to move; a tree is reused only if it fits the position."""
-    determinizes = has_secrets(state)
-    if tree is not None and (tree.seat != state.actor or not tree.is_expanded or not _fits(tree, state, determinizes)):
+    if tree is not None and (tree.seat != state.actor or not tree.is_expanded or not _fits(tree, state)):
         tree = None
-    return _search(state, determinizes, tuning, rng, tree)
+    return _search(state, has_secrets(state), tuning, rng, tree)
 
 
 def new_open_search(state: State, rng: Dice) -> Search:
@@ -106,10 +105,11 @@ def has_secrets(state: State) -> bool:
     return type(state).resample is not State.resample
 
 
-def _fits(tree: Node, state: State, determinizes: bool) -> bool:
-    """Whether the node has the choices of the position."""
+def _fits(tree: Node, state: State) -> bool:
+    """Whether the node has the choices of the position, and no others: those of other determinizations may be illegal
+    here, and at the root nobody asks again."""
     actions = {edge.action for edge in tree.edges} | {action_of(candidate) for candidate in tree.candidates}
-    return actions >= set(state.legal()) and (determinizes or len(actions) == len(state.legal()))
+    return actions == set(state.legal())
 
 
 def _child(tree: Node, path: str, search: Search | None) -> Node | None:

@@ -546,3 +546,10 @@ class Search:
         if totals[self.seats] == 0.0:
             return self.evaluate(self.state)
         return [total / totals[self.seats] for total in totals[: self.seats]]
+
+    def expected_after(self, action: int) -> list[float] | None:
+        """Each seat's win probability after a choice at the root; None if it has not been tried."""
+        totals = self.by_action.get(action)
+        if totals is None or totals[self.seats] == 0.0:
+            return None
+        return [total / totals[self.seats] for total in totals[: self.seats]]

@@ -19,6 +19,7 @@ from tafelrunde.cli.arguments import (
     whole,
 )
 from tafelrunde.cli.output.text_tables import console, table
+from tafelrunde.core.display.texts import percent
 
 
 def analyse(
@@ -78,8 +79,9 @@ def analyse(
     grid = table(*(words.ui(heading) for heading in ("player", "at_first", "at_last", "luck", "choice", "others")))
     for seat in range(result.seats):
         parts = (result.luck[seat], result.choice[seat], result.others[seat])
-        ends = (f"{100 * result.chances[0][seat]:.0f} %", f"{100 * result.chances[-1][seat]:.0f} %")
+        ends = tuple(percent(result.chances[at][seat], words.language) for at in (0, -1))
         player = f"{words.name(seat)} ({record.players[seat]})" if seat in record.players else words.name(seat)
         grid.add_row(player, *ends, *(f"{100 * part:+.0f}" for part in parts))
     screen.print(grid)
     screen.print(Text(words.ui("luck_part", percent=f"{100 * result.luck_part:.0f}")))
+    screen.print(Text(words.ui("luck_margin", points=f"{100 * result.margin:.0f}")))

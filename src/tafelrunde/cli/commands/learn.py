@@ -113,18 +113,18 @@ def _print_list(title: Title, as_json: bool, language: str) -> None:
             "minutes": lessons.minutes,
             "lessons": [
                 {
-                    "id": one.id,
-                    "title": dict(zip(LANGUAGES, one.title, strict=True)),
-                    "steps": len(one.steps),
-                    "example": one.example,
+                    "id": lesson.id,
+                    "title": dict(zip(LANGUAGES, lesson.title, strict=True)),
+                    "steps": len(lesson.steps),
+                    "example": lesson.example,
                 }
-                for one in lessons.lessons
+                for lesson in lessons.lessons
             ],
             "left_out": dict(lessons.left_out),
         }
         print(json.dumps(facts, indent=2, ensure_ascii=False))
         return
-    for number, one in enumerate(lessons.lessons, 1):
-        print(f"{number:>3}  {one.id:<14} {one.title[LANGUAGES.index(language)]}")
+    for number, lesson in enumerate(lessons.lessons, 1):
+        print(f"{number:>3}  {lesson.id:<14} {lesson.title[LANGUAGES.index(language)]}")
     for name, reason in lessons.left_out.items():
         print(f"  –  {name:<14} {reason}")

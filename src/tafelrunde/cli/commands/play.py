@@ -239,7 +239,7 @@ def _leave(table: Table, seated: Mapping[int, SeatedBot], names: Mapping[int, st
     """End the bots' programs and print their mistakes."""
     mistakes = Mistakes()
     for bot in seated.values():
-        bot.leave(table.state.outcome())
+        bot.leave(table.outcome())
         mistakes.add(getattr(bot.bot, "mistakes", ()))
     mistakes.print({names[seat]: getattr(bot.bot, "replaced", 0) for seat, bot in seated.items()})
 

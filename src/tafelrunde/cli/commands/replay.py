@@ -32,7 +32,7 @@ def replay(
     record = read_record(file)
     game_title = title(record.game)
     table = core.replay(record)
-    outcome: Outcome | None = table.state.outcome()
+    outcome: Outcome | None = table.outcome()
     if as_json:
         facts = {
             "game": record.game,
@@ -43,7 +43,7 @@ def replay(
             "lines": table.n,
             "hash": table.state.hash(),
             "step": table.state.step,
-            "to_move": table.state.deciders(),
+            "to_move": table.deciders(),
             "outcome": None if outcome is None else outcome.to_json(),
         }
         print(json.dumps(facts, ensure_ascii=False))

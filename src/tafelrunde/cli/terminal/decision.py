@@ -10,6 +10,7 @@ from tafelrunde.cli.terminal.wording import Words
 from tafelrunde.core.display.scene import Scene
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.table import Table
+from tafelrunde.core.refusals import NOT_ASKED, Refusals
 from tafelrunde.core.registry import Title
 from tafelrunde.core.view import View
 
@@ -36,9 +37,9 @@ class Decision:
         """How a pick is called under its heading: as on the board if its words say that too, else in words."""
         member = pick.partition(":")[2]
         words = self.words.choice(self.scene, pick)
-        verb, _, thing = words.partition(": ")
+        verb, _, object_ = words.partition(": ")
         is_place = not member.islower() or not member.isalpha()
-        return member if is_place and member in f"{verb} {thing}".split() else thing or words
+        return member if is_place and member in f"{verb} {object_}".split() else object_ or words
 
     def meaning(self, picks: Picks, pick: str) -> str:
         """What a pick means: the words of its shape, if they say more than its own; then what must follow."""
@@ -46,7 +47,7 @@ class Decision:
         labels = [self.words.say(shape.label) for shape in self.scene.shapes if shape.pick == pick]
         meaning = max([words, *(text for text in labels if words in text)], key=len)
         follows = self.menu.forced((*picks, pick))[len(picks) + 1 :]
-        return " › ".join([meaning, *(self.words.choice(self.scene, one) for one in follows)])
+        return " › ".join([meaning, *(self.words.choice(self.scene, pick) for pick in follows)])
 
     def heading(self, pick: str) -> str:
         """What choices of this kind are for."""
@@ -74,10 +75,11 @@ class Decision:
         """The rule that forbids it, or what lies there."""
         if error.key not in ("not_offered", "did_you_mean"):
             return ""
+        refusals = Refusals(self.title, self.table.private_copy(self.seat, Dice(0)), self.seat, error.at)
         for pick in self._candidates(error):
-            why = self.title.staging.why(self.table.private_copy(self.seat, Dice(0)), self.seat, error.at, pick)
-            if why is not None:
-                return self.words.say(why)
+            broken = refusals.broken(pick)
+            if broken and broken[0].text is not NOT_ASKED:
+                return self.words.say(broken[0].text)
         low, depth = error.word.casefold(), len(error.at)
         before = dict.fromkeys(
             path[depth]

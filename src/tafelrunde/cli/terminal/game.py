@@ -24,10 +24,11 @@ from tafelrunde.core.display.scene import Scene, Shape
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.play.agreements import AGREE, RESIGN_AND_END
 from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import Title
 
-COMMANDS = ("help", "legend", "hint", "undo", "board", "save ", "quit")
+COMMANDS = ("help", "legend", "hint", "undo", "board", "save ", "resign", "remis", "quit")
 _GERMAN = {
     "hilfe": "help",
     "legende": "legend",
@@ -35,6 +36,7 @@ _GERMAN = {
     "zurück": "undo",
     "brett": "board",
     "speichern": "save",
+    "aufgeben": "resign",
     "ende": "quit",
 }
 """Commands may be typed in German too."""
@@ -93,7 +95,7 @@ class TerminalGame:
     def play(self) -> None:
         """Play to the end, or until the person quits."""
         try:
-            while self.table.state.top is not None:
+            while not self.table.is_over:
                 self.let_bots_play()
                 if self.seat in self.table.state.deciders():
                     self.show_position()
@@ -169,6 +171,8 @@ class TerminalGame:
             self.undo()
         elif word == "save":
             self.save_as(rest.strip())
+        elif word in ("resign", "remis") and not rest and not self.table.is_guided:
+            self.end(word)
         else:
             return False
         return True
@@ -179,6 +183,14 @@ class TerminalGame:
             self.console.print(Text(self.words.ui("no_undo"), "red"))
             return
         self.table.play(self.seat, self.table.n, f"{UNDO}{allowed[-1]}")
+
+    def end(self, word: str) -> None:
+        """Give up, or agree on a draw: nobody else is asked, since the bots agree."""
+        if word == "resign":
+            self.table.play(self.seat, self.table.n, RESIGN_AND_END)
+            return
+        for seat in (self.seat, *self.bots):
+            self.table.play(seat, self.table.n, AGREE)
 
     def save_as(self, name: str) -> None:
         """Save the game under this name; a file of another game is never overwritten."""
@@ -229,8 +241,8 @@ class TerminalGame:
         """Show the lines of the log since the person's last decision, in words; equal ones in a row as one."""
         entries = self.table.log[self._shown :]
         self._shown = self.table.n
-        said = [line for entry in entries for line in self.words.entry(entry, self.seat)]
-        counted = [(line, len(list(lines))) for line, lines in groupby(said)]
+        all_lines = [line for entry in entries for line in self.words.entry(entry, self.seat)]
+        counted = [(line, len(list(lines))) for line, lines in groupby(all_lines)]
         news = [line if count == 1 else f"{line} ({count}×)" for line, count in counted]
         if not news:
             return
@@ -292,7 +304,7 @@ class TerminalGame:
             self.console.print(Text(f"  {line}"))
 
     def show_end(self) -> None:
-        outcome = self.table.state.outcome()
+        outcome = self.table.outcome()
         assert outcome is not None
         self.console.print()
         self.console.print(Text(self.words.say(f"reason.{outcome.reason}"), "bold"))

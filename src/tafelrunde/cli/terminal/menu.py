@@ -110,7 +110,7 @@ class Menu:
         lows = {typed, "-".join(reversed(typed.split("-")))} - {""}  # a road may be named from either end
         ways = [{pick: _spellings(pick) for pick in picks}, {pick: [self.name(pick).casefold()] for pick in picks}]
         whole = [[pick for pick in picks if lows & set(way[pick])] for way in ways]
-        begun = [[p for p in picks if any(one.startswith(low) for one in way[p] for low in lows)] for way in ways]
+        begun = [[p for p in picks if any(word.startswith(low) for word in way[p] for low in lows)] for way in ways]
         return next(filter(None, (*whole, *begun)), [])
 
 
@@ -132,7 +132,7 @@ def _ranges(numbers: Sequence[int]) -> str:
 def some(names: Sequence[str], language: str, most: int = 6) -> str:
     """Some of the names, and how many others there are."""
     shown = [f"'{name}'" for name in dict.fromkeys(names)]
-    if len(shown) > most:
+    if len(shown) > most + 1:  # a single other one is named
         some, others = ", ".join(shown[:most]), len(shown) - most
         return TERMINAL.say(Label("or_others", {"picks": some, "count": others}), language)
     return f" {TERMINAL.say('or', language)} ".join(filter(None, [", ".join(shown[:-1]), *shown[-1:]]))

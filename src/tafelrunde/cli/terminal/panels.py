@@ -83,8 +83,8 @@ def _amount(item: Item, say: Said) -> str:
     """A thing with its value, before what is said about it: `Ho  Holz 2, Tausch 4:1`."""
     if item.value is None:
         return _label(item, say)
-    thing, *rest = _COMMA.split(_label(item, say), 1)
-    return "".join((f"{thing} {item.value}", *rest))
+    name, *rest = _COMMA.split(_label(item, say), 1)
+    return "".join((f"{name} {item.value}", *rest))
 
 
 def _label(item: Item, say: Said) -> str:

@@ -368,10 +368,10 @@ def _spot(shape: Shape) -> str:
     return shape.on or shape.place or shape.id
 
 
-def _overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+def _overlap(area: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
     """Whether two boxes share a cell and neither lies within the other."""
-    meet = one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
-    return meet and not _within(one, other) and not _within(other, one)
+    meet = area[0] <= other[2] and other[0] <= area[2] and area[1] <= other[3] and other[1] <= area[3]
+    return meet and not _within(area, other) and not _within(other, area)
 
 
 def _within(inner: tuple[int, int, int, int], outer: tuple[int, int, int, int]) -> bool:

@@ -21,9 +21,9 @@ def style_of(colour: str) -> Style:
     return Style(bold=True, color=max(_LETTERS, key=lambda letters: contrast(letters, ground)), bgcolor=ground)
 
 
-def contrast(one: Color, other: Color) -> float:
+def contrast(colour: Color, other: Color) -> float:
     """The contrast ratio of two colours, 1 to 21, as WCAG defines it."""
-    dark, bright = sorted(map(_luminance, (one, other)))
+    dark, bright = sorted(map(_luminance, (colour, other)))
     return (bright + 0.05) / (dark + 0.05)
 
 

@@ -16,9 +16,9 @@ _TEXTS: Final[Mapping[str, Entry]] = {
     ),
     "commands": (
         "Tippe eine Nummer, den Namen einer Wahl oder ihren Pfad (Tab ergänzt), oder: hilfe, legende, tipp, zurück, "
-        "brett, speichern DATEI, ende.",
+        "brett, speichern DATEI, aufgeben, remis, ende.",
         "Type a number, the name of a choice or its path (Tab completes it), or: help, legend, hint, undo, board, save "
-        "FILE, quit.",
+        "FILE, resign, remis (a draw), quit.",
     ),
     "legend": (
         "Zeichen auf dem Plan; eine Ziffer nach einem Zeichen ist die Nummer des Spielers:",
@@ -41,8 +41,8 @@ _TEXTS: Final[Mapping[str, Entry]] = {
     ),
     "could_be": ("'{word}' könnte {picks} sein.", "'{word}' could be {picks}."),
     "too_much": (
-        "Der Pfad '{path}' ist schon ganz; '{word}' ist zu viel.",
-        "The path '{path}' is whole; '{word}' is too much.",
+        "Der Pfad '{path}' ist schon vollständig; '{word}' ist zu viel.",
+        "The path '{path}' is complete; '{word}' is too much.",
     ),
     "did_you_mean": (
         "'{word}' wird hier nicht angeboten; meinst du {picks}?",
@@ -50,7 +50,7 @@ _TEXTS: Final[Mapping[str, Entry]] = {
     ),
     "not_offered": (
         "'{word}' wird hier nicht angeboten{reason}. Möglich ist {picks}.",
-        "'{word}' is not offered here{reason}. Possible is {picks}.",
+        "'{word}' is not offered here{reason}. You can choose {picks}.",
     ),
     "later": ("das folgt erst auf {picks}", "that only follows {picks}"),
     "or": ("oder", "or"),
@@ -61,10 +61,10 @@ _TEXTS: Final[Mapping[str, Entry]] = {
     ),
     "not_written": ("{file} lässt sich nicht schreiben: {reason}.", "{file} cannot be written: {reason}."),
     "file_taken": (
-        "{file} gibt es schon; nimm einen anderen Namen.",
-        "{file} is there already; take another name.",
+        "{file} gibt es schon; wähle einen anderen Namen.",
+        "{file} exists already; choose another name.",
     ),
-    "saved": ("Die Partie steht in {file}.", "The game is in {file}."),
+    "saved": ("Die Partie ist in {file} gespeichert.", "The game is saved in {file}."),
     "left": ("Die Partie ist nicht zu Ende gespielt.", "The game was not played to its end."),
     "lesson_of": ("Lektion {number} von {total} · {title}", "Lesson {number} of {total} · {title}"),
     "lesson_commands": ("Dazu: zeigen, warum, überspringen.", "Also: show, why, skip."),
@@ -86,14 +86,18 @@ _TEXTS: Final[Mapping[str, Entry]] = {
     "turns": ("Wendepunkte", "Turning points"),
     "no_turns": ("Es gibt noch keine Wendepunkte.", "There are no turning points yet."),
     "better": ("besser: {path}", "better: {path}"),
-    "at_first": ("Anfangs", "At first"),
-    "at_last": ("Zuletzt", "At last"),
+    "at_first": ("Am Anfang", "At the start"),
+    "at_last": ("Am Ende", "At the end"),
     "luck": ("Glück", "Luck"),
-    "choice": ("Eigene Züge", "Own choices"),
+    "choice": ("Verschenkt", "Given away"),
     "others": ("Andere", "Others"),
     "luck_part": (
         "{percent} % aller Änderungen der Gewinnchancen waren Zufall.",
-        "{percent} % of all changes of the chances were luck.",
+        "{percent}% of all changes of the chances were luck.",
+    ),
+    "luck_margin": (
+        "Glückssummen sind auf etwa {points} Prozentpunkte genau.",
+        "Sums of luck are exact to about {points} percentage points.",
     ),
 }
 

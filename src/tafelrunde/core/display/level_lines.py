@@ -131,15 +131,15 @@ class Field:
                 a, b, c, d = upper[i], upper[i + 1], lower[i + 1], lower[i]
                 if a == b == c == d:
                     continue
-                here = 2 * (j * self.columns + i)
-                sides = ((a, b, here), (b, c, here + 3), (c, d, here + 2 * self.columns), (d, a, here + 1))
-                cuts = [side for one, other, side in sides if one != other]
+                first = 2 * (j * self.columns + i)
+                sides = ((a, b, first), (b, c, first + 3), (c, d, first + 2 * self.columns), (d, a, first + 1))
+                cuts = [side for corner, other, side in sides if corner != other]
                 for side in cuts:
                     if side not in points:
                         points[side] = self._cut(side, level)
-                for one, other in zip(cuts[::2], cuts[1::2], strict=True):
-                    joined.setdefault(one, []).append(other)
-                    joined.setdefault(other, []).append(one)
+                for cut, other in zip(cuts[::2], cuts[1::2], strict=True):
+                    joined.setdefault(cut, []).append(other)
+                    joined.setdefault(other, []).append(cut)
         return points, joined
 
     def _cut(self, side: int, level: float) -> Point:
@@ -198,8 +198,8 @@ def _short(value: float) -> str:
 def _joined(numbers: Sequence[str]) -> str:
     """Numbers one after the other, with spaces only where they would run together."""
     text, before = "", ""
-    for one in numbers:
-        needs_space = text and one[0] != "-" and not (one[0] == "." and "." in before)
-        text += f" {one}" if needs_space else one
-        before = one
+    for number in numbers:
+        needs_space = text and number[0] != "-" and not (number[0] == "." and "." in before)
+        text += f" {number}" if needs_space else number
+        before = number
     return text

@@ -155,6 +155,8 @@ class Scene:
     """Picks whose words depend on the position; the words of all others are in the texts."""
     ground: Ground | None = None
     """What lies on the board and under all shapes; the same object in all positions of a game."""
+    neighbours: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By place the places around it: screen readers name what lies there. The same object in all positions."""
     cell: float = 0.0
     """The width of a field: counts and captions are measured by it. 0: by the width of their shape."""
 

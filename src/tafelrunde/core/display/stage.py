@@ -80,6 +80,18 @@ class Gain:
 
 
 @dataclass(frozen=True)
+class Flight:
+    """Goods or cards that went from one place to another in an event."""
+
+    symbol: str
+    start: str
+    """A place or a shape of the scene, the seat `seat:2`, or an item of a panel: the bank, a deck. Empty: where
+    shapes with this symbol left the board."""
+    goal: str
+    count: int = 1
+
+
+@dataclass(frozen=True)
 class Standing:
     """The answer of a seat that agrees to nothing: a player may leave it to be given without being asked."""
 

@@ -38,11 +38,12 @@ def draw(
     panels: bool = True,
     names: Sequence[str] = (),
     small: bool = False,
+    paint: Mapping[str, str] = _NO_MARKS,
 ) -> str:
     """The picture as text.
 
     `marks` maps picks or places to `legal`, `selected`, `last`, `blocked` or `hover` (pointed at); `names` are the
-    people by seat; a `small` picture leaves out what is fine.
+    people by seat; a `small` picture leaves out what is fine; `paint` maps tokens to those whose colours they show.
     """
     if theme not in THEMES:
         raise ValueError(f"The theme is {theme!r}; expected one of {', '.join(THEMES)}.")
@@ -59,7 +60,7 @@ def draw(
     ground = {} if scene.ground is None else scene.ground.drawings
     sprite = used_drawings(body, drawings(look_file("common.svg")), drawings(art), ground)
     fine = "none" if small else "inline"
-    page = _with_colours(f"<defs>\n{sprite}</defs>\n{body}".replace("var(--fine,inline)", fine), theme)
+    page = with_colours(f"<defs>\n{sprite}</defs>\n{body}".replace("var(--fine,inline)", fine), theme, paint)
     return f'<svg xmlns="{SVG}" {size} lang="{language}" role="img">\n{_with_own_ids(page)}</svg>\n'
 
 
@@ -74,9 +75,19 @@ def palette(theme: str) -> dict[str, str]:
     return dict(reversed(re.findall(r"--([\w-]+): ([^;]+);", css)))  # the first value counts: others are exceptions
 
 
-def _with_colours(page: str, theme: str) -> str:
-    """Replace every `var(--token,fallback)` by its value in this theme; the innermost first."""
+def painted(theme: str, paint: Mapping[str, str] = _NO_MARKS) -> dict[str, str]:
+    """The palette with some tokens showing the colours of others, and what is written on them."""
     tokens = palette(theme)
+    return tokens | {
+        f"{kind}{token}": tokens.get(f"{kind}{shown}", tokens["glyph"])
+        for token, shown in paint.items()
+        for kind in ("", "on-")
+    }
+
+
+def with_colours(page: str, theme: str, paint: Mapping[str, str] = _NO_MARKS) -> str:
+    """Replace every `var(--token,fallback)` by its value in this theme; the innermost first."""
+    tokens = painted(theme, paint)
     variable = re.compile(r"var\(--([\w-]+)(?:, ?([^()]*))?\)")
     while variable.search(page):
         page = variable.sub(lambda match: escape(tokens.get(match[1], match[2] or ""), {'"': "'"}), page)

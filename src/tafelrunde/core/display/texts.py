@@ -13,9 +13,15 @@ Entry = tuple[str, str]
 
 COMMON: Mapping[str, Entry] = {
     "step.over": ("Das Spiel ist aus.", "The game is over."),
-    "undone": ("{seat} nimmt zurück bis vor Zug {n}", "{seat} takes back to before move {n}"),
+    "undone": ("{seat} nimmt alles ab Zeile {n} zurück", "{seat} takes back everything from line {n} on"),
+    "resign": ("{seat} gibt auf", "{seat} resigns"),
+    "resign:end": ("{seat} gibt auf; die Partie ist zu Ende", "{seat} resigns; the game is over"),
+    "agree:draw": ("{seat} ist für ein Remis", "{seat} agrees to a draw"),
+    "refuse:draw": ("{seat} spielt lieber weiter", "{seat} would rather play on"),
+    "reason.resigned": ("Durch Aufgabe entschieden.", "Decided by resignation."),
+    "reason.agreed": ("Remis: Alle waren einverstanden.", "A draw: everybody agreed."),
     "lesson": ("Lektion: {name}", "Lesson: {name}"),
-    "lesson.over": ("Die Führung ist zu Ende, die Partie beginnt", "The guide is over, the game begins"),
+    "lesson.over": ("Die Lektionen sind zu Ende, die Partie beginnt", "The lessons are over, the game begins"),
     "chance": ("Zufall", "Chance"),
     "group.do": ("Außerdem", "Other choices"),
     "group.seat": ("Mitspieler", "Players"),
@@ -25,8 +31,12 @@ COMMON: Mapping[str, Entry] = {
     "because.gain.anywhere": ("Bringt {n} Punkte: {thing}.", "Brings {n} points: {thing}."),
     "because.gain.anywhere.1": ("Bringt 1 Punkt: {thing}.", "Brings 1 point: {thing}."),
     "because.won": ("Damit ist die Partie gewonnen.", "That wins the game."),
-    "because.ended": ("Damit endet die Partie, und du wirst {n}.", "That ends the game, and your rank is {n}."),
-    "option.written": ("selbst geschrieben", "as written"),
+    "because.ended": (
+        "Damit endet die Partie, und du belegst Platz {n}.",
+        "That ends the game, and you finish at rank {n}.",
+    ),
+    "why.not_asked": ("Darum geht es in diesem Schritt nicht", "This step is not about that"),
+    "option.written": ("selbst geschrieben", "written by a player"),
 }
 """Texts that all games share."""
 
@@ -61,3 +71,8 @@ class Texts:
         if space == "seat" and member.isdecimal() and int(member) < len(names):
             return names[int(member)]
         return str(arg)
+
+
+def percent(part: float, language: str) -> str:
+    """0.237 as `24 %`, in English `24%`."""
+    return f"{100 * part:.0f}{' ' if language == 'de' else ''}%"

@@ -44,18 +44,18 @@ def nth(members: i64, k: i64) -> i64:
 def union_of(sets: list[i64]) -> i64:
     """The members of all the sets."""
     members: i64 = 0
-    for one in sets:
-        members |= one
+    for added in sets:
+        members |= added
     return members
 
 
 def are_disjoint(sets: list[i64]) -> bool:
     """Whether no two of the sets share a member."""
     members: i64 = 0
-    for one in sets:
-        if members & one != 0:
+    for added in sets:
+        if members & added != 0:
             return False
-        members |= one
+        members |= added
     return True
 
 

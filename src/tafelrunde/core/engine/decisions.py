@@ -12,8 +12,12 @@ CHANCE: Final = -1
 OVER: Final = -2
 
 _LIST: Final = 0
-_COUNT: Final = 1
-_FIND: Final = 2
+_WEIGH: Final = 1
+_GATHER: Final = 2
+
+_READY: Final = 2048
+_NUMBERS: Final[list[object]] = list(range(_READY))
+"""Ints made once: a listed action below this needs no new one. As objects, so that they are never unboxed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,8 +57,19 @@ def seats_to_move(top: Frame | None) -> list[int]:
 
 
 @final
+class Part:
+    """A part of what a step offers: a set of actions with equal weights, or one action."""
+
+    def __init__(self) -> None:
+        self.first: i64 = 0
+        self.members: i64 = 0
+        self.until: i64 = 0
+        """The weights of this part and all parts before it."""
+
+
+@final
 class Choices:
-    """What a step offers. Its `legal_…` method describes the choices once; they are listed, counted, or searched.
+    """What a step offers. Its `legal_…` method describes the choices once; they are listed, weighed, or gathered.
 
     Choices are sets, so `pick` draws one without a list. `legal` and `odds` come from the same lines, so the three
     cannot disagree.
@@ -62,22 +77,36 @@ class Choices:
 
     def __init__(self) -> None:
         self.mode: i64 = _LIST
-        self.actions: list[int] = []
+        self.actions: list[object] = []
+        """When listing: ints."""
         self.weights: list[int] = []
+        """When weighing."""
         self.total: i64 = 0
-        self.left: i64 = 0
-        self.chosen: i64 = -1
+        """When gathering: the sum of all weights."""
+        self.parts: list[Part] = []
+        self.used: i64 = 0
+        """How many of the parts are in use; the others wait for the next time."""
 
-    def count(self) -> None:
-        """Switch to adding up weights in `total`."""
-        self.mode = _COUNT
+    def weigh(self) -> None:
+        """Switch to listing weights."""
+        self.mode = _WEIGH
+
+    def gather(self) -> None:
+        """Switch to gathering parts, from which `covering` chooses."""
+        self.mode = _GATHER
         self.total = 0
+        self.used = 0
 
-    def find(self, k: i64) -> None:
-        """Switch to searching for the choice that covers weight k; `chosen` holds it."""
-        self.mode = _FIND
-        self.left = k
-        self.chosen = -1
+    def covering(self, k: i64) -> i64:
+        """The gathered choice that covers weight k, from 0 to less than `total`."""
+        i: i64 = 0
+        before: i64 = 0
+        part = self.parts[0]
+        while part.until <= k:
+            before = part.until
+            i += 1
+            part = self.parts[i]
+        return part.first if part.members == 0 else part.first + nth(part.members, k - before)
 
     def one(self, action: i64) -> None:
         """A single action."""
@@ -87,28 +116,49 @@ class Choices:
         """An action of CHANCE with its integer weight; weightless ones are left out."""
         if weight == 0:
             return
-        if self.mode == _COUNT:
-            self.total += weight
-        elif self.mode == _FIND:
-            if self.left >= 0 and self.left < weight:
-                self.chosen = action
-            self.left -= weight
+        if self.mode == _GATHER:
+            self.add(action, 0, weight)
+        elif self.mode == _LIST:
+            self.actions.append(_NUMBERS[action] if action < _READY else action)
         else:
-            self.actions.append(action)
             self.weights.append(weight)
 
     def some(self, first: i64, members: i64) -> None:
         """The actions first + i for every member i of a set."""
-        if self.mode == _COUNT:
-            self.total += ones(members)
-        elif self.mode == _FIND:
-            if self.left >= 0:
-                size = ones(members)
-                if self.left < size:
-                    self.chosen = first + nth(members, self.left)
-                self.left -= size
-        else:
+        if members == 0:
+            return
+        if self.mode == _GATHER:
+            self.add(first, members, ones(members))
+        elif self.mode == _LIST:
+            actions = self.actions
             while members != 0:
-                self.actions.append(first + ones((members & -members) - 1))
-                self.weights.append(1)
+                action = first + ones((members & -members) - 1)
+                actions.append(_NUMBERS[action] if action < _READY else action)
                 members = members & (members - 1)
+        else:
+            self.weights.extend([1] * ones(members))
+
+    def add(self, first: i64, members: i64, weight: i64) -> None:
+        if self.used == len(self.parts):
+            self.parts.append(Part())
+        part = self.parts[self.used]
+        self.used += 1
+        self.total += weight
+        part.first = first
+        part.members = members
+        part.until = self.total
+
+
+_SPARE: Final[list[Choices]] = []
+"""Choices that have gathered before and keep their parts."""
+
+
+def take_gathering() -> Choices:
+    """Choices that gather. `give_back` them afterwards: those that are in use are never handed out twice."""
+    choices = _SPARE.pop() if len(_SPARE) > 0 else Choices()
+    choices.gather()
+    return choices
+
+
+def give_back(choices: Choices) -> None:
+    _SPARE.append(choices)

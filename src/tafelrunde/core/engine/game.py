@@ -9,12 +9,21 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.actions import Vocabulary
-from tafelrunde.core.engine.decisions import CHANCE, OVER, Choices, Frame, seats_to_move, stored_numbers
+from tafelrunde.core.engine.decisions import (
+    CHANCE,
+    OVER,
+    Choices,
+    Frame,
+    give_back,
+    seats_to_move,
+    stored_numbers,
+    take_gathering,
+)
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import BadPosition, TafelrundeError
 from tafelrunde.core.info import Info, OptionValue
@@ -166,23 +175,23 @@ class State:
         choices = Choices()
         if self.top is not None:
             self.offer(choices)
-        return choices.actions
+        return cast("list[int]", choices.actions)
 
     def odds(self) -> list[int]:
         """Integer weights beside `legal()`, at CHANCE."""
         choices = Choices()
+        choices.weigh()
         if self.top is not None:
             self.offer(choices)
         return choices.weights
 
     def pick(self, rng: Dice) -> int:
         """Equals `legal()[rng.below(len(legal()))]`, without listing; at CHANCE it follows the odds."""
-        choices = Choices()
-        choices.count()
+        choices = take_gathering()
         self.offer(choices)
-        choices.find(rng.below(choices.total))
-        self.offer(choices)
-        return choices.chosen
+        action = choices.covering(rng.below(choices.total))
+        give_back(choices)
+        return action
 
     # -- events
 

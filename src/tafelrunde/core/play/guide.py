@@ -46,6 +46,8 @@ class Place:
     """Of the step in the lesson."""
     is_done: bool
     """Whether the goal of the step is reached."""
+    is_astray: bool = False
+    """Whether a move was played that leads elsewhere; only where all moves may be tried."""
 
     @property
     def step(self) -> Step:
@@ -54,7 +56,7 @@ class Place:
     @property
     def waits_for_move(self) -> bool:
         """Whether the learner is to move; else to read and go on."""
-        return self.step.goal is not None and not self.is_done
+        return self.step.goal is not None and not self.is_done and not self.is_astray
 
     @property
     def words(self) -> Words:
@@ -66,13 +68,19 @@ class Place:
         return self.step.seen if self.is_done else self.step.point
 
 
-class Guide:
-    """The lessons of a title at one table."""
+def _is_on_the_way(step: Step, path: str) -> bool:
+    return any(fnmatchcase(path, pattern) for pattern in step.also)
 
-    def __init__(self, title: Title, table: Table) -> None:
+
+class Guide:
+    """The lessons of a title, or an example of its rules page, at one table."""
+
+    def __init__(self, title: Title, table: Table, lessons: Lessons | None = None) -> None:
+        """With `lessons` of its own, such as those of an example, every legal move may be tried."""
         self.title = title
         self.table = table
-        self.lessons: Lessons = title.lessons
+        self.lessons: Lessons = title.lessons if lessons is None else lessons
+        self.is_free = lessons is not None
         self.seat = self.lessons.seat
 
     # -- where the learner is
@@ -98,7 +106,9 @@ class Guide:
                     return None
                 lesson, index = self.lessons.find(entry.path)
                 step = self.lessons.lessons[lesson].steps[index]
-                return Place(lesson, self.lessons.lessons[lesson], index, any(self._fulfils(step, m) for m in moves))
+                is_done = any(self._fulfils(step, m) for m in moves)
+                is_astray = not is_done and any(not _is_on_the_way(step, m.path) for m in moves)
+                return Place(lesson, self.lessons.lessons[lesson], index, is_done, is_astray)
             if entry.seat == self.seat:
                 moves.append(entry)
         return None
@@ -115,17 +125,17 @@ class Guide:
         if place is None or not place.waits_for_move:
             return {}
         state = self.table.private_copy(self.seat, Dice(0))
-        step, found = place.step, {}
+        step, verdicts = place.step, {}
         for action in state.legal():
             path = tuple(self.table.game.actions.picks(action))
             _, happened = foresee(state, self.seat, path)
             move = Move(path, tuple(happened), self.seat)
             if step.goal is not None and step.goal.fits(move):
-                found[ARROW.join(path)] = Verdict.DONE
+                verdicts[ARROW.join(path)] = Verdict.DONE
             else:
-                is_on_the_way = any(fnmatchcase(ARROW.join(path), pattern) for pattern in step.also)
-                found[ARROW.join(path)] = Verdict.ON_THE_WAY if is_on_the_way else Verdict.NOT_YET
-        return found
+                is_on_the_way = _is_on_the_way(step, ARROW.join(path))
+                verdicts[ARROW.join(path)] = Verdict.ON_THE_WAY if is_on_the_way else Verdict.NOT_YET
+        return verdicts
 
     def shown(self) -> str:
         """The path that "Show me" plays; empty where nothing is asked for."""
@@ -151,7 +161,8 @@ class Guide:
         self._turn_to(self.lessons.line(number, 0))
 
     def play(self, n: int, path: str) -> Verdict:
-        """Play a move of the learner, and the answers to it. A move that is not asked for yet changes nothing.
+        """Play a move of the learner, and the answers to it. A move that is not asked for yet changes nothing, unless
+        all may be tried: then it is played, and the step waits for no other.
 
         Raises IllegalMove, and the other errors of `Table.play`.
         """
@@ -159,9 +170,11 @@ class Guide:
         if place is None or not place.waits_for_move:
             raise IllegalMove(f"{path[:40]!r} is not asked for now; the lesson goes on first.")
         verdict = self.verdicts().get(normalize_path(path))
-        if verdict is Verdict.NOT_YET:
+        if verdict is Verdict.NOT_YET and not self.is_free:
             return verdict
         self.table.play(self.seat, n, path)
+        if verdict is Verdict.NOT_YET:
+            return verdict
         verdict = Verdict.DONE if verdict is Verdict.DONE else Verdict.ON_THE_WAY
         if verdict is Verdict.DONE:
             for pattern in place.step.answers:
@@ -183,7 +196,7 @@ class Guide:
         self._turn_to(SKIP if self.table.state.top is not None else PLAY)
 
     def _turn_to(self, line: str) -> None:
-        self.table.learn(self.seat, self.table.n, line)
+        self.table.learn(self.seat, self.table.n, line, self.lessons)
 
     def _goes_on(self, place: Place) -> bool:
         """Whether the next step begins where this one ends."""
@@ -226,6 +239,6 @@ class Guide:
             elif is_free:
                 if entry.seat == self.seat:
                     new = dict.fromkeys(new, False)
-                for one in happenings(self.title, entry, self.seat):
-                    new.setdefault(one.name, True)
+                for happening in happenings(self.title, entry, self.seat):
+                    new.setdefault(happening.name, True)
         return [self.lessons.firsts[name] for name, is_new in new.items() if is_new and name in self.lessons.firsts]

@@ -31,8 +31,6 @@ def draw_below(key: str, k: int, n: int) -> int:
 def keyed_choice(state: State, key: str, k: int) -> int:
     """What chance decides with draw k of a key."""
     choices = Choices()
-    choices.count()
+    choices.gather()
     state.offer(choices)
-    choices.find(draw_below(key, k, choices.total))
-    state.offer(choices)
-    return choices.chosen
+    return choices.covering(draw_below(key, k, choices.total))

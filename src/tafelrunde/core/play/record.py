@@ -10,13 +10,14 @@
 
     0 0 student:H.astrologer  #5f0c1a2b
     1 0 student:K.rain_maker
-    2 1 undo:1
+    2 0 undo:1
+    3 2 resign
 
-A line is its number, the seat (or `chance`), the path and, if wanted, the hash of the position after it. Replaying uses
-the lines alone, never the seed. A game of a server has a line `key` in place of `seed`: 64 hexadecimal digits, from
-which chance was drawn (see keyed_draws.py). A game that began in the middle of another one has a line `origin`: `table`
-or `replay`, its id, and the number of its lines up to there. A line `# …` is a comment. Who edits a line takes away the
-hashes from there on.
+A line is its number, the seat (or `chance`), the path and, if wanted, the hash of the position after it. `undo:` and
+the lines of agreements.py are no moves. Replaying uses the lines alone, never the seed. A game of a server has a line
+`key` in place of `seed`: 64 hexadecimal digits, from which chance was drawn (see keyed_draws.py). A game that began in
+the middle of another one has a line `origin`: `table` or `replay`, its id, and the number of its lines up to there. A
+line `# …` is a comment. Who edits a line takes away the hashes from there on.
 """
 
 from __future__ import annotations

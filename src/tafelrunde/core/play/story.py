@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.play.agreements import AGREEMENTS
 from tafelrunde.core.play.table import UNDO, Entry
 from tafelrunde.core.registry import Title
 from tafelrunde.core.staging import Happening, happening
@@ -15,7 +16,7 @@ def turn_numbers(log: Sequence[Entry], first_steps: Sequence[str]) -> list[int]:
 
     A turn begins when a seat other than the one whose turn it is decides one of `first_steps`. An undo belongs to the
     turn in which it was played, and the game goes on in the turn of the line that it goes back to. A line of a lesson
-    belongs to the turn before it.
+    or an agreement belongs to the turn before it.
     """
     numbers: list[int] = []
     owners: list[int] = []  # whose turn it was, for each line
@@ -24,6 +25,8 @@ def turn_numbers(log: Sequence[Entry], first_steps: Sequence[str]) -> list[int]:
         if entry.action is None:
             numbers.append(turn)
             owners.append(owner)
+            if entry.path in AGREEMENTS:
+                continue
             if not entry.path.startswith(UNDO):  # a lesson: whoever decides next begins a turn
                 owner = CHANCE
                 continue

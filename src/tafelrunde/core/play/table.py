@@ -1,6 +1,7 @@
 """A position with its log; every move is validated by `Table.play`.
 
 The log is the source of truth. Every decision is a line, chance and undo included; n, the number of lines, only grows.
+Resignations and draws by agreement are lines too: see agreements.py.
 """
 
 from __future__ import annotations
@@ -8,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from tafelrunde.core.engine.decisions import CHANCE, OVER
+from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import CHANCE_STREAM, SEEDS, Dice
-from tafelrunde.core.engine.game import WATCHER, Event, Game, State
+from tafelrunde.core.engine.game import WATCHER, Event, Game, Outcome, State
 from tafelrunde.core.errors import BadRecord, BadSetup, IllegalMove, StaleMove, TafelrundeError, WrongSeat
 from tafelrunde.core.info import OptionValue, as_text
-from tafelrunde.core.lessons import LESSON, PLAY, SKIP
+from tafelrunde.core.lessons import LESSON, PLAY, SKIP, Lessons
+from tafelrunde.core.play.agreements import AGREEMENTS, Agreements
 from tafelrunde.core.play.keyed_draws import KEY_BYTES, is_key, keyed_choice
 from tafelrunde.core.play.record import Line, Record
 from tafelrunde.core.registry import title
@@ -30,7 +32,7 @@ class Entry:
     seat: int
     path: str
     action: int | None
-    """None for an undo, and for a line of a lesson."""
+    """None for an undo, an agreement, and a line of a lesson."""
     shown: tuple[str, ...]
     """The path as each seat, and last a watcher, may read it."""
     events: tuple[Event, ...]
@@ -67,6 +69,8 @@ class Table:
         self.start = game.new(seats, options)
         self.state = self.start.copy()
         self.log: list[Entry] = []
+        self.agreements = Agreements(self.start.seats)
+        """Who has given up, and who agrees to a draw."""
         self._heads = [-1]  # for every n, the last line in force: an undo takes lines out of force
         self._cached: dict[int, State] = {}  # some positions by n, so that undo is fast in a long game
         self._drawn = 0
@@ -83,6 +87,19 @@ class Table:
     def _repr_svg_(self) -> str:
         return self.state._repr_svg_()
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, by its rules or by agreement."""
+        return self.state.top is None or bool(self.agreements.reason)
+
+    def outcome(self) -> Outcome | None:
+        """How the game has ended; None while it goes on."""
+        return self.agreements.outcome(self.state)
+
+    def deciders(self) -> list[int]:
+        """The seats that may decide now, or chance; nobody once the game is over."""
+        return [] if self.is_over else self.state.deciders()
+
     # -- playing
 
     def play(self, seat: int, n: int, path: str) -> None:
@@ -92,9 +109,12 @@ class Table:
         if path.startswith(UNDO):
             self._take_back(seat, path)
             return
-        deciders = self.state.deciders()
+        deciders = self.deciders()
         if not deciders:
             raise WrongSeat(f"Seat {seat} cannot move: the game is over.")
+        if path in AGREEMENTS:
+            self._agree(seat, path)
+            return
         if seat not in deciders:
             waited_for = " or ".join("chance" if s == CHANCE else f"seat {s}" for s in deciders)
             raise WrongSeat(f"It is not for seat {seat} to decide now but for {waited_for}.")
@@ -104,14 +124,14 @@ class Table:
         self._apply(seat, action)
         self._draw()
 
-    def learn(self, seat: int, n: int, path: str) -> None:
+    def learn(self, seat: int, n: int, path: str, lessons: Lessons | None = None) -> None:
         """Turn to a step of a lesson: the first lays out its position, the others go on. Only at a table that begins
-        with a lesson. Raises UnknownName."""
+        with a lesson; by default the title's, and only those make a record that replays. Raises UnknownName."""
         if n != self.n:
             raise StaleMove(f"The step is for line {n}, but the game is at line {self.n}.")
         if self.log and not self.is_lesson:
             raise IllegalMove(f"{path[:40]!r} cannot be played: this table did not begin with a lesson.")
-        start = title(self.game.info.id).lessons.position(self.game, path)
+        start = (lessons or title(self.game.info.id).lessons).position(self.game, path)
         if start is not None:
             self.state = start
         self._heads.append(self.n)
@@ -131,7 +151,7 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """What that seat may play now; nothing if it need not decide."""
-        if seat not in self.state.deciders():
+        if seat not in self.deciders():
             return []
         if seat == self.state.actor:
             return self.state.legal()
@@ -148,6 +168,7 @@ class Table:
         state.log = events
         state.apply(action)
         state.log = None
+        self.agreements.decided(seat)
         self._heads.append(self.n)
         self.log.append(Entry(seat, self.game.actions.path(action), action, shown, tuple(events), step))
         if self.n % _CACHE_EVERY == 0:
@@ -155,7 +176,7 @@ class Table:
 
     def _draw(self) -> None:
         """Chance decides while it is its turn; its k-th draw is a function of the key, or else of the seed, and k."""
-        while self.state.actor == CHANCE:
+        while self.state.actor == CHANCE and not self.is_over:
             if self.key is not None:
                 action = keyed_choice(self.state, self.key, self._drawn)
             elif self.seed is not None:
@@ -170,6 +191,7 @@ class Table:
         twin = Table(self.game, self.start.seats, self.start.options)
         twin.start, twin.state = self.start, self.state.copy()
         twin.log, twin._heads, twin._cached = self.log[:], self._heads[:], dict(self._cached)
+        twin.agreements = self.agreements.copy()
         return twin
 
     def resume(self, seed: int | None, key: str | None = None) -> None:
@@ -193,7 +215,7 @@ class Table:
         """The lines that seat may undo, earliest first: its own since the last line of chance or of another seat
         and since the last event that showed something hidden. While others decide in secret it may undo nothing."""
         sealed = self.state.sealed()
-        if self.state.actor == OVER or (sealed and seat not in sealed):
+        if self.is_over or (sealed and seat not in sealed):
             return []
         own: list[int] = []
         for number in reversed(self.in_force(self.n)):
@@ -206,6 +228,12 @@ class Table:
                 break
             own.append(number)
         return own[::-1]
+
+    def _agree(self, seat: int, path: str) -> None:
+        """Give up, or say something about a draw: the position stays as it is, and no undo takes it back."""
+        self.agreements.add(seat, path)
+        self._heads.append(self._heads[self.n])
+        self.log.append(Entry(seat, path, None, (path,) * (self.state.seats + 1), ()))
 
     def _take_back(self, seat: int, path: str) -> None:
         allowed = self.undoable(seat)
@@ -292,7 +320,7 @@ class Table:
 
 def _repeat(state: State, entry: Entry) -> None:
     """Play a line of the log again."""
-    assert entry.action is not None, "an undo is not an action"
+    assert entry.action is not None, "an undo or an agreement is not an action"
     state.play(entry.seat, entry.action)
 
 

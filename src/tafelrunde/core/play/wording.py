@@ -8,7 +8,9 @@ from tafelrunde.core.display.scene import Label, Scene
 from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.game import WATCHER, Event, State
+from tafelrunde.core.errors import UnknownName
 from tafelrunde.core.lessons import LESSON, PLAY, SKIP
+from tafelrunde.core.play.agreements import AGREEMENTS
 from tafelrunde.core.play.table import UNDO, Entry
 from tafelrunde.core.registry import Title
 
@@ -80,6 +82,8 @@ class Wording:
         """A line of the log as that seat may know it; viewer None learns everything."""
         if entry.path.startswith(LESSON):
             return self._lesson(entry.path)
+        if entry.path in AGREEMENTS:
+            return [self.title.texts.fill(entry.path, self.language, {"seat": self.name(entry.seat)})]
         if entry.action is None:
             words = {"seat": self.name(entry.seat), "n": entry.path.removeprefix(UNDO)}
             return [self.title.texts.fill("undone", self.language, words)]
@@ -92,7 +96,10 @@ class Wording:
         if line in (PLAY, SKIP):
             return [self.say("lesson.over")]
         lessons = self.title.lessons
-        number, step = lessons.find(line)
+        try:
+            number, step = lessons.find(line)
+        except UnknownName:  # an example of the rules page
+            return []
         name = lessons.lessons[number].title[LANGUAGES.index(self.language)]
         return [] if step else [self.title.texts.fill("lesson", self.language, {"name": name})]
 

@@ -93,6 +93,7 @@ CENTER: Final[list[i64]] = words([name for name in HEXES if LAND_OF.get(name) ==
 
 
 SPACE_COUNT: Final = 32
+SITE_COUNT: Final = len(SITES)
 ALL_SPACES: Final = 0xFFFFFFFF
 _MOST_SEATS: Final = 4
 SITES_IN_PLAY: Final[list[i64]] = [

@@ -86,11 +86,11 @@ def values_without_rivals(state: Position) -> list[float]:
 def add_site(state: Position, site: i64, tile_values: list[float], out: list[float]) -> None:
     """Add to every seat's value what it may expect of a city or a ziggurat that is not yet scored."""
     around = ones(SITE_LAND[4 * site + 1]) + ones(SITE_LAND[4 * site + 2])
-    free = ones(SITE_LAND[4 * site + 1] & state.free[1]) + ones(SITE_LAND[4 * site + 2] & state.free[2])
+    majority = state.majority(site)
+    free = majority.free
     if free == around:
         return
     occupied = float(around - free) / float(around)
-    most, second, leaders = state.most_tokens(site)
     is_city = site < SPACE_COUNT
     seat: i64
     for seat in range(state.seats):
@@ -99,12 +99,13 @@ def add_site(state: Position, site: i64, tile_values: list[float], out: list[flo
         if is_city:
             out[seat] += 2.0 * float(state.linked_nobles(seat, site)) * (0.25 + 0.6 * occupied * occupied)
         prize = tile_values[seat] if is_city else CARD
-        if leaders >> seat & 1 != 0:
-            lead = float(most - second)
+        if majority.leaders >> seat & 1 != 0:
+            ahead = majority.most - majority.second
+            lead = float(ahead)
             # a lead that the free hexes cannot take away is as good as won
-            chance = 1.0 if most - second > free else (0.35 + 0.3 * occupied * lead if lead > 0 else 0.25)
+            chance = 1.0 if ahead > free else (0.35 + 0.3 * occupied * lead if lead > 0 else 0.25)
             out[seat] += prize * chance * (0.2 + 0.8 * occupied)
         else:
-            behind = float(most - state.tokens_by(seat, site))
+            behind = float(majority.most - state.tokens_by(seat, site))
             if behind <= float(free):
                 out[seat] += prize * 0.12 * occupied

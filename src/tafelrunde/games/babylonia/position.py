@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -14,6 +14,7 @@ from tafelrunde.games.babylonia.frames import Play
 from tafelrunde.games.babylonia.geometry import (
     ALL_SPACES,
     CENTER,
+    SITE_COUNT,
     SITE_LAND,
     SITE_NEIGHBOURS,
     SITES_BESIDE,
@@ -32,11 +33,26 @@ KIND_COUNT: Final = 4
 FARMER: Final = 0
 CITY_KINDS: Final = 7
 NOTHING: Final = -1
+NOBODY: Final = -1
 LETTERS: Final = "FPSM"
 """Farmer, priest, civil servant, merchant."""
 _SYMBOLS: Final[list[i64]] = [sum([bit(LETTERS.index(letter)) for letter in city]) for city in CITIES]
 """The kinds whose symbol a city shows, as a set."""
 _FIELD_POINTS: Final[list[i64]] = [int(field) for field in FIELDS[:-1]]
+
+
+@final
+class Majority:
+    """Who has how many tokens beside a site."""
+
+    def __init__(self, most: i64, second: i64, leaders: i64, free: i64) -> None:
+        self.most = most
+        self.second = second
+        """The second most; where several seats have the most, as many."""
+        self.leaders = leaders
+        """The set of seats with the most."""
+        self.free = free
+        """How many hexes of land beside the site are free."""
 
 
 class Position(State):
@@ -65,6 +81,9 @@ class Position(State):
             self.hidden_by_field = bool(options["hidden_by_field"])  # [R7]
             self.escort_in_any_order = options["escort"] == "any_order"  # [R24]
             self.boats_to_city = bool(options["boats_to_city"])  # [R27]
+            # cached, and shared by copies
+            self.majorities: list[Majority | None] = [None] * SITE_COUNT  # by site
+            self.linked: list[list[i64] | None] = [None] * seats  # by seat: see `linked_nobles`; -1 if not yet counted
         else:
             self.tiles = like.tiles
             self.unscored = like.unscored
@@ -83,6 +102,8 @@ class Position(State):
             self.hidden_by_field = like.hidden_by_field
             self.escort_in_any_order = like.escort_in_any_order
             self.boats_to_city = like.boats_to_city
+            self.majorities = like.majorities
+            self.linked = like.linked
 
     # ---- Tiles, cities and cards -----------------------------------------------------------------------------------
 
@@ -95,6 +116,7 @@ class Position(State):
         else:
             self.fields |= bit(space)
         self.free[0] &= ~bit(space)
+        self.linked = [None] * self.seats
 
     def has(self, seat: i64, card: i64) -> bool:
         """Whether a card lies in front of a seat, used or not."""
@@ -146,6 +168,20 @@ class Position(State):
         self.kinds[4 * kind + word] |= member
         self.free[word] &= ~member
         self.sites_beside[seat] |= self.sites_by(hex_)
+        self.majorities = self.majorities[:]
+        sites: i64 = SITES_BESIDE[hex_]
+        while sites != 0:
+            self.majorities[lowest(sites)] = None
+            sites &= sites - 1
+        self.forget_networks(seat)
+
+    def forget_networks(self, seat: i64) -> None:
+        """The tokens or cards of a seat, or the free hexes, have changed: these connect seats with paths or boats."""
+        self.linked = self.linked[:]
+        other: i64
+        for other in range(self.seats):
+            if other == seat or self.cards[other] >> PATHS != 0:
+                self.linked[other] = None
 
     def sites_by(self, hex_: i64) -> i64:
         """The sites beside which a token on a hex lies; face down it may not count for spaces [R7]."""
@@ -209,11 +245,15 @@ class Position(State):
             + ones(SITE_NEIGHBOURS[at + 3] & self.tokens[own + 3])
         )
 
-    def most_tokens(self, site: i64) -> tuple[i64, i64, i64]:
-        """The most tokens that a seat has beside a site, the second most, and the set of seats with the most.
+    def majority(self, site: i64) -> Majority:
+        """Who has the most tokens beside a site."""
+        majority = self.majorities[site]
+        if majority is None:
+            majority = self.count_tokens(site)
+            self.majorities[site] = majority
+        return majority
 
-        Where several seats have the most, the second most is as many.
-        """
+    def count_tokens(self, site: i64) -> Majority:
         most: i64 = 0
         second: i64 = 0
         leaders: i64 = 0
@@ -229,10 +269,20 @@ class Position(State):
                 leaders |= bit(seat)
             elif tokens > second:
                 second = tokens
-        return most, second, leaders
+        free = ones(SITE_LAND[4 * site + 1] & self.free[1]) + ones(SITE_LAND[4 * site + 2] & self.free[2])
+        return Majority(most, second, leaders, free)
 
-    def linked_nobles(self, seat: i64, site: i64) -> i64:
+    def linked_nobles(self, seat: i64, city: i64) -> i64:
         """The seat's face-up nobles with a symbol of the city that its own tokens link with it [R13]."""
+        counts = self.linked[seat]
+        if counts is None:
+            counts = [-1] * SPACE_COUNT
+            self.linked[seat] = counts
+        if counts[city] < 0:
+            counts[city] = self.count_linked_nobles(seat, city)
+        return counts[city]
+
+    def count_linked_nobles(self, seat: i64, site: i64) -> i64:
         network = self.network(seat, site)
         symbols = _SYMBOLS[self.tiles[site]]
         own = 4 * seat

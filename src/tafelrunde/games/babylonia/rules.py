@@ -31,7 +31,7 @@ from tafelrunde.games.babylonia import secrets, storage
 from tafelrunde.games.babylonia.board import BASIC_CARDS, TILE_MIX, TILES
 from tafelrunde.games.babylonia.frames import Draw, Lay, Play, TakeCard
 from tafelrunde.games.babylonia.geometry import ALL_SPACES, COUNT, FAR_LAND, LAND, SITES_IN_PLAY, SPACE_COUNT, WATER
-from tafelrunde.games.babylonia.position import FARMER, KIND_COUNT, NOTHING, Position
+from tafelrunde.games.babylonia.position import FARMER, KIND_COUNT, NOBODY, NOTHING, Position
 from tafelrunde.games.babylonia.vocabulary import (
     ACTIONS,
     AT_ONCE,
@@ -85,6 +85,8 @@ INFO: Final = Info(
     seats=(2, 3, 4),
     version=1,
     edition="Ludonova 2019",
+    minutes=60,
+    weight=3,
     author="Reiner Knizia",
     options=(
         Option("cards", ("basic", "variant")),
@@ -317,12 +319,12 @@ class Babylonia(Position):
         if site < SPACE_COUNT:
             self.score_city(seat, site)
             return True
-        most, second, leaders = self.most_tokens(site)
-        if most == second:
+        majority = self.majority(site)
+        if majority.most == majority.second:
             self.emit(TIED_ZIGGURAT, seat, site)
             return True
-        winner = lowest(leaders)
-        self.emit(WON_ZIGGURAT, winner, site, most, second)
+        winner = lowest(majority.leaders)
+        self.emit(WON_ZIGGURAT, winner, site, majority.most, majority.second)
         self.ask(TakeCard(winner, seat))
         return False
 
@@ -337,13 +339,14 @@ class Babylonia(Position):
                 self.points[seat] += points
                 self.emit(LINKED, seat, site, points)
         self.free[0] |= bit(site)
-        most, second, leaders = self.most_tokens(site)
-        if most == second:
+        self.forget_networks(NOBODY)
+        majority = self.majority(site)
+        if majority.most == majority.second:
             self.emit(LOST_CITY, active, site)
             return
-        winner = lowest(leaders)
+        winner = lowest(majority.leaders)
         self.cities[winner] |= bit(site)
-        self.emit(WON_CITY, winner, site, most, second)
+        self.emit(WON_CITY, winner, site, majority.most, majority.second)
         for seat in range(self.seats):
             points = self.cities_of(seat)
             if self.has(seat, TRIBUTE):
@@ -361,6 +364,7 @@ class Babylonia(Position):
         card: i64 = action - TAKE
         self.display &= ~bit(card)
         self.cards[frame.seat] |= bit(card)
+        self.forget_networks(frame.seat)
         self.emit(TOOK, frame.seat, card)
         if card == TEN:
             self.points[frame.seat] += 10

@@ -20,6 +20,7 @@ from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import cards_in, count, covers, unit
 from tafelrunde.games.catan.position import WAYS
 from tafelrunde.games.catan.rules import Catan
+from tafelrunde.games.catan.survey import Growth, Harvest
 from tafelrunde.games.catan.trade import deal_of, given_in, got_in
 from tafelrunde.games.catan.vocabulary import (
     STEP_ANSWER,
@@ -64,24 +65,25 @@ _ROAD: Final[i64] = COSTS[building.ROAD]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
-    """Evaluates positions. That of a scenario overrides `standing` and `other_use`."""
+    """Evaluates positions. That of a scenario overrides `begin`, `growth_of`, `standing` and `other_use`."""
 
     def __init__(self) -> None:
-        self.idle: list[i64] = []  # the fields that yield nothing in this position
+        # of the position that is being evaluated
+        self.hands: list[float] = []  # by seat: the value of the hand
+        self.threats: list[float] = []  # by seat: see `threat_of`
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Catan)
         outcome = state.outcome()
         if outcome is not None:
             return WIN * outcome.win(seat)
+        self.begin(state)
         goods = site_goods(state)
-        self.idle = idle_fields(state)
-        standings: list[float] = [0.0] * state.seats
+        standings: list[float] = []
         other: i64
         for other in range(state.seats):
-            weight = 1.0 if other == seat else threat_of(state, other)
-            hand = self.hand_value(state, other, state.hand(other))
-            standings[other] = self.standing(state, other, goods) + weight * hand
+            weight = 1.0 if other == seat else self.threats[other]
+            standings.append(self.standing(state, other, goods) + weight * self.hands[other])
         return compared(standings, seat) + self.prospect(state, seat, standings)
 
     def values(self, state: State) -> list[float]:
@@ -90,30 +92,37 @@ class Evaluator:
         outcome = state.outcome()
         if outcome is not None:
             return [WIN * outcome.win(seat) for seat in range(state.seats)]
+        self.begin(state)
         goods = site_goods(state)
-        self.idle = idle_fields(state)
+        standings: list[float] = []
+        seat: i64
+        for seat in range(state.seats):
+            standings.append(self.standing(state, seat, goods) + self.threats[seat] * self.hands[seat])
+        out: list[float] = []
+        for seat in range(state.seats):
+            threatening = standings[seat]
+            standings[seat] += (1.0 - self.threats[seat]) * self.hands[seat]
+            out.append(compared(standings, seat) + self.prospect(state, seat, standings))
+            standings[seat] = threatening
+        return out
+
+    def begin(self, state: Catan) -> None:
+        """Hook: compute what the parts of the value of a position share."""
         hands: list[float] = []
         threats: list[float] = []
-        standings: list[float] = []
         seat: i64
         for seat in range(state.seats):
             hands.append(self.hand_value(state, seat, state.hand(seat)))
             threats.append(threat_of(state, seat))
-            standings.append(self.standing(state, seat, goods) + threats[seat] * hands[seat])
-        out: list[float] = []
-        for seat in range(state.seats):
-            threatening = standings[seat]
-            standings[seat] += (1.0 - threats[seat]) * hands[seat]
-            out.append(compared(standings, seat) + self.prospect(state, seat, standings))
-            standings[seat] = threatening
-        return out
+        self.hands = hands
+        self.threats = threats
 
     # -- on the board
 
     def standing(self, state: Catan, seat: i64, goods: list[i64]) -> float:
         """The value of everything but the hand."""
-        total = POINT * float(state.points(seat)) + harvest(state, seat, goods, self.idle)
-        total += growth(state, seat, goods)
+        total = POINT * float(state.points(seat)) + harvest_of(state, seat, goods).value
+        total += self.kept_growth(state, seat).value
         total += TRAIL * float(state.trails[seat]) + KNIGHT * float(state.played[5 * seat])
         cards = state.cards_of(seat) - state.cards[5 * seat + 4]
         total += CARD_IN_HAND * float(cards)
@@ -134,27 +143,44 @@ class Evaluator:
                 total += 0.8 * float(largest_loot(state, seat))
         return total
 
+    def kept_growth(self, state: Catan, seat: i64) -> Growth:
+        growth = state.growths[seat]
+        if growth is None:
+            growth = self.growth_of(state, seat)
+            state.growths[seat] = growth
+        return growth
+
+    def growth_of(self, state: Catan, seat: i64) -> Growth:
+        """Hook: where the seat can build."""
+        return growth_of(state, seat, site_goods(state))
+
     # -- the hand
 
     def hand_value(self, state: Catan, seat: i64, hand: i64) -> float:
         """The best use of a hand, a share of the other uses, and a little for every card up to seven."""
-        words = state.island.site_words
-        sites: i64 = 0
-        word: i64
-        for word in range(words):
-            sites |= state.settleable(seat, word)
-        uses: list[float] = [0.0, 0.0, 0.0, 0.0, self.other_use(state, seat, hand)]
-        if state.settlements_of(seat) < SETTLEMENTS:
-            uses[0] = (5.6 if sites != 0 else 2.6) * progress(hand, _SETTLEMENT)
-        if state.settlements_of(seat) > 0 and state.cities_of(seat) < CITIES:
-            uses[1] = 5.6 * progress(hand, _CITY)
+        growth = self.kept_growth(state, seat)
+        use = growth.settlement_use * progress(hand, _SETTLEMENT)
+        best = use
+        total = use
+        use = growth.city_use * progress(hand, _CITY)
+        total += use
+        if use > best:
+            best = use
         if state.cards_of(state.seats) > 0:
-            uses[2] = 2.0 * progress(hand, _CARD)
-        if state.roads_of(seat) < ROADS:
-            uses[3] = (0.6 if sites != 0 else 1.5) * progress(hand, _ROAD)
-        best = max(uses)
+            use = 2.0 * progress(hand, _CARD)
+            total += use
+            if use > best:
+                best = use
+        use = growth.road_use * progress(hand, _ROAD)
+        total += use
+        if use > best:
+            best = use
+        use = self.other_use(state, seat, hand)
+        total += use
+        if use > best:
+            best = use
         cards = cards_in(hand)
-        value = best + 0.35 * (sum(uses) - best) + CARD * float(cards)
+        value = best + 0.35 * (total - best) + CARD * float(cards)
         if cards > 7:
             value -= TOO_MANY * float(cards - 7)
         return value
@@ -195,35 +221,40 @@ class Evaluator:
 
     def swapped(self, state: Catan, seat: i64, given: i64, got: i64) -> float:
         """The change in the value of the hand after giving and getting."""
-        hand = state.hand(seat)
-        return self.hand_value(state, seat, hand - given + got) - self.hand_value(state, seat, hand)
+        return self.hand_value(state, seat, state.hand(seat) - given + got) - self.hands[seat]
 
     def gain(self, state: Catan, seat: i64, other: i64, deal: i64, standings: list[float]) -> float:
         """The gain of the seat whose turn it is from a deal with another one, relative to all seats."""
         if not (state.holds(seat, given_in(deal)) and state.holds(other, got_in(deal))):
             return -1.0
-        after = standings[:]
-        after[seat] += self.swapped(state, seat, given_in(deal), got_in(deal))
-        after[other] += threat_of(state, other) * self.swapped(state, other, got_in(deal), given_in(deal))
-        return compared(after, seat) - compared(standings, seat)
+        change = self.swapped(state, seat, given_in(deal), got_in(deal))
+        rival_change = self.threats[other] * self.swapped(state, other, got_in(deal), given_in(deal))
+        return compared_after(standings, seat, change, other, rival_change) - compared(standings, seat)
 
     def gain_to_other(self, state: Catan, seat: i64, deal: i64, standings: list[float]) -> float:
         """The gain of the other one."""
         active = state.turn
-        after = standings[:]
-        after[active] += threat_of(state, active) * self.swapped(state, active, given_in(deal), got_in(deal))
-        after[seat] += self.swapped(state, seat, got_in(deal), given_in(deal))
-        return compared(after, seat) - compared(standings, seat)
+        change = self.swapped(state, seat, got_in(deal), given_in(deal))
+        rival_change = self.threats[active] * self.swapped(state, active, given_in(deal), got_in(deal))
+        return compared_after(standings, seat, change, active, rival_change) - compared(standings, seat)
 
     def offered(self, state: Catan, seat: i64, deal: i64, standings: list[float]) -> float:
-        """The best gain from an offer, among the seats that would gain by it too."""
+        """The best gain of the seat whose turn it is from an offer, among the seats that would gain by it too."""
+        given, got = given_in(deal), got_in(deal)
         best = -0.3
+        if not state.holds(seat, given):
+            return best
+        change = self.swapped(state, seat, given, got)
+        before = compared(standings, seat)
         other: i64
         for other in range(state.seats):
-            if other != seat and state.holds(other, got_in(deal)):
-                mine = self.gain(state, seat, other, deal, standings)
-                if mine > best and self.gain_to_other(state, other, deal, standings) > LEAST_GAIN / 2:
-                    best = mine
+            if other != seat and state.holds(other, got):
+                theirs = self.swapped(state, other, got, given)
+                mine = compared_after(standings, seat, change, other, self.threats[other] * theirs) - before
+                if mine > best:
+                    after = compared_after(standings, other, theirs, seat, self.threats[seat] * change)
+                    if after - compared(standings, other) > LEAST_GAIN / 2:
+                        best = mine
         return best
 
     def promise(self, state: Catan, seat: i64, given: i64, wanted: i64, standings: list[float], most: i64) -> float:
@@ -275,6 +306,22 @@ def compared(standings: list[float], seat: i64) -> float:
             if standings[other] > best:
                 best = standings[other]
     return standings[seat] - 0.5 * best - 0.5 * total / (len(standings) - 1)
+
+
+def compared_after(standings: list[float], seat: i64, change: float, rival: i64, rival_change: float) -> float:
+    """`compared` after the standings of two seats have changed."""
+    best = -1000.0
+    total = 0.0
+    other: i64
+    for other in range(len(standings)):
+        if other != seat:
+            standing = standings[other]
+            if other == rival:
+                standing += rival_change
+            total += standing
+            if standing > best:
+                best = standing
+    return standings[seat] + change - 0.5 * best - 0.5 * total / (len(standings) - 1)
 
 
 _CACHE: Final[list[list[i64]]] = [[], [], []]
@@ -330,7 +377,16 @@ def idle_fields(state: Catan) -> list[i64]:
     return idle
 
 
-def harvest(state: Catan, seat: i64, goods: list[i64], idle: list[i64]) -> float:
+def harvest_of(state: Catan, seat: i64, goods: list[i64]) -> Harvest:
+    """What the seat's buildings yield; computed once for each board."""
+    harvest = state.harvests[seat]
+    if harvest is None:
+        harvest = Harvest(harvest_value(state, seat, goods))
+        state.harvests[seat] = harvest
+    return harvest
+
+
+def harvest_value(state: Catan, seat: i64, goods: list[i64]) -> float:
     """The value of production, of its variety, and of harbours."""
     income: list[float] = [0.0] * 5
     good: i64
@@ -347,7 +403,7 @@ def harvest(state: Catan, seat: i64, goods: list[i64], idle: list[i64]) -> float
             for good in range(5):
                 if goods[at + good] != 0:
                     income[good] += each * float(goods[at + good])
-    for hex in idle:
+    for hex in idle_fields(state):
         cards = state.harvest(seat, hex)
         income[state.terrain[hex]] -= (1.0 - ROBBED) * float(cards * WAYS[state.numbers[hex]])
     total = 0.0
@@ -359,7 +415,7 @@ def harvest(state: Catan, seat: i64, goods: list[i64], idle: list[i64]) -> float
     return total
 
 
-def growth(state: Catan, seat: i64, goods: list[i64]) -> float:
+def growth_of(state: Catan, seat: i64, goods: list[i64]) -> Growth:
     """The best site that can be settled now, and the best that is a road away."""
     island = state.island
     words = island.site_words
@@ -375,7 +431,8 @@ def growth(state: Catan, seat: i64, goods: list[i64]) -> float:
                 now = rolls
             sites &= sites - 1
     away: i64 = 0
-    if state.roads_of(seat) < ROADS:
+    can_pave = state.roads_of(seat) < ROADS
+    if can_pave:
         for word in range(island.edge_words):
             edges = state.pavable(seat, word)
             while edges != 0:
@@ -387,7 +444,15 @@ def growth(state: Catan, seat: i64, goods: list[i64]) -> float:
                     if state.closed[site // WORD] >> (site % WORD) & 1 == 0 and goods[6 * site + 5] > away:
                         away = goods[6 * site + 5]
     several = 0.3 if sites_open > 1 else 0.0
-    return GROWTH * PIP * float(now) + FARTHER * PIP * float(away) + several
+    settlements, cities = state.settlements_of(seat), state.cities_of(seat)
+    growth = Growth(
+        value=GROWTH * PIP * float(now) + FARTHER * PIP * float(away) + several,
+        settlement_use=0.0 if settlements >= SETTLEMENTS else 5.6 if sites_open > 0 else 2.6,
+        city_use=5.6 if settlements > 0 and cities < CITIES else 0.0,
+        road_use=0.0 if not can_pave else 0.6 if sites_open > 0 else 1.5,
+    )
+    growth.piece_points = settlements + 2 * cities
+    return growth
 
 
 def threat_of(state: Catan, seat: i64) -> float:

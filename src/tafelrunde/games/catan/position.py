@@ -37,6 +37,7 @@ from tafelrunde.games.catan.board import (
 from tafelrunde.games.catan.frames import Offer
 from tafelrunde.games.catan.geometry import WORD, Island
 from tafelrunde.games.catan.goods import count, unit
+from tafelrunde.games.catan.survey import Growth, Harvest
 from tafelrunde.games.catan.vocabulary import (
     STEP_ANSWER,
     STEP_COUNTER,
@@ -90,6 +91,8 @@ class Position(State):
             self.fresh: i64 = 0  # the cards that the seat whose turn it is bought in this turn, packed
             self.beliefs: Beliefs | None = None
             self.evidence: Evidence | None = None
+            self.harvests: list[Harvest | None] = [None] * seats  # by seat, for the heuristic; shared by copies
+            self.growths: list[Growth | None] = [None] * seats
         else:
             self.size = like.size
             self.terrain = like.terrain
@@ -115,6 +118,29 @@ class Position(State):
             self.fresh = like.fresh
             self.beliefs = like.beliefs
             self.evidence = like.evidence
+            self.harvests = like.harvests
+            self.growths = like.growths
+
+    # ---- What the heuristic has found out --------------------------------------------------------------------------
+
+    def forget_harvests(self) -> None:
+        """Every change to what fields yield or the bank asks for calls this. Copies share the list: replace it."""
+        self.harvests = [None] * self.seats
+
+    def forget_growth(self) -> None:
+        """Every change to free sites, free edges and ships calls this."""
+        self.growths = [None] * self.seats
+
+    def forget_seat(self, seat: i64) -> None:
+        """Every change to the buildings of a seat calls this."""
+        self.harvests = self.harvests[:]
+        self.harvests[seat] = None
+        self.growths = self.growths[:]
+        self.growths[seat] = None
+
+    def move_robber(self, hex: i64) -> None:
+        self.robber = hex
+        self.forget_harvests()
 
     # ---- Sets of places --------------------------------------------------------------------------------------------
 
@@ -318,11 +344,14 @@ class Position(State):
         word: i64
         for word in range(words):
             self.closed[word] |= self.island.closed_by[words * site + word]
+        self.forget_seat(seat)
+        self.forget_growth()
 
     def put_city(self, seat: i64, site: i64) -> None:
         at = self.island.site_words * seat + site // WORD
         self.settlements[at] &= ~bit(site % WORD)
         self.cities[at] |= bit(site % WORD)
+        self.forget_seat(seat)
 
     def pavable(self, seat: i64, word: i64) -> i64:
         """The free edges that touch a road or building of the seat; another seat's building blocks the way."""
@@ -354,6 +383,7 @@ class Position(State):
         for i in range(2):
             site = island.ends[2 * edge + i]
             self.reached[island.site_words * seat + site // WORD] |= bit(site % WORD)
+        self.forget_growth()
 
     # ---- The longest road: a trail uses an edge once, passes a site as often as it can, ends at foreign buildings --
 
@@ -453,18 +483,18 @@ class Position(State):
         top = self.top
         return isinstance(top, Offer) and top.simultaneous
 
-    def asked(self) -> list[i64]:
+    def trade_partners(self) -> list[i64]:
         """The seats that an offer asks, beginning with the left neighbour: all with a card."""
-        asked: list[i64] = []
+        partners: list[i64] = []
         i: i64
         for i in range(1, self.seats):
             other = (self.turn + i) % self.seats
             if self.hand_size(other) > 0:
-                asked.append(other)
-        return asked
+                partners.append(other)
+        return partners
 
     def sealed(self) -> list[int]:
-        return list(self.asked()) if self.is_sealed() else []
+        return list(self.trade_partners()) if self.is_sealed() else []
 
     def step_for(self, seat: i64) -> str:
         """In a round of answers nobody sees who is writing a counter-offer."""

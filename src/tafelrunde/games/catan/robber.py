@@ -97,7 +97,7 @@ class Robber(Trade):
             choices.some(self.kinds.robber + WORD * word, hexes)
 
     def apply_robber(self, frame: Frame, action: i64) -> None:
-        self.robber = action - self.kinds.robber
+        self.move_robber(action - self.kinds.robber)
         self.emit(MOVED_ROBBER, frame.seat, self.robber)
         self.ask_for_victim(frame.seat, self.victims(frame.seat))
 

@@ -124,6 +124,8 @@ INFO: Final = CatanInfo(
     seats=(3, 4, 5, 6),
     version=3,
     edition="Kosmos, base game and extension as of about 2001",
+    minutes=75,
+    weight=2,
     author="Klaus Teuber",
     options=(
         Option("offers", (3, 0, 1, 6)),
@@ -258,6 +260,8 @@ class Catan(Development):
         terrain = self.terrain[:]
         terrain[hex] = action - LAY
         self.terrain = terrain
+        self.forget_harvests()
+        self.forget_growth()
         self.emit(LAID, CHANCE, hex, action - LAY)
         if frame.laid + 1 < len(self.island.hexes):
             self.ask(Setup(STEP_LAND, frame.laid + 1))
@@ -277,6 +281,7 @@ class Catan(Development):
         harbours = self.harbours[:]
         harbours[frame.laid] = action - HARBOUR
         self.harbours = harbours
+        self.forget_harvests()
         self.emit(HARBOUR_LAID, CHANCE, self.island.harbours[frame.laid], action - HARBOUR)
         if frame.laid + 1 < len(harbours):
             self.ask(Setup(STEP_HARBOUR, frame.laid + 1))
@@ -296,8 +301,10 @@ class Catan(Development):
                 numbers[hex] = int(tokens[laid])
                 laid += 1
             elif self.robber < 0:
-                self.robber = hex  # with two deserts the first one of the spiral [R3]
+                self.move_robber(hex)  # with two deserts the first one of the spiral [R3]
         self.numbers = numbers
+        self.forget_harvests()
+        self.forget_growth()
         self.emit(NUMBERED, CHANCE, action - CORNER)
         self.begin_founding()
 

@@ -177,11 +177,11 @@ def ask_again(state: Position, seat: i64) -> None:
         state.done()
         top = state.top
     offer = state.deals[state.turn]
-    asked = state.asked()
+    partners = state.trade_partners()
     i: i64
-    for i in range(len(asked) - 1, -1, -1):
-        if asked[i] != seat:
-            state.ask(Offer(STEP_ANSWER, asked[i], given_in(offer), got_in(offer), True))
+    for i in range(len(partners) - 1, -1, -1):
+        if partners[i] != seat:
+            state.ask(Offer(STEP_ANSWER, partners[i], given_in(offer), got_in(offer), True))
     if own is not None:
         state.ask(Offer(own.step, seat, own.given, own.wanted, True))
     state.deals = [deal if owner in (seat, state.turn) else 0 for owner, deal in enumerate(state.deals)]

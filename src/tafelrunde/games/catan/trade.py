@@ -164,10 +164,10 @@ class Trade(Building):
         deals[seat] = deal_of(given, wanted)
         self.deals = deals
         self.ask(Frame(STEP_CHOOSE, seat))
-        asked = self.asked()
+        partners = self.trade_partners()
         i: i64
-        for i in range(len(asked) - 1, -1, -1):
-            self.ask(Offer(STEP_ANSWER, asked[i], given, wanted, self.answers_are_sealed()))
+        for i in range(len(partners) - 1, -1, -1):
+            self.ask(Offer(STEP_ANSWER, partners[i], given, wanted, self.answers_are_sealed()))
 
     def answers_are_sealed(self) -> bool:
         return bool(self.options["sealed"])
@@ -210,9 +210,9 @@ class Trade(Building):
         if top is not None and top.step == STEP_CHOOSE:
             if sealed:
                 self.emit(ANSWERED, self.turn)
-                for other in self.asked():
+                for other in self.trade_partners():
                     self.show_answer(other)
-            for other in self.asked():
+            for other in self.trade_partners():
                 if deals[other] != 0:
                     return
             self.done()

@@ -11,11 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.engine.bitboard import Squares, both, either, meet, minus, none, size, spread
+from tafelrunde.core.engine.bitboard import Squares, both, either, meet, minus, size, spread
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.euphrat.board import KING, RED, TRADER
 from tafelrunde.games.euphrat.frames import Conflict
-from tafelrunde.games.euphrat.position import OFF
+from tafelrunde.games.euphrat.position import OFF, Kingdom
 from tafelrunde.games.euphrat.rules import Euphrat
 from tafelrunde.games.euphrat.vocabulary import STEP_ATTACK
 
@@ -73,6 +73,24 @@ def value(state: State, seat: i64) -> float:
     return win_value + loss_value
 
 
+def values(state: State) -> list[float]:
+    """`value` for all seats; each end of a conflict is judged once."""
+    assert isinstance(state, Euphrat)
+    top = state.top
+    if not isinstance(top, Conflict):
+        return leads(state)
+    won = leads(after_conflict(state, top.attacker(), top.defender(), top.leader))
+    lost = leads(after_conflict(state, top.defender(), top.attacker(), top.leader))
+    out: list[float] = []
+    seat: i64
+    for seat in range(state.seats):
+        chance = attack_chance(state, top, seat)
+        win_value = chance * won[seat] if chance > 0.0 else 0.0
+        loss_value = (1.0 - chance) * lost[seat] if chance < 1.0 else 0.0
+        out.append(win_value + loss_value)
+    return out
+
+
 def attack_chance(state: Euphrat, conflict: Conflict, viewer: i64) -> float:
     """The probability that the attacker wins, as one seat estimates it."""
     colour = state.support_colour(conflict.leader)
@@ -116,6 +134,32 @@ def lead(state: Euphrat, seat: i64) -> float:
     return total
 
 
+def leads(state: Euphrat) -> list[float]:
+    """`lead` for all seats; what each has as a rival is computed once."""
+    standings: list[float] = []
+    as_rivals: list[float] = []
+    seat: i64
+    for seat in range(state.seats):
+        points = standing(state, seat)
+        standings.append(points)
+        as_rivals.append(points + prospects(state, seat, False))
+    out: list[float] = []
+    other: i64
+    for seat in range(state.seats):
+        rivals: float = 0.0
+        best: float = -WIN
+        for other in range(state.seats):
+            if other != seat:
+                rivals += as_rivals[other]
+                best = max(best, as_rivals[other])
+        total = standings[seat] + prospects(state, seat, True) + hand_value(state, seat)
+        total -= RIVAL * best + RIVALS * rivals / float(state.seats - 1)
+        if state.top is None:
+            total += WIN * state.result().win(seat)
+        out.append(total)
+    return out
+
+
 def weight(rank: i64) -> float:
     """The value of a point in the weakest colour, the second weakest, and so on."""
     if rank == 0:
@@ -149,6 +193,7 @@ def point_value(state: Euphrat, seat: i64, colour: i64) -> float:
 
 def prospects(state: Euphrat, seat: i64, own: bool) -> float:
     """What the leaders on the board may bring; with `own` the hand of the seat counts, otherwise an estimate."""
+    kingdoms = state.kingdoms_of_leaders()
     total: float = CATASTROPHE * float(state.catastrophes[seat])
     colour: i64
     i: i64
@@ -156,48 +201,46 @@ def prospects(state: Euphrat, seat: i64, own: bool) -> float:
         field = state.leader_fields[4 * seat + colour]
         if field == OFF:
             continue
-        kingdom = state.area(field)
+        kingdom = kingdoms[4 * seat + colour]
+        assert kingdom is not None
+        fields = kingdom.fields
         point = point_value(state, seat, colour)
         reds = 0.5 * float(state.hands[4 * seat + RED]) if own else 0.8
         guards = float(state.temples_beside(field)) + reds
         total += LEADER + LEADER_OF_COLOUR * point + GUARD * min(guards, 3.0)
-        supporters = size(both(kingdom, state.tiles(colour)))
+        supporters = size(both(fields, state.tiles(colour)))
         total += SUPPORTER * min(float(supporters), 5.0)
-        for i in range(state.monuments_in(kingdom, colour)):
+        for i in range(state.monuments_in(fields, colour)):
             total += INCOME * point
         if colour == KING:
             for i in range(1, 4):
-                if state.owner(kingdom, i) < 0:
+                if state.owner(fields, i) < 0:
                     total += SUBSTITUTE
         elif colour == TRADER:
             reach = within_three(kingdom)
-            total += IN_REACH * float(size(minus(both(reach, state.treasures), kingdom)))
+            total += IN_REACH * float(size(minus(both(reach, state.treasures), fields)))
         total += point * wars_of(state, seat, colour, kingdom, supporters, own)
     return total
 
 
-def within_three(kingdom: Squares) -> Squares:
+def within_three(kingdom: Kingdom) -> Squares:
     """The fields up to three steps away from a kingdom, and the kingdom."""
-    reach = either(kingdom, spread(kingdom))
+    reach = either(kingdom.fields, kingdom.beside)
     reach = either(reach, spread(reach))
     return either(reach, spread(reach))
 
 
-def wars_of(state: Euphrat, seat: i64, colour: i64, kingdom: Squares, supporters: i64, own: bool) -> float:
+def wars_of(state: Euphrat, seat: i64, colour: i64, kingdom: Kingdom, supporters: i64, own: bool) -> float:
     """What wars with near kingdoms could win or lose for a leader."""
     total: float = 0.0
-    border = none()
+    kingdoms = state.kingdoms_of_leaders()
+    border = minus(kingdom.beside, kingdom.fields)
     other: i64
     for other in range(state.seats):
-        field = state.leader_fields[4 * other + colour]
-        if other == seat or field == OFF:
+        theirs = kingdoms[4 * other + colour]
+        if other == seat or theirs is None or not meet(theirs.beside, border):
             continue
-        theirs = state.area(field)
-        if border == none():
-            border = minus(spread(kingdom), kingdom)
-        if not meet(spread(theirs), border):
-            continue
-        rivals = size(both(theirs, state.tiles(colour)))
+        rivals = size(both(theirs.fields, state.tiles(colour)))
         reserve = float(state.hands[4 * seat + colour]) if own else 6.0 * UNSEEN
         ahead = float(supporters - rivals) + reserve - 6.0 * UNSEEN
         if ahead > 0.0:

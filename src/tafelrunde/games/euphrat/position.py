@@ -7,7 +7,7 @@ that every turn needs is cached: which fields lie beside one, two or three kingd
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -43,6 +43,15 @@ TREASURE: Final = 4
 _COLOURS_OF_MONUMENT: Final[list[i64]] = [bit(pair[0]) | bit(pair[1]) for pair in PAIRS]
 
 
+@final
+class Kingdom:
+    """The fields of a kingdom, and those beside it."""
+
+    def __init__(self, fields: Squares) -> None:
+        self.fields = fields
+        self.beside = spread(fields)
+
+
 class Position(State):
     """The board as sets of fields, everything else as counts."""
 
@@ -73,6 +82,7 @@ class Position(State):
             self.beside_one = none()  # cached: the fields beside at least one kingdom, two, three
             self.beside_two = none()
             self.beside_three = none()
+            self.kingdoms: list[Kingdom | None] | None = None  # cached: of each leader, at 4 * seat + colour
         else:
             self.black = like.black
             self.red = like.red
@@ -97,6 +107,7 @@ class Position(State):
             self.beside_one = like.beside_one
             self.beside_two = like.beside_two
             self.beside_three = like.beside_three
+            self.kingdoms = like.kingdoms
 
     # ---- Tiles --------------------------------------------------------------------------------------------------
 
@@ -120,7 +131,7 @@ class Position(State):
             self.green = fields
         else:
             self.black = fields
-        self.adjacency_cached = False
+        self.forget_kingdoms()
 
     def solid(self) -> Squares:
         """The fields that connect with their neighbours: tiles, flipped tiles, leaders."""
@@ -155,7 +166,7 @@ class Position(State):
         if self.adjacency_cached:
             return
         solid = self.solid()
-        one = none()
+        beside_any = none()
         two = none()
         three = none()
         todo = self.leaders
@@ -164,12 +175,34 @@ class Position(State):
             todo = minus(todo, kingdom)
             beside = spread(kingdom)
             three = either(three, both(two, beside))
-            two = either(two, both(one, beside))
-            one = either(one, beside)
-        self.beside_one = one
+            two = either(two, both(beside_any, beside))
+            beside_any = either(beside_any, beside)
+        self.beside_one = beside_any
         self.beside_two = two
         self.beside_three = three
         self.adjacency_cached = True
+
+    def kingdoms_of_leaders(self) -> list[Kingdom | None]:
+        """The kingdom of each leader, at 4 * seat + colour; None for leaders that are not on the board."""
+        kingdoms = self.kingdoms
+        if kingdoms is None:
+            kingdoms = [None] * (4 * self.seats)
+            solid = self.solid()
+            leader: i64
+            other: i64
+            for leader in range(4 * self.seats):
+                if kingdoms[leader] is None and self.leader_fields[leader] != OFF:
+                    kingdom = Kingdom(flood(square(self.leader_fields[leader]), solid))
+                    for other in range(leader, 4 * self.seats):
+                        if has(kingdom.fields, self.leader_fields[other]):
+                            kingdoms[other] = kingdom
+            self.kingdoms = kingdoms
+        return kingdoms
+
+    def forget_kingdoms(self) -> None:
+        """Every change of leaders, tiles and flipped tiles calls this."""
+        self.adjacency_cached = False
+        self.kingdoms = None
 
     def area(self, field: i64) -> Squares:
         """Everything connected with what lies on a field."""
@@ -206,13 +239,13 @@ class Position(State):
     def place_leader(self, seat: i64, colour: i64, field: i64) -> None:
         self.leaders = either(self.leaders, square(field))
         self.leader_fields[4 * seat + colour] = field
-        self.adjacency_cached = False
+        self.forget_kingdoms()
 
     def remove_leader(self, seat: i64, colour: i64) -> None:
         """Take a leader off the board."""
         self.leaders = minus(self.leaders, square(self.leader_fields[4 * seat + colour]))
         self.leader_fields[4 * seat + colour] = OFF
-        self.adjacency_cached = False
+        self.forget_kingdoms()
 
     def send_home(self, seat: i64, colour: i64) -> None:
         """A leader has to leave the board."""

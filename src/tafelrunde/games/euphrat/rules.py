@@ -109,6 +109,8 @@ INFO: Final = Info(
     seats=(2, 3, 4),
     version=1,
     edition="Hans im Glück 1997",
+    minutes=90,
+    weight=4,
     author="Reiner Knizia",
     options=(
         Option("points", ("hidden", "open")),
@@ -247,19 +249,19 @@ class Euphrat(Conflicts):
             return minus(places, self.beside_two)
         kingdom = self.area(field)
         rest = minus(kingdom, square(field))
-        one = none()  # the fields beside one part that is a kingdom without the leader; then beside two parts
+        beside_any = none()  # the fields beside one part that is a kingdom without the leader; then beside two parts
         two = none()
         todo = both(rest, self.leaders)
         while some(todo):
             part = flood(first(todo), rest)
             todo = minus(todo, part)
             beside = spread(part)
-            two = either(two, both(one, beside))
-            one = either(one, beside)
+            two = either(two, both(beside_any, beside))
+            beside_any = either(beside_any, beside)
         beside_kingdom = spread(kingdom)
         beside_others = either(minus(self.beside_one, beside_kingdom), self.beside_two)
         beside_two_others = either(minus(self.beside_two, beside_kingdom), self.beside_three)
-        return minus(places, either(either(two, both(one, beside_others)), beside_two_others))
+        return minus(places, either(either(two, both(beside_any, beside_others)), beside_two_others))
 
     def set_leader(self, seat: i64, leader: i64, field: i64) -> None:
         if self.leader_fields[4 * seat + leader] == OFF:
@@ -328,7 +330,7 @@ class Euphrat(Conflicts):
         self.ruins = either(self.ruins, ruin)
         self.catastrophes = self.catastrophes[:]
         self.catastrophes[seat] -= 1
-        self.adjacency_cached = False
+        self.forget_kingdoms()
         self.emit(RUINED, seat, field)
         self.expel_from(ruin)
         self.end_action()

@@ -64,6 +64,8 @@ INFO: Final = Info(
     seats=(3, 4),
     version=1,
     edition="Kosmos 2003",
+    minutes=45,
+    weight=2,
     author="Leo Colovini",
     options=(Option("start", ("free", "printed")),),
 )

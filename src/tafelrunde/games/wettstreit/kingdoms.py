@@ -96,7 +96,7 @@ class Kingdoms:
         """Attacker and defender of a conflict of two kingdoms, each with the columns of the side."""
         both = [(cast(int, self.owner(side, colour)), side) for side in self.sides()]
         turn, seats = cast(int, self.position["turn"]), len(self.position["leaders"])
-        return sorted(both, key=lambda one: (one[0] - turn) % seats)
+        return sorted(both, key=lambda side: (side[0] - turn) % seats)
 
     # -- ships
 

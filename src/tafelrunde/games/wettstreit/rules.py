@@ -144,6 +144,8 @@ INFO: Final = Info(
     seats=(2, 3, 4),
     version=1,
     edition="Hans im Glück 2005",
+    minutes=60,
+    weight=3,
     author="Reiner Knizia",
     options=(
         Option("idle_rounds", (3, 1, 2, 5, 10)),

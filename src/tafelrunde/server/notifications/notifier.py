@@ -165,7 +165,10 @@ class Notifier:
         row = await self._database.read(
             lambda c: c.execute(select(NOTICE).where(NOTICE.c.guest == turn.guest)).one_or_none()
         )
-        sends = [partial(self._push, turn, one.endpoint, one.key, one.auth, one.language) for one in browsers]
+        sends = [
+            partial(self._push, turn, browser.endpoint, browser.key, browser.auth, browser.language)
+            for browser in browsers
+        ]
         if row is not None and row.mail and self.mailer is not None:
             sends.append(partial(self._email, self.mailer, turn, row.mail, row.language))
         if row is not None and row.webhook and row.failures < MAX_WEBHOOK_FAILURES:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tafelrunde.core.display.texts import LANGUAGES, Entry
 from tafelrunde.core.engine.actions import ARROW
-from tafelrunde.core.play.guide import Guide, Verdict
+from tafelrunde.core.play.guide import Guide, Place, Verdict
 from tafelrunde.server.protocol.messages import Coach, LessonTitle, Position
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.wording import Wording
+from tafelrunde.server.texts import say
 
 
 class NotYet(Refusal):
@@ -17,28 +21,28 @@ class NotYet(Refusal):
         self._words = words
 
     def text(self, language: str) -> str:
-        return super().text(language) if self._words is None else said(self._words, language)
+        return super().text(language) if self._words is None else in_language(self._words, language)
 
 
-def said(words: Entry, language: str) -> str:
+def in_language(words: Entry, language: str) -> str:
     return words[LANGUAGES.index(language)]
 
 
-def add_coach(position: Position, guide: Guide, language: str) -> None:
+def add_coach(position: Position, guide: Guide, wording: Wording) -> None:
     """Add what the coach says to a position of the learner; while he waits for no move, there are no choices."""
-    place, lessons = guide.place, guide.lessons
+    place, lessons, language = guide.place, guide.lessons, wording.language
     if place is None:
-        comments = [said(words, language) for words in guide.comments()]
+        comments = [in_language(words, language) for words in guide.comments()]
         position.coach = Coach(kind="comment", text=" ".join(comments)) if comments else None
         return
     step, verdicts = place.step, guide.verdicts()
     position.coach = Coach(
-        kind="move" if place.waits_for_move else "done" if place.is_done else "read",
-        text=said(place.words, language),
-        why="" if step.why is None or place.is_done else said(step.why, language),
-        not_yet="" if step.not_yet is None or place.is_done else said(step.not_yet, language),
+        kind=_kind(place),
+        text=_happened(guide, wording) if place.is_astray else in_language(place.words, language),
+        why="" if step.why is None or place.is_done else in_language(step.why, language),
+        not_yet="" if step.not_yet is None or place.is_done else in_language(step.not_yet, language),
         number=place.number + 1,
-        lessons=[LessonTitle(one.id, said(one.title, language)) for one in lessons.lessons],
+        lessons=[LessonTitle(lesson.id, in_language(lesson.title, language)) for lesson in lessons.lessons],
         step=place.index + 1,
         steps=len(place.lesson.steps),
         minutes=lessons.minutes,
@@ -49,5 +53,17 @@ def add_coach(position: Position, guide: Guide, language: str) -> None:
         position.choices, position.words, position.prompts, position.cards = [], {}, {}, {}
         return
     for number, choice in enumerate(position.choices):
-        if verdicts.get(ARROW.join(choice.picks), Verdict.NOT_YET) is not Verdict.NOT_YET:
+        if guide.is_free or verdicts.get(ARROW.join(choice.picks), Verdict.NOT_YET) is not Verdict.NOT_YET:
             position.coach.good.append(number)
+
+
+def _kind(place: Place) -> Literal["move", "read", "done", "other"]:
+    if place.waits_for_move:
+        return "move"
+    return "other" if place.is_astray else "done" if place.is_done else "read"
+
+
+def _happened(guide: Guide, wording: Wording) -> str:
+    """What the learner's own move has led to, in words."""
+    entry = next(entry for entry in reversed(guide.table.log) if entry.seat == guide.seat)
+    return say("example.other", wording.language, happened="; ".join(wording.entry(entry, guide.seat)))

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tafelrunde.server.protocol.stage_messages import Brief, Card, Gain, Prompt, Source, Stage
+from tafelrunde.server.protocol.stage_messages import Brief, Card, DiceResult, Flight, Gain, Prompt, Source, Stage
 
 Language = Literal["de", "en"]
 MessageId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{0,40}$")]
@@ -24,6 +24,8 @@ class FromClient(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
 
 class Play(FromClient, tag="play"):
     """Play a path for one of my seats, at line n. `undo:12` takes back to before line 12.
+
+    `resign` gives the game up, `agree:draw` offers a draw or agrees to it, `refuse:draw` declines it: at any time.
 
     `id` is a name of my choice for this message: the answer repeats it, and a move that is sent again with the same id
     is answered again, not played again.
@@ -58,6 +60,15 @@ class AskWhy(FromClient, tag="why"):
     pick: str
 
 
+class AskHatched(FromClient, tag="hatch"):
+    """Ask which places of the board are to be hatched after the picks of `path`, for my seat at line n: forbidden by
+    one rule. The path may also be `road:`, a card that stands for all roads. Answered by Hatched."""
+
+    seat: int
+    n: int
+    path: str
+
+
 class Speak(FromClient, tag="speak"):
     """Change the language of this connection; everything is sent again."""
 
@@ -83,6 +94,22 @@ class Invite(FromClient, tag="invite"):
 
     seat: int
     bot: str | None
+
+
+class Remove(FromClient, tag="remove"):
+    """The host frees the seat of another person, who cannot sit down again. Only while waiting."""
+
+    seat: int
+
+
+class HandOver(FromClient, tag="hand_over"):
+    """The host makes the person on another seat the host of the table."""
+
+    seat: int
+
+
+class Close(FromClient, tag="close"):
+    """The host closes a table whose game has not begun; its address leads nowhere from then on."""
 
 
 class Start(FromClient, tag="start"):
@@ -130,6 +157,13 @@ class Asks(FromClient, tag="asks"):
     all: bool
 
 
+class ChooseColour(FromClient, tag="colour"):
+    """The colour that my seat shows from now on, one of `palette`; null: the seat's own. Nobody loses a chosen one."""
+
+    seat: int
+    colour: str | None
+
+
 class Pass(FromClient, tag="pass"):
     """Agree to nothing until the end of this turn: this question, at line n, and all that follow are answered for me.
 
@@ -167,11 +201,15 @@ Message = (
     Play
     | Look
     | Foresee
+    | AskHatched
     | AskWhy
     | Speak
     | Sit
     | Stand
     | Invite
+    | Remove
+    | HandOver
+    | Close
     | Start
     | Rematch
     | Chat
@@ -179,6 +217,7 @@ Message = (
     | Report
     | Attend
     | Asks
+    | ChooseColour
     | Pass
     | AskHint
     | Learn
@@ -223,6 +262,12 @@ class SeatInfo(msgspec.Struct):
     """Muted in the chat of this table."""
     program: bool = False
     """A program of this member has sat down or played here, with a token."""
+    host: bool = False
+    """The person here is the host of the table."""
+    absence: Literal["", "time", "left", "resigned"] = ""
+    """Why a substitute bot plays: the time has run out, the guest has left the seat to it, or has resigned."""
+    hue: str = ""
+    """The colour that `colour` shows at this table, if it is another one: a player has chosen it."""
     asks_all: bool | None = None
     """Of my own seat, in a game where it matters: whether it is asked also where it cannot agree."""
 
@@ -277,6 +322,10 @@ class Seats(FromServer, tag="seats"):
     """Whether it is a guided first game, or the game against bots that follows it."""
     origin: str = ""
     """Where the game came from, in words, if it began in the middle of another one."""
+    palette: list[str] = []
+    """The colours from which players may choose one for their seats."""
+    example: str = ""
+    """In an example of the rules page: the address of its section there."""
 
 
 class Shape(msgspec.Struct, omit_defaults=True):
@@ -350,6 +399,8 @@ class Result(msgspec.Struct):
     """The reason for programs: the same in every language, as in records and in the Python API."""
     sources: list[list[Source]] = []
     """By seat: where its points came from."""
+    dice: DiceResult | None = None
+    """In a game with dice."""
 
 
 class LessonTitle(msgspec.Struct):
@@ -360,8 +411,9 @@ class LessonTitle(msgspec.Struct):
 class Coach(msgspec.Struct, omit_defaults=True):
     """What the coach of a guided first game says now; `**` stands around stressed words."""
 
-    kind: Literal["move", "read", "done", "comment"]
-    """He waits for a move; for me to read and go on; the same after my move; or he comments the game against bots."""
+    kind: Literal["move", "read", "done", "comment", "other"]
+    """He waits for a move; for me to read and go on; the same after my move; or he comments the game against bots. In
+    an example of the rules page also: I played something else than the rulebook tells."""
     text: str
     why: str = ""
     not_yet: str = ""
@@ -415,6 +467,8 @@ class Position(FromServer, tag="position"):
     since: int
     """The line after my last one: where the events since my turn begin."""
     result: Result | None
+    nearby: dict[str, str] = {}
+    """By pick on the board: what lies around its place, for lists and screen readers."""
     prompts: dict[str, Prompt] = {}
     """By partial selection, its picks joined with arrows: what I am asked then; without one it is `prompt`."""
     cards: dict[str, list[Card]] = {}
@@ -429,8 +483,14 @@ class Position(FromServer, tag="position"):
     """The id of the drawing between the board and the shapes: see `GET /api/grounds/ID.svg`."""
     coach: Coach | None = None
     """In a guided first game."""
+    agreed: list[int] = []
+    """The seats that agree to a draw, while it is offered."""
+    may: list[Literal["resign", "agree:draw", "refuse:draw"]] = []
+    """What I may say besides my choices, to end the game: `Play` with that path."""
     cell: float = 0.0
     """The width of a field; 0: each shape is measured by its own width."""
+    rule: str = ""
+    """The section of the rules page about this step: `/rules/GAME#RULE`; empty if there is none."""
 
 
 class LogLine(msgspec.Struct, omit_defaults=True):
@@ -447,10 +507,14 @@ class LogLine(msgspec.Struct, omit_defaults=True):
     briefs: list[Brief] = []
     """What is told of it in the one line of its turn."""
     points: list[Gain] = []
+    flights: list[Flight] = []
+    """The goods and cards that changed places, in new lines only."""
     result: Stage | None = None
     """How a conflict ended with this line."""
     fold: str = ""
     """The text for several such lines in a row, with a place for their number `{n}`: "Anna draws tiles: {n}"."""
+    rule: str = ""
+    """The section of the rules page about what happened; empty if there is none."""
 
 
 class Log(FromServer, tag="log"):
@@ -536,6 +600,25 @@ class Reason(FromServer, tag="reason"):
     path: list[str]
     pick: str
     text: str = ""
+    rule: str = ""
+    """The section of the rules that says so; `catan#roads` if it is in those of another title."""
+
+
+class RefusedPlace(msgspec.Struct):
+    """A place of the board that cannot be chosen, and why, as in a Reason."""
+
+    pick: str
+    text: str
+    rule: str
+
+
+class Hatched(FromServer, tag="hatched"):
+    """The places of the board that are hatched after the picks of `path`: few, each forbidden by one rule."""
+
+    n: int
+    seat: int
+    path: list[str]
+    places: list[RefusedPlace]
 
 
 class TurningPoint(msgspec.Struct):
@@ -560,11 +643,15 @@ class Story(msgspec.Struct):
     """By position (before the first line, then after each line that counts) and by seat."""
     turns: list[TurningPoint]
     luck: list[float]
-    """How luck, the own decisions and those of others changed each seat's chance; together the whole change."""
+    """By seat: the sum of changes by chance."""
     choice: list[float]
+    """By seat: what its own decisions lost against the best ones."""
     others: list[float]
+    """By seat: what decisions of others that were not the best ones brought it."""
     luck_part: float
     """The part of luck in all changes of the chances."""
+    margin: float
+    """The usual error of `luck`."""
 
 
 class LookedBack(FromServer, tag="looked_back"):
@@ -601,4 +688,6 @@ class Refused(FromServer, tag="refused"):
     """Of the message that is refused, if it had one."""
 
 
-ServerMessage = Seats | Position | Log | Chatter | Forecast | Reason | Advice | LookedBack | Done | Pong | Refused
+ServerMessage = (
+    Seats | Position | Log | Chatter | Forecast | Reason | Hatched | Advice | LookedBack | Done | Pong | Refused
+)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from typing import Final, Literal
 
+from tafelrunde.core.display.scene import Item as SceneItem
 from tafelrunde.core.display.scene import Label, Scene
 from tafelrunde.core.display.scene import Panel as ScenePanel
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import WATCHER, Outcome, State
+from tafelrunde.core.play.agreements import AGREEMENTS
+from tafelrunde.core.play.dice_statistics import DiceStatistics
 from tafelrunde.core.play.story import turn_numbers
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.play.wording import places
@@ -19,9 +24,20 @@ from tafelrunde.server.protocol.messages import Choice, Item, LogLine, Panel, Po
 from tafelrunde.server.protocol.staging import StageWords
 from tafelrunde.server.protocol.wording import Wording
 
+FRESH = 24
+"""So many of the last lines tell what flies: older ones are not animated."""
 
-def position(table: Table, wording: Wording, viewpoint: int, chart: list[list[int]] | None = None) -> Position:
-    """The current position with the legal paths of this seat. `chart` is given once the game is over."""
+_ENDINGS: Final[tuple[Literal["resign", "agree:draw", "refuse:draw"], ...]] = ("resign", "agree:draw", "refuse:draw")
+
+
+def position(
+    table: Table,
+    wording: Wording,
+    viewpoint: int,
+    chart: list[list[int]] | None = None,
+    dice: DiceStatistics | None = None,
+) -> Position:
+    """The current position with the legal paths of this seat. `chart` and `dice` are given once the game is over."""
     state = table.state
     view = state.view(viewpoint)
     scene = wording.title.scene(view)
@@ -31,12 +47,18 @@ def position(table: Table, wording: Wording, viewpoint: int, chart: list[list[in
     drawn.last = _last(table, table.n, wording.title, viewpoint)
     drawn.since = since(table, viewpoint)
     drawn.turn = _turns(table, wording.title)[-1] if table.n else 0
-    outcome = state.outcome()
+    drawn.agreed = sorted(table.agreements.agreed)
+    outcome = table.outcome()
     if outcome is not None:
         drawn.result = _result(outcome, wording, chart or [])
         drawn.result.sources = StageWords(wording).sources(table)
+        drawn.result.dice = StageWords(wording).dice(dice)
+        drawn.actors, drawn.step, drawn.stage = [], "over", None
+        drawn.prompt, drawn.help = wording.say("step.over"), ""
+        drawn.agreed = []
     elif viewpoint != WATCHER:
         drawn.undo = table.undoable(viewpoint)
+        drawn.may = [path for path in _ENDINGS if table.agreements.may(viewpoint, path) and not table.is_guided]
         legal = table.legal(viewpoint)
         drawn.choices = [Choice(table.game.actions.picks(action)) for action in legal]
         if legal:
@@ -49,6 +71,8 @@ def position(table: Table, wording: Wording, viewpoint: int, chart: list[list[in
             pick: _pick_words(pick, scene, wording, shapes.get(pick))
             for pick in {pick: None for choice in drawn.choices for pick in choice.picks}
         }
+        if legal:
+            drawn.nearby = _nearby(drawn, scene, shapes)
     return drawn
 
 
@@ -73,12 +97,16 @@ def log_lines(table: Table, wording: Wording, viewpoint: int, start: int = 0, en
             seat=None if entry.seat == CHANCE else entry.seat,
             texts=wording.entry(entry, viewpoint),
             places=places(wording.title, entry, viewpoint),
-            undone=n not in in_force,
+            undone=n not in in_force and entry.path not in AGREEMENTS,
             turn=turns[n],
             briefs=words.briefs(entry, viewpoint),
             points=words.points(entry, viewpoint),
+            flights=words.flights(table, n, viewpoint) if n >= table.n - FRESH else [],
             result=words.result(table, n, viewpoint),
             fold=words.fold(entry),
+            rule=wording.title.rules_page.section_of_events(
+                table.game.actions.events[event.kind].name for event in entry.events
+            ),
         )
         for n, entry in enumerate(table.log[start:end], start)
     ]
@@ -93,9 +121,25 @@ def score_chart(table: Table) -> list[list[int]]:
 
 
 def _pick_words(pick: str, scene: Scene, wording: Wording, shape: Shape | None) -> str:
-    """A pick for buttons and lists: its name, and what lies around its place."""
-    name = wording.choice(scene, pick) if shape is None or wording.has(pick) else shape.label
-    return f"{name}: {shape.nearby}" if shape is not None and shape.nearby else name
+    """A pick for buttons and lists."""
+    return wording.choice(scene, pick) if shape is None or wording.has(pick) else shape.label
+
+
+def _nearby(drawn: Position, scene: Scene, shapes: dict[str, Shape]) -> dict[str, str]:
+    """By legal pick on the board what lies around its place: as the shape says, or the pieces on its neighbours."""
+    around: dict[str, str] = {}
+    pieces = {
+        shape.place: shape.label for shape in drawn.shapes if shape.symbol and shape.place not in ("", shape.id)
+    }  # a place itself is no piece
+    for pick in drawn.words:
+        shape = shapes.get(pick)
+        if shape is None:
+            continue
+        beside = [pieces[place] for place in scene.neighbours.get(shape.place, ()) if place in pieces]
+        words = shape.nearby or ", ".join(words.partition(". ")[0].rstrip(".") for words in dict.fromkeys(beside))
+        if words:
+            around[pick] = words
+    return around
 
 
 def has_secrets(state: State) -> bool:
@@ -119,6 +163,32 @@ def seat_looks(game: str, seats: int) -> tuple[SeatLook, ...]:
     panels = title.scene(title.game.new(seats).view(WATCHER)).panels
     by_seat = {panel.seat: panel for panel in panels if panel.kind == "seat" and panel.seat is not None}
     return tuple(SeatLook(by_seat.get(seat)) for seat in range(seats))
+
+
+@cache
+def palette(game: str) -> dict[str, SeatLook]:
+    """The colours from which a player may choose one for their seat, each with the seat that has it; none where colours
+    mean something."""
+    title = title_of(game)
+    looks = seat_looks(game, title.game.info.seats[-1]) if title.staging.SEAT_COLOURS else ()
+    return {look.colour: look for look in looks if look.colour}
+
+
+def seat_hues(game: str, wishes: Sequence[str | None]) -> list[str]:
+    """The colour that every seat shows: the chosen one, else its own, else one that nobody shows. Never one twice."""
+    looks, colours = seat_looks(game, len(wishes)), palette(game)
+    hues: dict[int, str] = {}
+    for seat, wish in enumerate(wishes):
+        if wish in colours and wish not in hues.values():
+            hues[seat] = wish
+    for seat, look in enumerate(looks):
+        if seat not in hues and look.colour not in hues.values():
+            hues[seat] = look.colour
+    for seat in range(len(wishes)):
+        if seat not in hues:
+            left = [*(look.colour for look in looks), *colours]
+            hues[seat] = next(colour for colour in left if colour not in hues.values())
+    return [hues[seat] for seat in range(len(wishes))]
 
 
 def _drawn(view: View, scene: Scene, wording: Wording) -> Position:
@@ -147,30 +217,32 @@ def _drawn(view: View, scene: Scene, wording: Wording) -> Position:
         stage=StageWords(wording).stage(view),
         ground="" if scene.ground is None else scene.ground.id,
         cell=scene.cell,
+        rule=wording.title.rules_page.steps.get(view.step, ""),
+    )
+
+
+def item_message(item: SceneItem, wording: Wording) -> Item:
+    """An item of a panel, its label in words."""
+    return Item(
+        id=item.id,
+        label=wording.say(item.label),
+        symbol=item.symbol,
+        badge=item.badge,
+        colour=item.colour,
+        value=item.value,
+        pick=item.pick,
+        counts=item.counts,
+        group=wording.say(item.group) if item.group else "",
+        hole=item.hole,
     )
 
 
 def _panel(panel: ScenePanel, wording: Wording) -> Panel:
-    items = [
-        Item(
-            id=i.id,
-            label=wording.say(i.label),
-            symbol=i.symbol,
-            badge=i.badge,
-            colour=i.colour,
-            value=i.value,
-            pick=i.pick,
-            counts=i.counts,
-            group=wording.say(i.group) if i.group else "",
-            hole=i.hole,
-        )
-        for i in panel.items
-    ]
     return Panel(
         id=panel.id,
         kind=panel.kind,
         title=wording.say(panel.title),
-        items=items,
+        items=[item_message(item, wording) for item in panel.items],
         seat=panel.seat,
         colour=panel.colour,
         symbol=panel.symbol,

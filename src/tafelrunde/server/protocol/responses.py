@@ -8,7 +8,7 @@ import msgspec
 
 from tafelrunde.core.info import OptionValue
 from tafelrunde.server.protocol.account import Preferences
-from tafelrunde.server.protocol.messages import DaysInfo, Language, SeatKind
+from tafelrunde.server.protocol.messages import DaysInfo, Item, Language, SeatKind, Shape
 from tafelrunde.server.protocol.requests import Clock
 
 
@@ -68,6 +68,10 @@ class Game(msgspec.Struct):
     options: list[Option]
     lessons: int
     """The number of lessons of its guided first game; 0 if it has none."""
+    minutes: int
+    """About how long it takes among people."""
+    weight: int
+    """How demanding it is, from 1 to 5."""
 
 
 class Bot(msgspec.Struct):
@@ -92,15 +96,84 @@ class Games(msgspec.Struct):
     bots: list[Bot]
 
 
-class Section(msgspec.Struct):
+class Block(msgspec.Struct, omit_defaults=True):
+    """A part of a section: see core.rules_pages.Block."""
+
+    kind: str
+    text: str = ""
+    items: list[str] = []
+    name: str = ""
+
+
+class Section(msgspec.Struct, omit_defaults=True):
     title: str
+    text: str
+    """All of it, as plain text."""
+    id: str = ""
+    """For links: `/rules/GAME#ID`; empty where the game has only short rules of its steps."""
+    level: int = 2
+    """2 for a chapter, 3 for a section in it."""
+    blocks: list[Block] = []
+
+
+class KeyPiece(msgspec.Struct, omit_defaults=True):
+    """A piece in the key to the pieces, drawn as on the board."""
+
+    symbol: str
+    name: str
+    note: str
+    badge: str = ""
+    colour: str = ""
+
+
+class PictureLabel(msgspec.Struct):
+    """A number or points on a picture, at the middle of a shape."""
+
+    x: float
+    y: float
     text: str
 
 
+class Picture(msgspec.Struct, omit_defaults=True):
+    """A part of a board to draw, or items with their numbers."""
+
+    id: str
+    alt: str
+    board: str = ""
+    ground: str = ""
+    width: float = 0.0
+    height: float = 0.0
+    """Of the whole board."""
+    part: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    """What is shown of it: x, y, width, height."""
+    shapes: list[Shape] = []
+    marks: dict[str, str] = {}
+    """By shape: `legal`, `selected`, `last` or `hover`."""
+    labels: list[PictureLabel] = []
+    items: list[Item] = []
+    ring: str = ""
+    """The item that matters."""
+
+
+class RulesExample(msgspec.Struct):
+    """A printed example; `/rules/GAME/ID` is its position to try."""
+
+    id: str
+    title: str
+    text: str
+    """The situation."""
+    picture: Picture
+    outcomes: list[str]
+    """What happens, decision by decision."""
+
+
 class Rules(Game):
-    """Our short rules of a game."""
+    """The rules of a game to read."""
 
     sections: list[Section]
+    pieces: list[KeyPiece] = []
+    pictures: list[Picture] = []
+    examples: list[RulesExample] = []
 
 
 class ListedSeat(msgspec.Struct):
@@ -110,6 +183,9 @@ class ListedSeat(msgspec.Struct):
     face: str = ""
     program: bool = False
     """A program of this member has sat down or played here, with a token."""
+    rank: int = 0
+    """Once the game is over; 0 before, and for games of earlier releases that nobody has opened since."""
+    score: int = 0
 
 
 class ListedTable(msgspec.Struct):
@@ -130,6 +206,9 @@ class ListedTable(msgspec.Struct):
     hot_seat: bool
     hints: bool
     changed: int
+    """In seconds since 1970."""
+    lesson: bool
+    """A guided first game."""
     watchers: int | msgspec.UnsetType = msgspec.UNSET
     """The number of watchers; in the lobby only."""
 

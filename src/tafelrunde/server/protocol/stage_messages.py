@@ -41,6 +41,8 @@ class Card(msgspec.Struct, omit_defaults=True):
     effect: str = ""
     cost: list[Cost] = []
     reason: str = ""
+    rule: str = ""
+    """The section of the rules that the reason names."""
 
 
 class Gain(msgspec.Struct, omit_defaults=True):
@@ -53,6 +55,19 @@ class Gain(msgspec.Struct, omit_defaults=True):
     colour: str = ""
     symbol: str = ""
     place: str = ""
+
+
+class Flight(msgspec.Struct, omit_defaults=True):
+    """Goods or cards that went from one place to another.
+
+    An end is a place or a shape of the board, `seat:2`, or an item of a panel; an empty start is where shapes with
+    this symbol left the board.
+    """
+
+    symbol: str
+    start: str
+    goal: str
+    count: int = 1
 
 
 class Brief(msgspec.Struct, omit_defaults=True):
@@ -110,6 +125,31 @@ class Stage(msgspec.Struct, omit_defaults=True):
     follows: list[StageLine] = []
     seats: list[int] = []
     """The seats it concerns: for them a result stays until they close it."""
+
+
+class Rolled(msgspec.Struct):
+    """How often a number was rolled, and how often it comes on average in so many rolls."""
+
+    number: int
+    count: int
+    expected: float
+
+
+class Income(msgspec.Struct):
+    """What the rolls of a game brought a seat, and what they bring on average."""
+
+    amount: int
+    expected: float
+
+
+class DiceResult(msgspec.Struct):
+    """The rolls of a game, at its end."""
+
+    rolled: list[Rolled]
+    income: list[Income]
+    """By seat."""
+    income_of: str
+    """What it is, in words."""
 
 
 class Source(msgspec.Struct, omit_defaults=True):

@@ -10,12 +10,14 @@ from tafelrunde.core.display.scene import Label
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.play.dice_statistics import DiceStatistics
 from tafelrunde.core.play.story import happenings
 from tafelrunde.core.play.table import Entry, Table
+from tafelrunde.core.refusals import Refusals
 from tafelrunde.core.staging import Path, is_undoable, prefixes
 from tafelrunde.core.view import View
 from tafelrunde.server.protocol import stage_messages as messages
-from tafelrunde.server.protocol.messages import Forecast, Reason
+from tafelrunde.server.protocol.messages import Forecast, Hatched, Reason, RefusedPlace
 from tafelrunde.server.protocol.wording import Wording
 
 
@@ -53,9 +55,9 @@ class StageWords:
     def forecast(self, table: Table, seat: int, path: Path) -> Forecast:
         """What a whole path leads to, from what the seat knows: equal views give equal forecasts."""
         whole = any(path == tuple(table.game.actions.picks(action)) for action in table.legal(seat))
-        known = table.private_copy(seat, Dice(0))
-        undoable = whole and is_undoable(known, seat, path)
-        forecast = self.staging.forecast(known, seat, path) if whole else None
+        private = table.private_copy(seat, Dice(0))
+        undoable = whole and is_undoable(private, seat, path)
+        forecast = self.staging.forecast(private, seat, path) if whole else None
         if forecast is None:
             return Forecast(n=table.n, seat=seat, path=list(path), undoable=undoable)
         return Forecast(
@@ -72,8 +74,19 @@ class StageWords:
 
     def reason(self, table: Table, seat: int, path: Path, pick: str) -> Reason:
         """Why a pick cannot be chosen after these picks, from what the seat knows."""
-        text = self.staging.why(table.private_copy(seat, Dice(0)), seat, path, pick)
-        return Reason(n=table.n, seat=seat, path=list(path), pick=pick, text=self._say(text))
+        broken = self._refusals(table, seat, path).broken(pick)
+        told = {"text": self._say(broken[0].text), "rule": broken[0].section} if broken else {}
+        return Reason(n=table.n, seat=seat, path=list(path), pick=pick, **told)
+
+    def hatched(self, table: Table, seat: int, path: Path) -> Hatched:
+        """The places of the board to be hatched after these picks, with the reason."""
+        scene = self.wording.title.scene(table.state.view(seat))
+        places = self._refusals(table, seat, path).hatched(shape.pick for shape in scene.shapes)
+        said = [RefusedPlace(pick, self._say(one.text), one.section) for pick, one in places.items()]
+        return Hatched(n=table.n, seat=seat, path=list(path), places=said)
+
+    def _refusals(self, table: Table, seat: int, path: Path) -> Refusals:
+        return Refusals(self.wording.title, table.private_copy(seat, Dice(0)), seat, path)
 
     # -- after a line
 
@@ -90,6 +103,15 @@ class StageWords:
     def points(self, entry: Entry, viewpoint: int | None) -> list[messages.Gain]:
         """The points that a line gave."""
         return [self._points(gain) for gain in self.staging.points(happenings(self.wording.title, entry, viewpoint))]
+
+    def flights(self, table: Table, n: int, viewpoint: int) -> list[messages.Flight]:
+        """The goods and cards that changed places in line n."""
+        happened = happenings(self.wording.title, table.log[n], viewpoint)
+        if not any(one.name in self.staging.FLIGHTS for one in happened):
+            return []
+        after = table.state if n == table.n - 1 else table.state_at(n + 1)
+        flights = self.staging.flights(after.view(viewpoint), happened)
+        return [messages.Flight(one.symbol, one.start, one.goal, one.count) for one in flights]
 
     def fold(self, entry: Entry) -> str:
         """The text for several such lines in a row, with a place for their number `{n}`; empty if there is none."""
@@ -125,9 +147,25 @@ class StageWords:
             for points in self.points(table.log[n], None):
                 sums[points.seat][points.source, points.colour, points.symbol] += points.amount
         return [
-            [messages.Source(source, amount, colour, symbol) for (source, colour, symbol), amount in one.most_common()]
-            for one in sums
+            [
+                messages.Source(source, amount, colour, symbol)
+                for (source, colour, symbol), amount in counts.most_common()
+            ]
+            for counts in sums
         ]
+
+    def dice(self, statistics: DiceStatistics | None) -> messages.DiceResult | None:
+        """The rolls of a finished game."""
+        if statistics is None:
+            return None
+        numbers = sorted(statistics.expected.keys() | statistics.counts.keys())
+        rolled = [
+            messages.Rolled(number, statistics.counts.get(number, 0), round(statistics.expected.get(number, 0.0), 2))
+            for number in numbers
+        ]
+        both = zip(statistics.income, statistics.expected_income, strict=True)
+        income = [messages.Income(amount, round(expected, 1)) for amount, expected in both]
+        return messages.DiceResult(rolled, income, self._say(Label("income")))
 
     # -- words
 
@@ -146,8 +184,11 @@ class StageWords:
             badge=card.badge,
             colour=card.colour,
             effect=self._say(card.effect),
-            cost=[messages.Cost(one.symbol, self._say(one.label), one.number, one.missing) for one in card.cost],
+            cost=[
+                messages.Cost(price.symbol, self._say(price.label), price.number, price.missing) for price in card.cost
+            ],
             reason=self._say(card.reason),
+            rule="" if card.reason is None else self.staging.RULES.get(card.reason.key, ""),
         )
 
     def _points(self, points: display.Gain) -> messages.Gain:
@@ -172,7 +213,8 @@ class StageWords:
 
     def _side(self, side: display.Side) -> messages.Side:
         forces = [
-            messages.Force(one.kind, one.symbol, one.number, self._say(one.label), one.colour) for one in side.forces
+            messages.Force(force.kind, force.symbol, force.number, self._say(force.label), force.colour)
+            for force in side.forces
         ]
         name, stake = self._say(side.name), self._say(side.stake)
         return messages.Side(name, side.strength, side.seat, side.symbol, side.colour, forces, stake)

@@ -47,6 +47,8 @@ GAME_TABLE: Final = Table(
     Column("created", WHOLE, nullable=False),
     Column("changed", WHOLE, nullable=False),
     Column("origin", String(64)),  # kind, id and line of the game in whose middle this one began; null if it is new
+    Column("result", Text),  # JSON: ranks and scores by seat, once the game is over
+    Column("lesson", Boolean, nullable=False, server_default=false()),  # a guided first game
     Column("closed", WHOLE),  # when the operator closed the table; null while it is open
     Index("game_table_open", "phase", "open", "changed"),
     Index("game_table_changed", "phase", "changed"),
@@ -61,12 +63,13 @@ SEAT: Final = Table(
     Column("guest", String(32)),
     Column("name", String(24), nullable=False),
     Column("bot", String(40)),
-    Column("stand_in", String(8)),  # null, "time" or "left": a substitute bot plays for the guest
+    Column("stand_in", String(8)),  # null, "time", "left" or "resigned": a substitute bot plays
     Column("zone", String(40)),  # the guest's time zone
     Column("helped", Boolean, nullable=False),  # a substitute bot has decided for the guest
     Column("program", Boolean, nullable=False),  # a program has sat down or played here, with a token
     Column("asks_all", Boolean, nullable=False, server_default=false()),  # asked also where one answer makes sense
     Column("passes", WHOLE),  # the turn until whose end the guest agrees to nothing
+    Column("colour", String(24)),  # the colour that the guest has chosen; null: that of the seat
     PrimaryKeyConstraint("table_id", "seat"),
     Index("seat_guest", "guest"),
 )

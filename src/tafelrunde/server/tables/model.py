@@ -29,7 +29,7 @@ class SeatRow:
     name: str = ""
     bot: str | None = None
     stand_in: str | None = None
-    """`time` or `left` while a substitute bot plays for the guest."""
+    """`time`, `left` or `resigned` while a substitute bot plays for the guest."""
     zone: str | None = None
     """The guest's time zone."""
     helped: bool = False
@@ -40,6 +40,8 @@ class SeatRow:
     """The guest wants to be asked also where only one answer makes sense."""
     passes: int | None = None
     """The turn until whose end the guest agrees to nothing."""
+    colour: str | None = None
+    """The colour that the guest has chosen; None: that of the seat."""
 
     @property
     def is_free(self) -> bool:
@@ -53,6 +55,14 @@ class SeatChange:
     number: int
     seat: SeatRow
     guest_before: str | None
+
+
+@dataclass(frozen=True)
+class FinalResult:
+    """How a game has ended, by seat."""
+
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -92,6 +102,10 @@ class TableRow:
     """Where the game came from, if it began in the middle of another one."""
     answered: frozenset[int] = frozenset()
     """Those of the seats to move that have answered in secret; only they may know."""
+    result: FinalResult | None = None
+    """Once the game is over; None also for games that ended before results were stored."""
+    lesson: bool = False
+    """A guided first game."""
 
     def kind(self, seat: SeatRow) -> SeatKind:
         if seat.is_free:
@@ -134,6 +148,8 @@ class LogUpdate:
     """The result to add to the log of rated games."""
     unseals: bool = False
     """The sealed answers are lines now."""
+    result: FinalResult | None = None
+    """Once the game is over."""
 
     @property
     def table_id(self) -> str:

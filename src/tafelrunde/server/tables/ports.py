@@ -12,6 +12,7 @@ from typing import ParamSpec, Protocol, TypeVar
 from tafelrunde.server.tables.model import (
     ChatEntry,
     ClockRow,
+    FinalResult,
     Guest,
     LobbyFilter,
     LogUpdate,
@@ -41,6 +42,12 @@ class TableStore(Protocol):
 
     async def table(self, id: str) -> Stored | None: ...
 
+    async def row(self, id: str) -> TableRow | None:
+        """A table without its log."""
+
+    async def save_result(self, table: str, result: FinalResult) -> None:
+        """Store how a game has ended that ended before results were stored."""
+
     async def add_table(self, row: TableRow, rematch_of: str | None = None, moves: Sequence[MoveRow] = ()) -> None:
         """Store a new table, and the lines with which its log begins: all of it or nothing."""
 
@@ -59,6 +66,11 @@ class TableStore(Protocol):
         """
 
     async def save_phase(self, table: str, phase: str, deciders: Sequence[int]) -> None: ...
+
+    async def save_host(self, table: str, guest: str) -> None: ...
+
+    async def close_table(self, table: str) -> None:
+        """Nobody can open the table any more; the operator can undo that."""
 
     async def save_clocks(self, shown: Sequence[tuple[str, ClockRow]]) -> None:
         """Store what the clocks of some tables show in the middle of a decision."""

@@ -68,7 +68,15 @@ async def identify(connection: HTTPConnection) -> Identity:
     return identity
 
 
-async def _find(connection: HTTPConnection) -> Identity:
+async def is_still(connection: HTTPConnection, identity: Identity) -> bool:
+    """Whether the sender would be identified so again: a session or token may end while its socket is being opened."""
+    try:
+        return (await _find(connection, is_paced=False)).id == identity.id
+    except (Refusal, StorageFailed):
+        return False
+
+
+async def _find(connection: HTTPConnection, is_paced: bool = True) -> Identity:
     state = connection.app.state
     members: Members = state.members
     accounts: Accounts = state.accounts
@@ -76,7 +84,7 @@ async def _find(connection: HTTPConnection) -> Identity:
         identity = await accounts.tokens.identity(connection.headers["authorization"][len(_BEARER) :].strip())
         if identity is None:
             raise Refusal("token")
-        if not state.token_limiter.allows(identity.token):
+        if is_paced and not state.token_limiter.allows(identity.token):
             raise Refusal("busy")
         return identity
     cookies: Cookies = state.cookies

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from hashlib import sha256
 from html import escape
@@ -27,6 +28,7 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.sprites import art_hash, ground_sprite, sprite
 from tafelrunde.server.texts import say
 from tafelrunde.server.web.languages import language_of
+from tafelrunde.server.web.previews import Preview, preview_of, tags
 
 FOR_EVER = "public, max-age=31536000, immutable"
 _TYPES = {
@@ -40,8 +42,25 @@ _TYPES = {
 
 
 async def page(request: Request) -> Response:
-    """The client, or how to build it."""
-    return _page(request, 200)
+    """The client, or how to build it; what the address shows is told to link previews."""
+    preview = await preview_of(request)
+    if preview is None:
+        return _page(request, 200)
+    return _with_preview(request, preview) or _page(request, 200)
+
+
+def _with_preview(request: Request, preview: Preview) -> Response | None:
+    index: Path = request.app.state.settings.static / "index.html"
+    if not index.is_file():
+        return None
+    settings, language = request.app.state.settings, language_of(request)
+    base = settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    head = tags(preview, f"{base}{request.url.path}", base, language, request.app.state.pictures.is_available)
+    html = index.read_text("utf-8")
+    html = re.sub(r"<title>.*?</title>", lambda _: head, html, count=1)
+    html = re.sub(r'<html lang="\w+"', f'<html lang="{language}"', html, count=1)
+    headers = {"cache-control": "no-cache", "vary": "accept-language"}
+    return HTMLResponse(html, headers=headers)
 
 
 def nowhere(request: Request) -> Response | None:
@@ -155,11 +174,15 @@ ROUTES: list[BaseRoute] = [
     Route("/table/{id}", page),
     Route("/replay/{id}", page),
     Route("/rules/{game}", page),
+    Route("/rules/{game}/{example}", page),
     Route("/tables", page),
     Route("/lobby", page),
     Route("/new", page),
     Route("/ladder", page),
     Route("/ladder/{game}", page),
+    Route("/player/{name}", page),
+    Route("/imprint", page),
+    Route("/privacy", page),
     Route("/notices", page),
     Route("/me", page),
     Route("/sign-in", page),

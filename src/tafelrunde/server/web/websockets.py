@@ -18,10 +18,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tafelrunde.server.accounts.identity import Identity, Scope
 from tafelrunde.server.failures import StorageFailed
 from tafelrunde.server.monitoring.metrics import Metrics
-from tafelrunde.server.protocol.connection import LATER, POLICY, UNKNOWN, Connection
+from tafelrunde.server.protocol.connection import LATER, POLICY, RESTART, UNKNOWN, Connection
 from tafelrunde.server.protocol.messages import (
+    AskHatched,
     AskWhy,
+    Close,
     Foresee,
+    HandOver,
     Invite,
     Look,
     Message,
@@ -29,14 +32,16 @@ from tafelrunde.server.protocol.messages import (
     Play,
     Pong,
     Rematch,
+    Remove,
     Speak,
     Start,
 )
 from tafelrunde.server.protocol.refusal import Refusal, malformed_json
 from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
 from tafelrunde.server.settings import Limits, Settings
+from tafelrunde.server.tables.service.examples import ExampleRoom
 from tafelrunde.server.tables.service.table_service import TableService
-from tafelrunde.server.web.authentication import has_token, identify
+from tafelrunde.server.web.authentication import has_token, identify, is_still
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.work_turns import WorkTurns
@@ -87,6 +92,13 @@ async def replay_socket(websocket: WebSocket) -> None:
     await _serve(websocket, lambda: tables.replays.replay(websocket.path_params["id"]))
 
 
+async def example_socket(websocket: WebSocket) -> None:
+    async def find() -> Place:
+        return ExampleRoom(websocket.path_params["game"], websocket.path_params["id"])
+
+    await _serve(websocket, find)
+
+
 async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> None:
     """Check the origin and the limits, accept the socket, and serve it until it closes."""
     state = websocket.app.state
@@ -110,7 +122,7 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
         connection.name = "" if identity.member is None else identity.member.name
         connection.is_program = identity.token is not None
         await websocket.accept()
-        await _attend(websocket, connection, _within(identity, find), metrics, settings.limits)
+        await _attend(websocket, connection, identity, _within(identity, find), metrics, settings.limits)
     except Refusal:
         await websocket.close()  # before it was accepted: HTTP 403
     except StorageFailed as error:
@@ -125,9 +137,13 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
 _SCOPES: dict[type[Message], Scope] = {
     Look: "read",
     Foresee: "read",
+    AskHatched: "read",
     AskWhy: "read",
     Speak: "read",
     Invite: "create",
+    Remove: "create",
+    HandOver: "create",
+    Close: "create",
     Start: "create",
     Rematch: "create",
 }
@@ -157,7 +173,12 @@ def _within(identity: Identity, find: Callable[[], Awaitable[Place]]) -> Callabl
 
 
 async def _attend(
-    websocket: WebSocket, connection: Connection, find: Callable[[], Awaitable[Place]], metrics: Metrics, limits: Limits
+    websocket: WebSocket,
+    connection: Connection,
+    identity: Identity,
+    find: Callable[[], Awaitable[Place]],
+    metrics: Metrics,
+    limits: Limits,
 ) -> None:
     place: Place | None = None
     reading: asyncio.Task[None] | None = None
@@ -176,6 +197,8 @@ async def _attend(
             connection.close(UNKNOWN if refusal.code == "unknown" else LATER)
             await writing
             return
+        if not await is_still(websocket, identity):  # until it had joined, nobody could close it with the others
+            connection.close(RESTART)
         reading = asyncio.create_task(_read(websocket, connection, place, metrics, limits))
         await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -249,4 +272,5 @@ def _decoded(text: str | None) -> Message:
 ROUTES: list[BaseRoute] = [
     WebSocketRoute("/ws/tables/{id}", table_socket),
     WebSocketRoute("/ws/replays/{id}", replay_socket),
+    WebSocketRoute("/ws/examples/{game}/{id}", example_socket),
 ]

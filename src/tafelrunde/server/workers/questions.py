@@ -51,7 +51,32 @@ class Check(Question, tag="check"):
     most_lines: int
 
 
-AnyQuestion = Choose | Advise | Review | Check
+class Stand(msgspec.Struct):
+    """A player on the podium of a picture."""
+
+    name: str
+    rank: int
+    score: int
+    colour: str
+    symbol: str
+    face: str
+
+
+class Picture(Question, tag="picture"):
+    """The last position of a record as a picture to share, as a watcher sees it, with a podium."""
+
+    game: str
+    record: str
+    language: str
+    title: str
+    heading: str
+    sub: str
+    stands: list[Stand]
+    paint: dict[str, str] = {}
+    """Tokens of seats that show another colour of the palette."""
+
+
+AnyQuestion = Choose | Advise | Review | Check | Picture
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
@@ -67,5 +92,7 @@ class Answer(msgspec.Struct, omit_defaults=True):
     """The record in canonical form, without comments."""
     hint: Hint | None = None
     evaluations: list[Evaluation] | None = None
+    picture: bytes | None = None
+    """As PNG."""
     spent: float = 0.0
     """Processor seconds that the evaluation took."""

@@ -10,13 +10,14 @@ import os
 import sys
 import time
 from functools import lru_cache
+from importlib.resources import files
 from typing import IO, Final
 
 import msgspec
 
 from tafelrunde.bots.review import Evaluation
 from tafelrunde.core.play.table import Table
-from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion, Check, Choose, Review
+from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion, Check, Choose, Picture, Review
 
 NICENESS: Final = 10
 
@@ -32,6 +33,8 @@ def answer(question: AnyQuestion) -> Answer:
             return _review(question)
         case Check():
             return _check(question)
+        case Picture():
+            return _picture(question)
 
 
 def _choose(question: Choose) -> Answer:
@@ -88,6 +91,34 @@ def _check(question: Check) -> Answer:
     except TafelrundeError as error:
         return Answer(wrong=str(error))
     return Answer(record=record.to_text())
+
+
+def _picture(question: Picture) -> Answer:
+    from tafelrunde.core.display.podium import Place, share_picture
+    from tafelrunde.core.display.svg import draw
+    from tafelrunde.core.engine.game import WATCHER
+    from tafelrunde.core.play.table import replay
+    from tafelrunde.core.registry import title
+
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError:
+        return Answer(wrong="Pictures need the library resvg-py, which is not installed.")
+    game_title = title(question.game)
+    scene = game_title.scene(replay(question.record).state.view(WATCHER))
+    board = draw(scene, game_title.art, game_title.texts, question.language, panels=False, paint=question.paint)
+    places = [Place(**msgspec.structs.asdict(stand)) for stand in question.stands]
+    words = (question.title, question.heading, question.sub)
+    font = str(files("tafelrunde.look").joinpath("vollkorn.ttf"))
+    picture = svg_to_bytes(
+        svg_string=share_picture(board, game_title.art, *words, places, paint=question.paint),
+        skip_system_fonts=True,
+        font_files=[font],
+        font_family="Vollkorn",
+        serif_family="Vollkorn",
+        sans_serif_family="Vollkorn",
+    )
+    return Answer(picture=bytes(picture))
 
 
 def answer_all(questions: IO[bytes], answers: IO[bytes]) -> None:

@@ -24,8 +24,9 @@ def fuzz(
         Players,
         typer.Option(
             parser=one_of(Players),
-            metavar="[random|greedy|passive|mixed]",
-            help="How the players choose: at random, by the game's heuristic, ending turns at once, or all of these.",
+            metavar="[random|greedy|passive|seeking|mixed]",
+            help="How the players choose: at random, by the game's heuristic, ending turns at once, "
+            "seeking a rare ending (slow), or mixed: all but the last.",
             show_default="mixed",
         ),
     ] = Players.MIXED,

@@ -27,8 +27,9 @@ def simulate(
         Players | None,
         typer.Option(
             parser=one_of(Players),
-            metavar="[random|greedy|passive|mixed]",
-            help="How the players choose: at random, by the game's heuristic, ending turns at once, or all of these. "
+            metavar="[random|greedy|passive|seeking|mixed]",
+            help="How the players choose: at random, by the game's heuristic, ending turns at once, "
+            "seeking a rare ending (slow), or mixed: all but the last. "
             "By default random, with --audit mixed, because random play never reaches some endings.",
         ),
     ] = None,

@@ -171,14 +171,14 @@ def ratings(game: GameName, most: Most = 50, data_dir: DataDir = None, db: Db = 
         ["Player", "Name", "Points", "±", "Games", "Wins"],
         [
             {
-                "player": one.player,
-                "name": one.bot or one.name,
-                "points": one.points,
-                "spread": one.spread,
-                "games": one.games,
-                "wins": one.wins,
+                "player": standing.player,
+                "name": standing.bot or standing.name,
+                "points": standing.points,
+                "spread": standing.spread,
+                "games": standing.games,
+                "wins": standing.wins,
             }
-            for one in ladder[:most]
+            for standing in ladder[:most]
         ],
         as_json,
     )

@@ -68,6 +68,16 @@ KeepIdle = Annotated[
     typer.Option(parser=whole(0), metavar="DAYS", help="Leave games nobody touches for so long out of lists; 0 never."),
 ]
 
+Legal = Annotated[
+    Path | None,
+    typer.Option(
+        envvar="TAFELRUNDE_LEGAL",
+        show_envvar=True,
+        metavar="FOLDER",
+        help="Your imprint and privacy pages: imprint.de.md, imprint.en.md, privacy.de.md, privacy.en.md.",
+    ),
+]
+
 
 def serve(
     host: Host = "127.0.0.1",
@@ -83,6 +93,7 @@ def serve(
     mail_from: MailFrom = "",
     keep_waiting: KeepWaiting = 14,
     keep_idle: KeepIdle = 90,
+    legal: Legal = None,
 ) -> None:
     """Start a server and play in the browser."""
     try:
@@ -107,6 +118,7 @@ def serve(
         mail_from=mail_from,
         waiting_days=keep_waiting,
         idle_days=keep_idle,
+        legal=None if legal is None else legal.expanduser(),
     )
     run(
         settings,

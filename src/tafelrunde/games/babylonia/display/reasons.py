@@ -21,10 +21,10 @@ def parts(state: State, seat: int, viewer: int) -> list[Part]:
     """What the seat has and may expect: see `heuristic.values_without_rivals`."""
     assert isinstance(state, Position)
     points = state.points[seat]
-    found = [Part("points", float(points), points)]
+    parts = [Part("points", float(points), points)]
     if state.top is not None:
-        found += _prospects(state, seat)
-    return found
+        parts += _prospects(state, seat)
+    return parts
 
 
 def _prospects(state: Position, seat: int) -> Iterator[Part]:

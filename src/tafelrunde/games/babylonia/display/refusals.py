@@ -1,57 +1,121 @@
-"""Why something cannot be chosen: the rule that forbids it."""
+"""Why something cannot be chosen: the rules that forbid it, in the order of the rulebook."""
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Iterator, Sequence
+from typing import Final, cast
 
 from tafelrunde.core.display.scene import Label, label
-from tafelrunde.core.engine.game import State
-from tafelrunde.core.staging import Path, picks_after
+from tafelrunde.core.staging import Path
 from tafelrunde.core.view import View
-from tafelrunde.games.babylonia.board import CITIES, KINDS, ZIGGURATS, in_play
+from tafelrunde.games.babylonia.board import CITIES, KINDS, NEIGHBOURS, ZIGGURATS, in_play
 from tafelrunde.games.babylonia.display.scene import WATER
-from tafelrunde.games.babylonia.secrets import BabyloniaView
+from tafelrunde.games.babylonia.position import LETTERS
+from tafelrunde.games.babylonia.secrets import BabyloniaView, TurnView
+
+RULES: Final = {
+    "why.nothing_chosen": "actions",
+    "why.rack": "actions",
+    "why.kind": "actions",
+    "why.escort": "cards",
+    "why.too_few": "cards",
+    "why.trio": "cards",
+    "why.not_in_play": "setup",
+    "why.ziggurat": "ziggurats",
+    "why.taken": "actions",
+    "why.city": "cities",
+    "why.field": "fields",
+    "why.noble": "fields",
+    "why.land": "rivers",
+    "why.not_surrounded": "closing",
+    "why.card": "ziggurat-scoring",
+}
+EVIDENT: Final = frozenset({"why.not_in_play", "why.ziggurat", "why.taken", "why.city"})
 
 
-def why(state: State, seat: int, path: Path, pick: str) -> Label | None:
-    """The rule that forbids a hex, a token or a card; None for one that is allowed."""
-    if pick in picks_after(state, path):
-        return None
-    view = state.view(seat)
+def forbids(view: View, path: Path, pick: str) -> Sequence[Label]:
+    """The rules that a hex, a token or a card would break."""
     space, _, member = pick.partition(":")
-    key = ""
+    keys: Iterator[str] = iter(())
     if view.step in ("play", "more"):
         if space == "hex":
-            key = _hex(view, path[0], member) if path else "nothing_chosen"
+            keys = _hex(view, path[0], member) if path else iter(("nothing_chosen",))
         elif space == "token" and not path:
-            key = _token(view, member)
+            keys = _token(view, member)
     elif view.step == "score" and space == "hex":
-        key = "not_surrounded"
+        keys = iter(() if member in _turn_of(view)["surrounded"] else ("not_surrounded",))
     elif view.step == "card" and space == "card":
-        key = "card"
-    return label(f"why.{key}") if key else None
+        keys = iter(() if member in _position(view)["display"] else ("card",))
+    return tuple(label(f"why.{key}") for key in keys)
 
 
-def _token(view: View, kind: str) -> str:
+def _token(view: View, kind: str) -> Iterator[str]:
     """A token that is not in the rack, or does not go with those played in this turn."""
-    rack = _position(view)["racks"][view.seat]
-    return "kind" if not isinstance(rack, int) and rack[KINDS.index(kind)] else "rack"
+    rack, turn = _rack(view), _turn_of(view)
+    if not rack[KINDS.index(kind)]:
+        yield "rack"
+    if _tokens_played(view) < 2:
+        return
+    has_escort = "escort" in _position(view)["cards"][view.seat]
+    if not turn["nobles"]:
+        if kind != "farmer" and not has_escort:
+            yield "kind"
+        elif kind != "farmer" and turn["farmers"] < 3 and not (view.options["escort"] == "any_order" and rack[0]):
+            yield "too_few"
+    elif len(turn["nobles"]) == 1:
+        if kind != "farmer":
+            yield "escort"
+        elif turn["farmers"] < 2 and rack[0] < 2:
+            yield "too_few"
+    elif kind == "farmer" or _letter(kind) in turn["nobles"]:
+        yield "trio"
 
 
-def _hex(view: View, token: str, name: str) -> str:
+def _hex(view: View, token: str, name: str) -> Iterator[str]:
+    """A hex for a token."""
     position = _position(view)
     if name not in in_play(view.seats):
-        return "not_in_play"
-    if name in ZIGGURATS:
-        return "ziggurat"
-    if name in position["tokens"]:
-        return "taken"
+        yield "not_in_play"
+        return
     tile = position["tiles"].get(name)
-    if tile is None:
-        return "land" if name in WATER else ""
-    if tile in CITIES:
-        return "city"
-    return "field" if token == "token:farmer" else "noble"
+    if name in ZIGGURATS:
+        yield "ziggurat"
+    elif name in position["tokens"]:
+        yield "taken"
+    elif tile in CITIES:
+        yield "city"
+    elif tile is not None and token == "token:farmer":
+        own = {one for one, lying in position["tokens"].items() if lying[0] == str(view.seat)}
+        if not view.options["hidden_by_field"]:
+            own -= WATER
+        if not own.intersection(NEIGHBOURS[name]):
+            yield "field"
+    elif tile is not None and "estate" not in position["cards"][view.seat]:
+        yield "noble"
+    if name in WATER and _tokens_played(view) >= 2:
+        yield "land"
+
+
+def _tokens_played(view: View) -> int:
+    turn = _turn_of(view)
+    return turn["farmers"] + len(turn["nobles"]) + turn["others"]
+
+
+def _letter(kind: str) -> str:
+    """A kind as it is written in the turn."""
+    return LETTERS[KINDS.index(kind)]
+
+
+def _rack(view: View) -> list[int]:
+    rack = _position(view)["racks"][view.seat]
+    assert not isinstance(rack, int), "the own rack is known by kind"
+    return rack
+
+
+def _turn_of(view: View) -> TurnView:
+    turn = _position(view)["turn"]
+    assert turn is not None, "somebody decides"
+    return turn
 
 
 def _position(view: View) -> BabyloniaView:

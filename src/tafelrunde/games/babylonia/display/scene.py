@@ -46,6 +46,9 @@ LETTERS: Final = dict(zip("FPSM", KINDS, strict=True))
 WATER: Final = frozenset(RIVER)
 CENTER: Final = frozenset(name for name, land in LAND_OF.items() if land == "center")
 _PLACE: Final = {name: i for i, name in enumerate(HEXES)}
+_NEIGHBOURS: Final = {
+    f"hex:{name}": tuple(f"hex:{neighbour}" for neighbour in beside) for name, beside in NEIGHBOURS.items()
+}
 
 
 def scene(view: View) -> Scene:
@@ -69,6 +72,7 @@ def scene(view: View) -> Scene:
         label=label("scene.over" if view.outcome else "scene", cities=len(cities), fields=len(tiles) - len(cities)),
         legend=_legend(position),
         prompt=_prompt(view, position),
+        neighbours=_NEIGHBOURS,
     )
 
 
@@ -197,8 +201,8 @@ def _tally(numbers: list[int]) -> Label:
     tally = label("tally.none")
     for seat in reversed(range(len(numbers))):
         if numbers[seat]:
-            one = label("tally", clan=label(f"clan.{CLANS[seat]}"), number=numbers[seat])
-            tally = one if tally.key == "tally.none" else label("tally.and", first=one, rest=tally)
+            count = label("tally", clan=label(f"seat:{seat}"), number=numbers[seat])
+            tally = count if tally.key == "tally.none" else label("tally.and", first=count, rest=tally)
     return tally
 
 
@@ -206,7 +210,7 @@ def _leader(numbers: list[int]) -> Label:
     most = max(numbers)
     if most == 0:
         return label("leader.none")
-    return label("leader.tie") if numbers.count(most) > 1 else label(f"clan.{CLANS[numbers.index(most)]}")
+    return label("leader.tie") if numbers.count(most) > 1 else label(f"seat:{numbers.index(most)}")
 
 
 # -- the map
@@ -321,7 +325,7 @@ def _token(name: str, token: str) -> Shape:
     place = f"hex:{name}"
     seat, letter = int(token[0]), token[1]
     clan = CLANS[seat]
-    details: dict[str, LabelArg] = {"clan": label(f"clan.{clan}"), "hex": label(place)}
+    details: dict[str, LabelArg] = {"clan": label(f"seat:{seat}"), "hex": label(place)}
     if letter == "?":
         symbol, key = f"clan-hidden-{clan}", "piece.hidden"
     else:

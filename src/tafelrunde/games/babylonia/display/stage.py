@@ -6,16 +6,20 @@ from collections.abc import Iterator, Sequence
 from typing import Final, cast
 
 from tafelrunde.core.display.scene import Label, LabelArg, label
-from tafelrunde.core.display.stage import Brief, Card, Force, Forecast, Gain, Prompt, Side, Stage, StageLine
+from tafelrunde.core.display.stage import Brief, Card, Flight, Force, Forecast, Gain, Prompt, Side, Stage, StageLine
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.babylonia.board import CITIES, CLANS, NEIGHBOURS, ZIGGURATS
-from tafelrunde.games.babylonia.display.refusals import why as why
+from tafelrunde.games.babylonia.display.refusals import EVIDENT as EVIDENT
+from tafelrunde.games.babylonia.display.refusals import RULES as RULES
+from tafelrunde.games.babylonia.display.refusals import forbids as forbids
 from tafelrunde.games.babylonia.display.scene import WATER, Networks
 from tafelrunde.games.babylonia.secrets import BabyloniaView, TurnView
 
+SEAT_COLOURS: Final = "names"
 TURNS: Final = ("play",)
+FLIGHTS: Final = ("took",)
 RESULTS: Final = ("won_city", "lost_city", "won_ziggurat", "tied_ziggurat")
 
 
@@ -109,7 +113,7 @@ def _due_lines(view: View) -> Iterator[StageLine]:
 
 def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | None:
     """The majority beside a site that was surrounded, and what it paid; of several in one line the last is staged."""
-    *earlier, end = (one for one in happened if one.name in RESULTS)
+    *earlier, end = (event for event in happened if event.name in RESULTS)
     site = end.member("hex")
     tokens = Networks(after).tokens_beside(site)
     winner = end.seat if end.name.startswith("won") else None
@@ -122,7 +126,7 @@ def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | 
         "city-base" if kind == "city" else "ziggurat",
         verdict=_verdict(kind, winner, tokens),
         winner=next((i for i, side in enumerate(sides) if side.seat == winner), None),
-        lines=(*(_earlier_line(after, one) for one in earlier), *_result_lines(after, happened)),
+        lines=(*(_earlier_line(after, event) for event in earlier), *_result_lines(after, happened)),
         follows=(StageLine(label("line.card", seat=f"seat:{winner}")),) if end.name == "won_ziggurat" else (),
         seats=tuple(seat for seat, number in enumerate(tokens) if number),
     )
@@ -178,17 +182,23 @@ _SOURCES: Final = {
 }
 
 
+def flights(after: View, happened: Sequence[Happening]) -> tuple[Flight, ...]:
+    """A card goes from the board to who took it."""
+    taken = [one for one in happened if one.name == "took"]
+    return tuple(Flight(f"card-{one.member('card')}", one.picks["card"], f"seat:{one.seat}") for one in taken)
+
+
 def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
     """Points beside ziggurats, on fields, for linked nobles, for cities, and by the card."""
     gains: list[Gain] = []
     token = ""  # where the last token was laid
-    for one in happened:
-        if one.name in ("played", "hid"):
-            token = one.picks["hex"]
-        elif one.name in _SOURCES:
-            source, symbol = _SOURCES[one.name]
-            place = one.picks.get("hex", token if one.name == "beside" else "")
-            gains.append(Gain(one.seat, one.number(), source, f"clan-{CLANS[one.seat]}", symbol, place))
+    for event in happened:
+        if event.name in ("played", "hid"):
+            token = event.picks["hex"]
+        elif event.name in _SOURCES:
+            source, symbol = _SOURCES[event.name]
+            place = event.picks.get("hex", token if event.name == "beside" else "")
+            gains.append(Gain(event.seat, event.number(), source, f"clan-{CLANS[event.seat]}", symbol, place))
     return tuple(gains)
 
 
@@ -226,7 +236,7 @@ def _sites_beside(after: State, happened: Sequence[Happening], name: str) -> Ite
     """What a token does for the cities and ziggurats beside it."""
     view = after.view(0)
     networks = Networks(view)
-    ended = {one.member("hex"): one for one in happened if one.name in RESULTS}
+    ended = {event.member("hex"): event for event in happened if event.name in RESULTS}
     for site in NEIGHBOURS[name]:
         kind = label("site.ziggurat" if site in ZIGGURATS else "site.city", hex=site)
         if site in ended:

@@ -292,7 +292,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "rules.draw": (
         "Wer am Zug war, zieht verdeckt aus dem eigenen Vorrat, bis fünf Steine auf dem Ständer liegen (mit einer "
         "Karte sieben) oder der Vorrat leer ist.",
-        "The player who has just played draws face down from his or her supply until the rack holds five tokens "
+        "The player who has just played draws face down from their own supply until the rack holds five tokens "
         "(seven with a card) or the supply is empty.",
     ),
     "rules.start": (

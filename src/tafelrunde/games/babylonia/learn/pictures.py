@@ -54,27 +54,7 @@ def position(
     }
     won: list[list[str]] = [[] for _ in range(seats)]
     for line in text.strip().splitlines():
-        head, _, rest = (part.strip() for part in line.partition(":"))
-        words = rest.split()
-        seat = CLANS.index(head.split()[-1]) if head.split()[-1] in CLANS else -1
-        if head == "tiles":
-            data["tiles"] |= dict(word.split("=") for word in words)
-        elif head == "scored":
-            data["ziggurats"] = [name for name in data["ziggurats"] if name not in words]
-        elif head in CLANS:
-            for word in words:
-                name, kind = word.split("=")
-                data["tokens"][name] = f"{seat}{kind}"
-        elif head.startswith("rack"):
-            data["racks"][seat] = counts(rest)
-        elif head.startswith("won"):
-            won[seat] = words
-        elif head.startswith("cards"):
-            data["cards"][seat] = words
-        elif head.startswith("points"):
-            data["points"][seat] = int(rest)
-        else:
-            raise ValueError(line)
+        _read(line, data, won)
     _lay_the_rest(data, won, seats, "bare" if bare else "mixed" if mixed else "")
     cards_in_front = [card for cards in data["cards"] for card in cards]
     others = [card for card in CARDS if card not in cards_in_front]
@@ -89,6 +69,31 @@ def position(
             "position": data,
         }
     )
+
+
+def _read(line: str, data: dict[str, Any], won: list[list[str]]) -> None:
+    """Put what one line says into the data."""
+    head, _, rest = (part.strip() for part in line.partition(":"))
+    words = rest.split()
+    seat = CLANS.index(head.split()[-1]) if head.split()[-1] in CLANS else -1
+    if head == "tiles":
+        data["tiles"] |= dict(word.split("=") for word in words)
+    elif head == "scored":
+        data["ziggurats"] = [name for name in data["ziggurats"] if name not in words]
+    elif head in CLANS:
+        for word in words:
+            name, kind = word.split("=")
+            data["tokens"][name] = f"{seat}{kind}"
+    elif head.startswith("rack"):
+        data["racks"][seat] = counts(rest)
+    elif head.startswith("won"):
+        won[seat] = words
+    elif head.startswith("cards"):
+        data["cards"][seat] = words
+    elif head.startswith("points"):
+        data["points"][seat] = int(rest)
+    else:
+        raise ValueError(line)
 
 
 def _lay_the_rest(data: dict[str, Any], won: list[list[str]], seats: int, how: str) -> None:

@@ -52,12 +52,12 @@ REASON_TEXTS: Final[Mapping[str, Entry]] = {
     "because.knights.1": ("Du hast dann 1 Ritter ausgespielt.", "You have then played 1 knight."),
     "because.cards": ("Du hältst dann {n} Entwicklungskarten.", "You then hold {n} development cards."),
     "because.cards.1": ("Du hältst dann 1 Entwicklungskarte.", "You then hold 1 development card."),
-    "because.hand": ("Danach fehlen dir noch {n} Karten für {thing}.", "You then miss {n} cards for {thing}."),
-    "because.hand.1": ("Danach fehlt dir noch 1 Karte für {thing}.", "You then miss 1 card for {thing}."),
+    "because.hand": ("Danach fehlen dir noch {n} Karten für {thing}.", "You then need {n} more cards for {thing}."),
+    "because.hand.1": ("Danach fehlt dir noch 1 Karte für {thing}.", "You then need 1 more card for {thing}."),
     "because.hand.0": ("Danach hast du alle Karten für {thing}.", "You then hold all cards for {thing}."),
     "because.hand.kept": (
         "Du sparst deine Karten: für {thing} fehlen dir noch {n}.",
-        "You save your cards: {n} more for {thing}.",
+        "You save your cards: you need {n} more for {thing}.",
     ),
     "because.hand.kept.0": (
         "Du sparst deine Karten: für {thing} hast du alle.",
@@ -65,15 +65,15 @@ REASON_TEXTS: Final[Mapping[str, Entry]] = {
     ),
     "because.offer": (
         "Kommt der Tausch zustande, fehlen dir noch {n} Karten für {thing}.",
-        "If the trade comes about you miss {n} cards for {thing}.",
+        "If the trade goes through, you need {n} more cards for {thing}.",
     ),
     "because.offer.1": (
         "Kommt der Tausch zustande, fehlt dir noch 1 Karte für {thing}.",
-        "If the trade comes about you miss 1 card for {thing}.",
+        "If the trade goes through, you need 1 more card for {thing}.",
     ),
     "because.offer.0": (
         "Kommt der Tausch zustande, hast du alle Karten für {thing}.",
-        "If the trade comes about you hold all cards for {thing}.",
+        "If the trade goes through, you hold all cards for {thing}.",
     ),
     "purpose.settlement": ("eine Siedlung", "a settlement"),
     "purpose.city": ("eine Stadt", "a city"),

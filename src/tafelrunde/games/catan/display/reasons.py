@@ -41,20 +41,20 @@ def family_parts(
     evaluator: Evaluator, state: Catan, seat: int, viewer: int, scenario: Iterable[Part] = ()
 ) -> list[Part]:
     """What the seat has and may expect, as the evaluator counts it; what is about to be drawn or chosen comes last."""
-    evaluator.value(state, viewer)  # it keeps what it finds out about the fields of a position
+    evaluator.begin(state)
     goods = heuristic.site_goods(state)
-    found = [*_board(state, seat, goods, evaluator.idle), *_growth(state, seat, goods), *scenario]
-    rest = evaluator.standing(state, seat, goods) - sum(part.worth for part in found)
-    found.append(Part("pending", rest if abs(rest) > 1e-9 else 0.0))
-    found.append(_hand(evaluator, state, seat, viewer))
+    parts = [*_board(state, seat, goods, heuristic.idle_fields(state)), *_growth(state, seat, goods), *scenario]
+    rest = evaluator.standing(state, seat, goods) - sum(part.value for part in parts)
+    parts.append(Part("pending", rest if abs(rest) > 1e-9 else 0.0))
+    parts.append(_hand(evaluator, state, seat, viewer))
     if seat == viewer and (state.deals or isinstance(state.top, Offer)):
-        found.append(_offer(evaluator.prospect(state, seat, _standings(evaluator, state, viewer, goods)), state, seat))
-    return found
+        parts.append(_offer(evaluator.prospect(state, seat, _standings(evaluator, state, viewer, goods)), state, seat))
+    return parts
 
 
 def _standings(evaluator: Evaluator, state: Catan, viewer: int, goods: list[int]) -> list[float]:
     return [
-        evaluator.standing(state, seat, goods) + _hand(evaluator, state, seat, viewer).worth
+        evaluator.standing(state, seat, goods) + _hand(evaluator, state, seat, viewer).value
         for seat in range(state.seats)
     ]
 
@@ -72,8 +72,8 @@ def _board(state: Catan, seat: int, goods: list[int], idle: list[int]) -> Iterat
         lost = int(state.harvest(seat, hex) * WAYS[state.numbers[hex]])
         if lost:
             income[state.terrain[hex]] -= (1.0 - heuristic.ROBBED) * lost
-            worth = -heuristic.PIP * (1.0 - heuristic.ROBBED) * lost
-            yield Part("robbed", worth, lost, f"hex:{island.grid.hex_names[hex]}")
+            value = -heuristic.PIP * (1.0 - heuristic.ROBBED) * lost
+            yield Part("robbed", value, lost, f"hex:{island.grid.hex_names[hex]}")
     for good in range(5):
         if income[good] > 0:
             rate = int(state.rate_of(seat, good))
@@ -116,25 +116,27 @@ def _growth(state: Catan, seat: int, goods: list[int]) -> Iterator[Part]:
 def _hand(evaluator: Evaluator, state: Catan, seat: int, viewer: int) -> Part:
     """The hand, and what it is nearest to. Those of others weigh more near the goal; as guesses they are never told."""
     hand = state.hand(seat)
-    worth = evaluator.hand_value(state, seat, hand)
+    value = evaluator.hand_value(state, seat, hand)
     if seat != viewer:
-        return Part("other_hand", heuristic.threat_of(state, seat) * worth)
+        return Part("other_hand", heuristic.threat_of(state, seat) * value)
     purpose, missing = _nearest(hand)
-    return Part("hand", worth, missing, thing=purpose, name="hand")
+    return Part("hand", value, missing, thing=purpose, name="hand")
 
 
 def _nearest(hand: int) -> tuple[str, int]:
     """What a hand is nearest to, and how many cards are missing for it."""
-    use, cost = max(_PURPOSES, key=lambda one: heuristic.progress(hand, COSTS[one[1]]) * int(cards_in(COSTS[one[1]])))
+    use, cost = max(
+        _PURPOSES, key=lambda purpose: heuristic.progress(hand, COSTS[purpose[1]]) * int(cards_in(COSTS[purpose[1]]))
+    )
     missing = sum(max(count(COSTS[cost], good) - count(hand, good), 0) for good in range(5))
     return f"purpose.{use}", missing
 
 
-def _offer(worth: float, state: Catan, seat: int) -> Part:
+def _offer(value: float, state: Catan, seat: int) -> Part:
     """An offer that is made or answered: what the hand would be near to."""
     top, hand = state.top, state.hand(seat)
-    if worth <= 0.0:
-        return Part("no_offer", worth)
+    if value <= 0.0:
+        return Part("no_offer", value)
     if isinstance(top, Offer) and top.step != STEP_ANSWER:
         hand += top.wanted - top.given
     elif seat != state.turn and state.deals and state.deals[seat]:
@@ -142,7 +144,7 @@ def _offer(worth: float, state: Catan, seat: int) -> Part:
     elif seat == state.turn and state.deals and state.deals[seat]:
         hand += got_in(state.deals[seat]) - given_in(state.deals[seat])
     purpose, missing = _nearest(hand)
-    return Part("offer", worth, missing, thing=purpose, name="offer", ongoing=True)
+    return Part("offer", value, missing, thing=purpose, name="offer", ongoing=True)
 
 
 def _members(places: int) -> Iterator[int]:

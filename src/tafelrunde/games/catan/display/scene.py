@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, cast
 
@@ -10,8 +10,8 @@ from tafelrunde.core.display.ground import Ground, Part
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS
-from tafelrunde.games.catan.display import coast
-from tafelrunde.games.catan.display.island import (
+from tafelrunde.games.catan.display.picture import coast
+from tafelrunde.games.catan.display.picture.island import (
     HARBOUR_SIGNS,
     HUES,
     SHORT,
@@ -23,7 +23,7 @@ from tafelrunde.games.catan.display.island import (
     robber,
     sites,
 )
-from tafelrunde.games.catan.display.layout import Layout, island_layout, moorings
+from tafelrunde.games.catan.display.picture.layout import Layout, island_layout, moorings
 from tafelrunde.games.catan.geometry import Island
 from tafelrunde.games.catan.rules import GAME
 from tafelrunde.games.catan.secrets import CatanView, TableView
@@ -49,23 +49,45 @@ def scene(view: View) -> Scene:
         *_honours(position, layout),
         *dice(position, 0.78 * w, layout.height - 0.6 * w, 0.36 * w),
     ]
-    panels = [seat_panel(view, position, seat, open_points(view, position, seat)) for seat in range(view.seats)]
-    rates = bank_rates(view, position, position["harbours"])
-    if view.seat >= 0:
-        panels.append(rack(view, position, rates))
-    panels += [bank(view, position), *offer(view, position)]
+    return chart_scene(
+        view,
+        position,
+        layout,
+        shapes,
+        seats=[seat_panel(view, position, seat, open_points(view, position, seat)) for seat in range(view.seats)],
+        rates=bank_rates(view, position, position["harbours"]),
+        label=caption(view, position),
+        signs=(Sign("☗", label("legend.robber")), *HARBOUR_SIGNS),
+        ground=ground_of(island, layout),
+    )
+
+
+def chart_scene(
+    view: View,
+    position: CatanView,
+    layout: Layout,
+    shapes: Sequence[Shape],
+    *,
+    seats: Sequence[Panel],
+    rates: list[int],
+    label: Label,
+    signs: Sequence[Sign],
+    ground: Ground,
+) -> Scene:
+    """A chart with these shapes, panels of the seats, the own rack, bank and offer."""
+    own = [rack(view, position, rates)] if view.seat >= 0 else []
     return Scene(
         width=layout.width,
         height=layout.height,
         board="chart",
         shapes=tuple(shapes),
-        panels=tuple(panels),
-        label=caption(view, position),
+        panels=(*seats, *own, bank(view, position), *offer(view, position)),
+        label=label,
         prompt=prompt(view, position),
         choices=choices(view, rates),
-        legend=legend(position["terrain"].values(), Sign("☗", label("legend.robber")), *HARBOUR_SIGNS),
-        ground=ground_of(island, layout),
-        cell=w,
+        legend=legend(position["terrain"].values(), *signs),
+        ground=ground,
+        cell=layout.hex_width,
     )
 
 
@@ -322,8 +344,8 @@ def listed(counts: list[int]) -> Label:
     words: Label = label("nothing")
     for good, count in reversed([*zip(GOODS, counts, strict=True)]):
         if count:
-            one = label("amount", count=count, good=label(f"good:{good}"))
-            words = one if words.key == "nothing" else label("and", first=one, rest=words)
+            amount = label("amount", count=count, good=label(f"good:{good}"))
+            words = amount if words.key == "nothing" else label("and", first=amount, rest=words)
     return words
 
 

@@ -9,24 +9,31 @@ from collections.abc import Sequence
 from typing import Final
 
 from tafelrunde.core.display.scene import Label
-from tafelrunde.core.display.stage import Card, Forecast, Gain, Prompt, Stage
+from tafelrunde.core.display.stage import Card, Flight, Forecast, Gain, Prompt, Stage
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.staging import Happening, Path
 from tafelrunde.core.view import View
-from tafelrunde.games.catan.display.cards import family_cards
-from tafelrunde.games.catan.display.events import brief as brief
-from tafelrunde.games.catan.display.events import family_points
-from tafelrunde.games.catan.display.forecasts import family_forecast
-from tafelrunde.games.catan.display.moments import discard_stage, discarded, monopoly, robbery, special_card
-from tafelrunde.games.catan.display.prompts import family_prompt
-from tafelrunde.games.catan.display.refusals import family_reason
+from tafelrunde.games.catan.display.refusals import EVIDENT as EVIDENT
+from tafelrunde.games.catan.display.refusals import RULES as RULES
+from tafelrunde.games.catan.display.refusals import catan_family
 from tafelrunde.games.catan.display.scene import bank_rates
-from tafelrunde.games.catan.display.trade import standing as standing
-from tafelrunde.games.catan.display.trade import trade_result, trade_stage
-from tafelrunde.games.catan.display.view_facts import position_of
-from tafelrunde.games.catan.position import Position
+from tafelrunde.games.catan.display.staging.cards import family_cards
+from tafelrunde.games.catan.display.staging.events import brief as brief
+from tafelrunde.games.catan.display.staging.events import family_points
+from tafelrunde.games.catan.display.staging.events import income as income
+from tafelrunde.games.catan.display.staging.flights import FLIGHTS as FLIGHTS
+from tafelrunde.games.catan.display.staging.flights import family_flights
+from tafelrunde.games.catan.display.staging.forecasts import family_forecast
+from tafelrunde.games.catan.display.staging.moments import discard_stage, discarded, monopoly, robbery, special_card
+from tafelrunde.games.catan.display.staging.prompts import family_prompt
+from tafelrunde.games.catan.display.staging.trade import standing as standing
+from tafelrunde.games.catan.display.staging.trade import trade_result, trade_stage
+from tafelrunde.games.catan.display.staging.view_facts import position_of
 from tafelrunde.games.catan.rules import GAME
+from tafelrunde.games.catan.vocabulary import GRID
 
+ROLL: Final = "rolled"
+SEAT_COLOURS: Final = "names"
 TURNS: Final = ("found", "first_road", "turn")
 RESULTS: Final = (
     "discarded",
@@ -63,16 +70,16 @@ def stage(view: View) -> Stage | None:
 
 def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | None:
     """How the seven, a trade or a monopoly ended, and who has a special card now."""
-    for one in happened:
-        if one.name == "robbed":
-            return robbery(one, position_of(after)["robber"])
-        if one.name == "seized":
+    for event in happened:
+        if event.name == "robbed":
+            return robbery(event, position_of(after)["robber"])
+        if event.name == "seized":
             return monopoly(happened)
-        if one.name in ("traded", "withdrew", "declined"):
+        if event.name in ("traded", "withdrew", "declined"):
             return trade_result(before, after, happened)
-        if one.name == "discarded":
+        if event.name == "discarded":
             return discarded(after, happened)
-        if one.name in ("longest", "nobody_longest", "army"):
+        if event.name in ("longest", "nobody_longest", "army"):
             return special_card(after, happened)
     return None
 
@@ -82,12 +89,17 @@ def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
     return tuple(family_points(happened, 2))
 
 
+def flights(after: View, happened: Sequence[Happening]) -> tuple[Flight, ...]:
+    return tuple(family_flights(position_of(after), happened, GRID))
+
+
 def forecast(state: State, seat: int, path: Path) -> Forecast | None:
     """What a building, the robber, a trade or a knight brings; nothing that depends on hidden cards."""
     return family_forecast(state, seat, path, 2)
 
 
-def why(state: State, seat: int, path: Path, pick: str) -> Label | None:
-    """Why nothing can be built at a place, or the robber cannot go there."""
-    assert isinstance(state, Position)
-    return family_reason(state, seat, path, pick)
+def forbids(view: View, path: Path, pick: str) -> Sequence[Label]:
+    """The rules that a place, a good, a card or a seat would break."""
+    position = position_of(view)
+    rates = bank_rates(view, position, position["harbours"])
+    return tuple(catan_family(view, GAME.map_of(view.seats, view.options), rates).forbids(path, pick))

@@ -171,7 +171,7 @@ FAMILY: Final[Mapping[str, Entry]] = {
     "sign.settlement": ("s", "s"),
     "sign.city": ("St", "C"),
     "sign.harbour": ("{good}⚓", "{good}⚓"),
-    "legend.number": ("Zahl des Feldes darüber", "number of the land above"),
+    "legend.number": ("Zahl des Feldes darüber", "number of the hex above"),
     "legend.site": ("Kreuzung, ihr Name", "site, its name"),
     "legend.settlement": ("Siedlung", "settlement"),
     "legend.city": ("Stadt", "city"),

@@ -5,12 +5,14 @@ red: settlements d4 f4; cities c5; roads d4-d5 d5-c5; hand 2 wood 1 brick; cards
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from tafelrunde.games.catan.board import CARDS, GOODS
+from tafelrunde.games.catan.learn.seat_lines import SEATS, edge_in, held, phrases, places_in, state_of
 from tafelrunde.games.catan.rules import GAME, Catan
 
-SEATS = ("red", "blue", "gold", "green", "plum", "slate")
+edge_name = partial(edge_in, GAME)
 
 ISLAND = """
         B3 forest 11    B5 pasture 12   B7 field 9
@@ -39,15 +41,13 @@ def position(
     step: str = "build",
     seats: int = 4,
     numbers: tuple[int, int, int, int] = (0, 0, 0, 0),
-    options: dict[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     **changes: Any,
 ) -> Catan:
     """A position with that seat to decide at a step; `changes` replace parts of the data."""
     is_founding = step in ("found", "first_road")
     data: dict[str, Any] = {
-        "terrain": {},
-        "numbers": {},
-        "harbours": {},
+        **_island(),
         "robber": "D5",
         "longest_road": -1,
         "largest_army": -1,
@@ -62,24 +62,10 @@ def position(
         "cards": [[0] * 5 for _ in range(seats)],
         "played": [[0] * 5 for _ in range(seats)],
     }
-    words = ISLAND.split()
-    for name, terrain, number in zip(words[::3], words[1::3], words[2::3], strict=True):
-        data["terrain"][name] = terrain
-        if number != "0":
-            data["numbers"][name] = int(number)
-    for edge in HARBOURS:
-        data["harbours"][edge_name(edge)] = HARBOURS[edge]
-    for line in filter(None, (line.strip() for line in text.splitlines())):
-        seat, parts = line.split(":")
-        for part in parts.split(";"):
-            word, *rest = part.split()
-            row = data["hands" if word == "hand" else word]
-            if word in ("settlements", "cities", "roads"):
-                row[SEATS.index(seat)] = [edge_name(n) if "-" in n else n for n in rest]
-            else:
-                kinds = GOODS if word == "hand" else CARDS
-                for count, kind in zip(rest[::2], rest[1::2], strict=True):
-                    row[SEATS.index(seat)][kinds.index(kind)] = int(count)
+    for seat, word, rest in phrases(text):
+        is_pieces = word in ("settlements", "cities", "roads")
+        row = data["hands" if word == "hand" else word]
+        row[SEATS.index(seat)] = places_in(GAME, rest) if is_pieces else held(word, rest)
     data |= changes
     if seats > 4:
         large = GAME.empty(seats, {})
@@ -87,20 +73,17 @@ def position(
         for name in hexes:
             data["terrain"].setdefault(name, "desert")
         data["harbours"] = {large.island.grid.edge_names[e]: "any" for e in large.island.harbours}
-    state = GAME.from_json(
-        {
-            "game": "catan",
-            "seats": seats,
-            "options": {"offers": 3, **(options or {})},
-            "stack": [{"step": step, "seat": SEATS.index(turn), "numbers": list(numbers)}],
-            "position": data,
-        }
-    )
+    state = state_of(GAME, data, seats, (turn, step, numbers), options)
     assert isinstance(state, Catan)
     return state
 
 
-def edge_name(name: str) -> str:
-    """The name of an edge, whichever end is written first."""
-    a, b = name.split("-")
-    return name if f"road:{name}" in GAME.actions.paths else f"{b}-{a}"
+def _island() -> dict[str, dict[str, str] | dict[str, int]]:
+    """Terrain, numbers and harbours of the island."""
+    words = ISLAND.split()
+    hexes = list(zip(words[::3], words[1::3], words[2::3], strict=True))
+    return {
+        "terrain": {name: terrain for name, terrain, _ in hexes},
+        "numbers": {name: int(number) for name, _, number in hexes if number != "0"},
+        "harbours": {edge_name(edge): kind for edge, kind in HARBOURS.items()},
+    }

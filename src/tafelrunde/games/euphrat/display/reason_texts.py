@@ -93,8 +93,8 @@ REASON_TEXTS: Final[Mapping[str, Entry]] = {
         "{seat} now faces a war for {n} points at {place}: {thing}.",
     ),
     "because.conflict": (
-        "Der Konflikt um {place} geht so zu etwa {n} % gut für dich aus: {thing}.",
-        "The conflict at {place} then goes your way with about {n} %: {thing}.",
+        "Den Konflikt um {place} gewinnst du so zu etwa {n} %: {thing}.",
+        "You then win the conflict at {place} in about {n}% of cases: {thing}.",
     ),
     "because.catastrophe.kept": (
         "Du behältst deine Katastrophen-Plättchen: {n}.",

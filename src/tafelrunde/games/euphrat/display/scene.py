@@ -49,6 +49,15 @@ def _beside(name: str) -> list[str]:
 
 _BESIDE: Final = {name: _beside(name) for name in CELL_NAMES}
 """The fields above, to the right, below and to the left; an empty name where the board ends."""
+_NEIGHBOURS: Final = {
+    f"cell:{name}": tuple(
+        f"cell:{CELL_NAMES[i + step]}"
+        for step in (-16, 1, 16, -1)
+        if 0 <= i + step < len(CELL_NAMES) and (abs(step) == 16 or (i + step) // 16 == i // 16)
+    )
+    for i, name in enumerate(CELL_NAMES)
+}
+"""Clockwise from the top."""
 _AT: Final = {name: (EDGE + CELL * (i % 16 + 0.5), EDGE + CELL * (i // 16 + 0.5)) for i, name in enumerate(CELL_NAMES)}
 """The middle of every field."""
 _ANGLES: Final = {name: (7 * i % 11 - 5) * 0.2 for i, name in enumerate(CELL_NAMES)}
@@ -74,6 +83,7 @@ def scene(view: View) -> Scene:
         legend=_legend(position),
         prompt=_prompt(view, position),
         choices=_choices(position),
+        neighbours=_NEIGHBOURS,
     )
 
 
@@ -144,15 +154,15 @@ class _Board:
         }
         self.ruins = position["ruins"]
         self.flipped = [name for corner, _ in position["monuments"].values() for name in block(corner)]
-        self.kingdoms = self._kingdoms()
+        self.kingdoms = self.kingdoms_without()
         self.at_war = position["decision"].get("supporters", {})
 
-    def _kingdoms(self) -> dict[str, frozenset[str]]:
-        """The kingdom of every field that belongs to one."""
-        solid = {*self.tiles, *self.leaders, *self.flipped}
+    def kingdoms_without(self, without: str | None = None) -> dict[str, frozenset[str]]:
+        """The kingdom of every field that belongs to one, without the leader on a field."""
+        solid = {*self.tiles, *self.leaders, *self.flipped} - {without}
         kingdoms: dict[str, frozenset[str]] = {}
         for name in self.leaders:
-            if name in kingdoms:
+            if name in kingdoms or name == without:
                 continue
             kingdom, todo = {name}, [name]
             while todo:
@@ -340,9 +350,9 @@ def neighbours(name: str) -> list[str]:
     return [other for other in _BESIDE[name] if other]
 
 
-def kingdoms_of(view: View) -> dict[str, frozenset[str]]:
-    """The kingdom of every field that belongs to one."""
-    return _Board(view, cast(EuphratView, view.position)).kingdoms
+def kingdoms_of(view: View, without: str | None = None) -> dict[str, frozenset[str]]:
+    """The kingdom of every field that belongs to one, without the leader on a field."""
+    return _Board(view, cast(EuphratView, view.position)).kingdoms_without(without)
 
 
 def block(corner: str) -> list[str]:

@@ -12,13 +12,17 @@ from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.euphrat.board import ACTIONS_PER_TURN, COLOURS, DYNASTIES, LEADERS, MONUMENTS
 from tafelrunde.games.euphrat.conflicts import Conflicts
-from tafelrunde.games.euphrat.display.refusals import why as why
+from tafelrunde.games.euphrat.display.refusals import EVIDENT as EVIDENT
+from tafelrunde.games.euphrat.display.refusals import RULES as RULES
+from tafelrunde.games.euphrat.display.refusals import colours_at_war, is_useful, own_hand
+from tafelrunde.games.euphrat.display.refusals import forbids as forbids
 from tafelrunde.games.euphrat.display.scene import TILE, kingdoms_of, neighbours
 from tafelrunde.games.euphrat.frames import Conflict, MonumentChoice, SquareChoice, TreasureChoice
 from tafelrunde.games.euphrat.position import OFF
 from tafelrunde.games.euphrat.secrets import EuphratView
 from tafelrunde.games.euphrat.vocabulary import STEP_WAR
 
+SEAT_COLOURS: Final = "free"
 TURNS: Final = ("turn",)
 RESULTS: Final = ("won",)
 
@@ -30,7 +34,7 @@ def prompt(view: View, path: Path) -> Prompt | None:
         return _turn_prompt(view, path)
     if view.step in ("attack", "defend"):
         colour = COLOURS[decision["colour"]]
-        held = _own_hand(view)[decision["colour"]]
+        held = own_hand(view)[decision["colour"]]
         return Prompt(
             label("prompt.support" if held else "prompt.no_support", tiles=label(f"tiles.{colour}")),
             label(f"kicker.{_conflict_kind(view)}.{view.step}"),
@@ -61,7 +65,7 @@ def _turn_prompt(view: View, path: Path) -> Prompt:
 def cards(view: View, path: Path) -> tuple[Card, ...]:
     if view.step == "turn":
         if not path:
-            empty = sum(_own_hand(view)) == 0
+            empty = sum(own_hand(view)) == 0
             return Card("do:swap", "second", reason=label("reason.no_tiles") if empty else None), Card(
                 "do:pass", "exit"
             )
@@ -74,7 +78,7 @@ def cards(view: View, path: Path) -> tuple[Card, ...]:
     if view.step == "war":
         return tuple(
             Card(f"war:{colour}", "", f"tile-{TILE[colour]}", colour=f"civ-{colour}", effect=_opponents(view, colour))
-            for colour in _colours_at_war(view)
+            for colour in colours_at_war(view)
         )
     if view.step == "square":
         return (Card("do:decline", "second"),)
@@ -92,7 +96,7 @@ def _is_on_board(view: View, pick: str) -> bool:
 def _support_cards(view: View) -> Iterator[Card]:
     """How many tiles to add, each with what the conflict then stands at."""
     decision = _position(view)["decision"]
-    for n in range(_own_hand(view)[decision["colour"]] + 1):
+    for n in range(own_hand(view)[decision["colour"]] + 1):
         attack, defence = decision["attack"], decision["defence"]
         if view.step == "attack":
             effect = label("effect.open", attack=attack + n, defence=defence)
@@ -100,17 +104,8 @@ def _support_cards(view: View) -> Iterator[Card]:
             won = "effect.you_win" if defence + n >= attack else "effect.you_lose"
             effect = label(won, attack=attack, defence=defence + n)
         name = label(f"card.{view.step}" if n else f"card.{view.step}.none", n=n)
-        reason = None if _is_useful(view, n) else label(f"reason.support.{view.step}")
+        reason = None if is_useful(view, n) else label(f"reason.support.{view.step}")
         yield Card(f"support:{n}", "primary" if n else "second", label=name, effect=effect, reason=reason)
-
-
-def _is_useful(view: View, n: int) -> bool:
-    """Whether so many tiles may be laid out: by the English rules only enough to be ahead, or for a tie."""
-    decision = _position(view)["decision"]
-    lead = decision["attack"] - decision["defence"]
-    if n == 0 or view.options["support"] == "free":
-        return True
-    return n > -lead if view.step == "attack" else n == lead
 
 
 def _monument_cards(view: View) -> Iterator[Card]:
@@ -127,7 +122,7 @@ def _monument_cards(view: View) -> Iterator[Card]:
         if monument in position["monuments"]:
             yield Card(f"monument:{monument}", symbol=symbol, reason=label("reason.built"))
             continue
-        owners = [_leader_in(position, area, one) for one in pair]
+        owners = [_leader_in(position, area, leader) for leader in pair]
         mine = owners.count(view.seat)
         others = sum(owner is not None and owner != view.seat for owner in owners)
         effect = label("effect.monument", mine=mine, others=others)
@@ -172,7 +167,7 @@ def stage(view: View) -> Stage | None:
 
 def _several_wars(view: View) -> Stage:
     """The colours in which leaders face each other, before one is chosen."""
-    lines = tuple(_war_line("line.war", view, colour) for colour in _colours_at_war(view))
+    lines = tuple(_war_line("line.war", view, colour) for colour in colours_at_war(view))
     return Stage("conflict", label("conflict.wars"), symbol="tile-union", lines=lines)
 
 
@@ -190,7 +185,7 @@ def _side(view: View, name: str, seat: int, strength: int, on_board: int, *, dec
         forces.append(Force("committed", symbol, strength - on_board, label("force.hand"), tint))
     undecided = decides or (name == "defends" and view.step == "attack")
     if undecided and seat == view.seat:
-        held = _own_hand(view)[decision["colour"]]
+        held = own_hand(view)[decision["colour"]]
         if decides and held:
             forces.append(Force("pickable", symbol, held, label("force.pickable"), tint))
     elif undecided:
@@ -227,7 +222,7 @@ def _opponents(view: View, colour: str) -> Label:
         for seat, leaders in enumerate(position["leaders"])
         if (field := leaders[i]) is not None and field in decision["supporters"]
     ]
-    attack, defence = sorted(both, key=lambda one: (one[0] - decision["turn"]) % view.seats)
+    attack, defence = sorted(both, key=lambda side: (side[0] - decision["turn"]) % view.seats)
     seats: dict[str, LabelArg] = {"attacker": f"seat:{attack[0]}", "defender": f"seat:{defence[0]}"}
     return label("effect.opponents", attack=attack[1], defence=defence[1], **seats)
 
@@ -250,26 +245,16 @@ def _would_lose(view: View, seat: int) -> int:
 
 def _wars_to_come(view: View, now: str = "") -> Iterator[StageLine]:
     """The colours, but for one, in which two leaders face each other in the united kingdom."""
-    for colour in _colours_at_war(view):
+    for colour in colours_at_war(view):
         if colour != now:
             yield _war_line("line.war_to_come", view, colour)
-
-
-def _colours_at_war(view: View) -> list[str]:
-    position = _position(view)
-    united = position["decision"].get("supporters", {})
-    return [
-        colour
-        for i, colour in enumerate(COLOURS)
-        if sum(leaders[i] is not None and leaders[i] in united for leaders in position["leaders"]) > 1
-    ]
 
 
 def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | None:
     """How a conflict ended: the strengths, who goes home, what leaves the board, who gets what, which wars lapse."""
     decision = _position(before)["decision"]
-    won = next(one for one in happened if one.name == "won")
-    added = next(one.number() for one in happened if one.name == "supported")
+    won = next(event for event in happened if event.name == "won")
+    added = next(event.number() for event in happened if event.name == "supported")
     attack, defence = decision["attack"], decision["defence"] + added
     attacker, defender = decision["attacker"], decision["defender"]
     colour = COLOURS[decision["colour"]]
@@ -281,7 +266,7 @@ def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | 
         )
     )
     verdict = "tie" if attack == defence else "attack" if attack > defence else "defence"
-    lapsed = set(_colours_at_war(before)) - set(_colours_at_war(after)) - {COLOURS[decision["leader"]]}
+    lapsed = set(colours_at_war(before)) - set(colours_at_war(after)) - {COLOURS[decision["leader"]]}
     return Stage(
         "conflict",
         _conflict_title(before),
@@ -290,7 +275,7 @@ def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | 
         f"civ-{COLOURS[decision['leader']]}",
         verdict=label(f"verdict.{verdict}", attack=attack, defence=defence, winner=f"seat:{won.seat}"),
         winner=0 if won.seat == attacker else 1,
-        lines=(*_result_lines(before, happened), *(_lapse(one) for one in COLOURS if one in lapsed)),
+        lines=(*_result_lines(before, happened), *(_lapse(colour) for colour in COLOURS if colour in lapsed)),
         follows=tuple(_wars_to_come(after)) if "supporters" in _position(after)["decision"] else (),
         seats=(attacker, defender),
     )
@@ -308,15 +293,15 @@ def _lapse(colour: str) -> StageLine:
 
 
 def _result_lines(before: View, happened: Sequence[Happening]) -> Iterator[StageLine]:
-    for one in happened:
-        if one.name == "came_home":
-            leader = one.member("leader")
-            words: dict[str, LabelArg] = {"leader": label(f"leader:{leader}"), "seat": f"seat:{one.seat}"}
-            text = label("line.came_home", cell=one.member("cell"), **words)
-            yield StageLine(text, (one.picks["cell"],), f"leader-{leader}-{DYNASTIES[one.seat]}")
-        elif one.name == "lost_tiles":
-            colour = one.member("colour")
-            text = label("line.lost", n=one.number(), tiles=label(f"tiles.{colour}"), seat=f"seat:{one.seat}")
+    for event in happened:
+        if event.name == "came_home":
+            leader = event.member("leader")
+            words: dict[str, LabelArg] = {"leader": label(f"leader:{leader}"), "seat": f"seat:{event.seat}"}
+            text = label("line.came_home", cell=event.member("cell"), **words)
+            yield StageLine(text, (event.picks["cell"],), f"leader-{leader}-{DYNASTIES[event.seat]}")
+        elif event.name == "lost_tiles":
+            colour = event.member("colour")
+            text = label("line.lost", n=event.number(), tiles=label(f"tiles.{colour}"), seat=f"seat:{event.seat}")
             yield StageLine(text, (), f"tile-{TILE[colour]}")
     yield from _temples_that_stay(before, happened)
     for gain in points(happened):
@@ -328,7 +313,7 @@ def _temples_that_stay(before: View, happened: Sequence[Happening]) -> Iterator[
     decision = _position(before)["decision"]
     if _conflict_kind(before) == "revolt" or COLOURS[decision["leader"]] != "red":
         return
-    won = next(one for one in happened if one.name == "won")
+    won = next(event for event in happened if event.name == "won")
     loser = int(won.member("other"))
     on_board = decision["defence_board"] if loser == decision["defender"] else decision["attack_board"]
     staying = on_board - _would_lose(before, loser)
@@ -341,16 +326,16 @@ def _temples_that_stay(before: View, happened: Sequence[Happening]) -> Iterator[
 
 def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
     """Points for a tile, a conflict, monuments; a treasure is a point of any colour."""
-    names = {one.name for one in happened}
-    place = next((one.picks["cell"] for one in happened if one.name == "laid"), "")
+    names = {event.name for event in happened}
+    place = next((event.picks["cell"] for event in happened if event.name == "laid"), "")
     gains: list[Gain] = []
-    for one in happened:
-        if one.name in ("scored", "income"):
-            colour = one.member("colour")
-            source = "monument" if one.name == "income" else "conflict" if "won" in names else "tile"
-            gains.append(Gain(one.seat, one.number(), source, f"civ-{colour}", f"chip-{TILE[colour]}", place))
-        elif one.name == "took":
-            gains.append(Gain(one.seat, 1, "treasure", symbol="treasure", place=f"treasure:{one.member('cell')}"))
+    for event in happened:
+        if event.name in ("scored", "income"):
+            colour = event.member("colour")
+            source = "monument" if event.name == "income" else "conflict" if "won" in names else "tile"
+            gains.append(Gain(event.seat, event.number(), source, f"civ-{colour}", f"chip-{TILE[colour]}", place))
+        elif event.name == "took":
+            gains.append(Gain(event.seat, 1, "treasure", symbol="treasure", place=f"treasure:{event.member('cell')}"))
     return tuple(gains)
 
 
@@ -412,15 +397,15 @@ def _gain_lines(gains: Sequence[Gain], seat: int) -> Iterator[Label]:
 
 
 def _forecast_lines(after: Conflicts, happened: Sequence[Happening]) -> Iterator[Label]:
-    for one in happened:
-        if one.name == "united":
+    for event in happened:
+        if event.name == "united":
             yield label("forecast.unites")
-        elif one.name == "revolt":
-            yield label("forecast.revolt", other=f"seat:{one.member('other')}")
-        elif one.name == "came_home":
-            yield label("forecast.home", leader=label(f"leader:{one.member('leader')}"), seat=f"seat:{one.seat}")
-        elif one.name == "took":
-            yield label("forecast.treasure", seat=f"seat:{one.seat}", cell=one.member("cell"))
+        elif event.name == "revolt":
+            yield label("forecast.revolt", other=f"seat:{event.member('other')}")
+        elif event.name == "came_home":
+            yield label("forecast.home", leader=label(f"leader:{event.member('leader')}"), seat=f"seat:{event.seat}")
+        elif event.name == "took":
+            yield label("forecast.treasure", seat=f"seat:{event.seat}", cell=event.member("cell"))
     top = after.top
     if isinstance(top, SquareChoice | MonumentChoice):
         yield label("forecast.monument")
@@ -428,7 +413,7 @@ def _forecast_lines(after: Conflicts, happened: Sequence[Happening]) -> Iterator
         yield label("forecast.treasures", seat=f"seat:{top.seat}")
     elif top is not None and top.step == STEP_WAR:
         view = after.view(top.seat)
-        for colour in _colours_at_war(view):
+        for colour in colours_at_war(view):
             yield label("forecast.war", tiles=label(f"tiles.{colour}"), opponents=_opponents(view, colour))
         yield label("forecast.wars")
 
@@ -466,10 +451,3 @@ def _conflict_title(view: View) -> Label:
 
 def _position(view: View) -> EuphratView:
     return cast(EuphratView, view.position)
-
-
-def _own_hand(view: View) -> Sequence[int]:
-    """The tiles of the seat of the view, by colour."""
-    hand = _position(view)["hands"][view.seat]
-    assert not isinstance(hand, int), "the own hand is known by colour"
-    return hand

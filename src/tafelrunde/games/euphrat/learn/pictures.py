@@ -37,28 +37,7 @@ def position(
     `hands` are letters by seat, `monuments` the upper left fields and letters of their tiles (`F5 t`), `treasures` the
     fields that still have one; the others are the last seat's. With a `bag` all tiles not named have left the game.
     """
-    tiles = {CELL_NAMES[i]: "red" for i in TEMPLES}
-    gems = set(tiles)
-    leaders: list[list[str | None]] = [[None] * 4 for _ in range(seats)]
-    ruins = []
-    for line in text.strip().splitlines():
-        start, *tokens = line.split()
-        first = CELL_NAMES.index(start)
-        for i, token in enumerate(tokens):
-            field = CELL_NAMES[first + i]
-            tiles.pop(field, None)
-            gems.discard(field)
-            if token.endswith("*"):
-                gems.add(field)
-                token = token[0]
-            if token in TILES:
-                tiles[field] = TILES[token]
-            elif token == "x":
-                ruins.append(field)
-            elif token[0] in SUITS:
-                leaders[int(token[1])][list(SUITS).index(token[0])] = field
-            else:
-                assert token in ".~#", f"{token!r} is not in the alphabet of the pictures"
+    tiles, gems, leaders, ruins = _board(text, seats)
     if treasures is not None:
         gems = set(treasures.split())
     table = [[0] * 5 for _ in range(seats)]
@@ -89,6 +68,36 @@ def position(
         options["points"] = "open"
     stack = [] if turn is None else [{"step": "turn", "seat": turn, "numbers": [left, 0, 0, 0]}]
     return GAME.from_json({"game": "euphrat", "seats": seats, "options": options, "stack": stack, "position": data})
+
+
+_Board = tuple[dict[str, str], set[str], list[list[str | None]], list[str]]
+
+
+def _board(text: str, seats: int) -> _Board:
+    """Tiles by field, fields with a treasure, fields of the leaders by seat, and ruins."""
+    tiles = {CELL_NAMES[i]: "red" for i in TEMPLES}
+    gems = set(tiles)
+    leaders: list[list[str | None]] = [[None] * 4 for _ in range(seats)]
+    ruins: list[str] = []
+    for line in text.strip().splitlines():
+        start, *tokens = line.split()
+        first = CELL_NAMES.index(start)
+        for i, token in enumerate(tokens):
+            field = CELL_NAMES[first + i]
+            tiles.pop(field, None)
+            gems.discard(field)
+            if token.endswith("*"):
+                gems.add(field)
+                token = token[0]
+            if token in TILES:
+                tiles[field] = TILES[token]
+            elif token == "x":
+                ruins.append(field)
+            elif token[0] in SUITS:
+                leaders[int(token[1])][list(SUITS).index(token[0])] = field
+            else:
+                assert token in ".~#", f"{token!r} is not in the alphabet of the pictures"
+    return tiles, gems, leaders, ruins
 
 
 def ruins_of(seat: int, count: int) -> int:

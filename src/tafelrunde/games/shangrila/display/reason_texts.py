@@ -36,7 +36,7 @@ REASON_TEXTS: Final[Mapping[str, Entry]] = {
     "because.student.them": ("{seat} verliert einen Schüler: {place}.", "{seat} loses a student: {place}."),
     "because.prospect": (
         "Dein Schüler kann bei einer Wanderung Meister werden: {place}, {n} Plättchen im Dorf.",
-        "Your student can become a master in a journey: {place}, {n} tiles in the village.",
+        "Your student can become a master by migrating: {place}, {n} tiles in the village.",
     ),
     "because.prospect.them": (
         "Nimmt einem Schüler von {seat} die Aussicht: {place}.",

@@ -18,7 +18,7 @@ RIVALS: Final = (0.5, 0.5)
 def parts(state: State, seat: int, viewer: int) -> list[Part]:
     """Masters in peace, safe and threatened ones, students and what migrations may win for them."""
     assert isinstance(state, Position)
-    found: list[Part] = []
+    parts: list[Part] = []
     threatened, hopeful = heuristic.threats_and_hopes(state)
     for half in range(2):
         masters = state.masters[2 * seat + half]
@@ -28,13 +28,13 @@ def parts(state: State, seat: int, viewer: int) -> list[Part]:
             village = VILLAGES_IN_HALF * half + i // 7
             place, strength = f"field:{FIELD_NAMES[HALF * half + i]}", state.tiles_in(village)
             if not state.open_fields(half) >> i & 1:
-                found.append(Part("peace", 1.0, strength, place))
+                parts.append(Part("peace", 1.0, strength, place))
                 continue
-            found.append(Part("master", heuristic.IN_THE_OPEN, strength, place))
+            parts.append(Part("master", heuristic.IN_THE_OPEN, strength, place))
             if threatened[half] >> i & 1:
-                found.append(Part("threat", heuristic.THREATENED - heuristic.IN_THE_OPEN, strength, place))
+                parts.append(Part("threat", heuristic.THREATENED - heuristic.IN_THE_OPEN, strength, place))
             if state.students[half] >> i & 1:
-                found.append(Part("student", heuristic.STUDENT, strength, place))
+                parts.append(Part("student", heuristic.STUDENT, strength, place))
             if hopeful[half] >> i & 1:
-                found.append(Part("prospect", heuristic.PROSPECT, strength, place))
-    return found
+                parts.append(Part("prospect", heuristic.PROSPECT, strength, place))
+    return parts

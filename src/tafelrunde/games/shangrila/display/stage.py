@@ -11,7 +11,9 @@ from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.shangrila.board import GUILDS, PEOPLES
-from tafelrunde.games.shangrila.display.refusals import why as why
+from tafelrunde.games.shangrila.display.refusals import EVIDENT as EVIDENT
+from tafelrunde.games.shangrila.display.refusals import RULES as RULES
+from tafelrunde.games.shangrila.display.refusals import forbids as forbids
 from tafelrunde.games.shangrila.storage import ShangrilaView
 
 TURNS: Final = ("place", "turn")
@@ -56,7 +58,7 @@ def forecast(state: State, seat: int, path: Path) -> Forecast | None:
 
 def _journey(fields: Mapping[str, str], peoples: Sequence[str], happened: Sequence[Happening]) -> Stage:
     """Both villages with their tiles, who is stronger and why, and what became of every student."""
-    start = next(one for one in happened if one.name == "migrated")
+    start = next(event for event in happened if event.name == "migrated")
     bridge = start.member("bridge")
     source = start.member("village")
     target = bridge.replace(source, "")
@@ -70,8 +72,8 @@ def _journey(fields: Mapping[str, str], peoples: Sequence[str], happened: Sequen
         "bridge",
         verdict=_verdict(tiles, masters),
         winner=0 if stronger else 1,
-        lines=tuple(_line(one, peoples) for one in happened if one.name != "migrated"),
-        seats=tuple(sorted({start.seat, *(seat for one in happened for seat in _concerned(one))})),
+        lines=tuple(_line(event, peoples) for event in happened if event.name != "migrated"),
+        seats=tuple(sorted({start.seat, *(seat for event in happened for seat in _concerned(event))})),
     )
 
 
@@ -99,23 +101,23 @@ def _village(name: str, village: str, fields: Mapping[str, str], peoples: Sequen
     return Side(title, tiles, symbol="village", forces=tuple(forces))
 
 
-def _line(one: Happening, peoples: Sequence[str]) -> StageLine:
-    if one.name == "stone":
+def _line(event: Happening, peoples: Sequence[str]) -> StageLine:
+    if event.name == "stone":
         return StageLine(
-            label("line.stone", village=label(one.picks["village"])), (one.picks["village"],), "stone-of-wisdom"
+            label("line.stone", village=label(event.picks["village"])), (event.picks["village"],), "stone-of-wisdom"
         )
-    guild = one.member("field").partition(".")[2]
-    other = f"seat:{one.member('other')}" if "other" in one.picks else ""
-    text = label(f"line.{one.name}", guild=label(f"guild:{guild}"), seat=f"seat:{one.seat}", other=other)
-    gain = next((gain for gain in points([one]) if gain.seat == one.seat), None)
-    return StageLine(text, (one.picks["field"],), f"master-{peoples[one.seat]}", gain)
+    guild = event.member("field").partition(".")[2]
+    other = f"seat:{event.member('other')}" if "other" in event.picks else ""
+    text = label(f"line.{event.name}", guild=label(f"guild:{guild}"), seat=f"seat:{event.seat}", other=other)
+    gain = next((gain for gain in points([event]) if gain.seat == event.seat), None)
+    return StageLine(text, (event.picks["field"],), f"master-{peoples[event.seat]}", gain)
 
 
-def _concerned(one: Happening) -> Iterator[int]:
-    if "field" in one.picks:
-        yield one.seat
-    if "other" in one.picks:
-        yield int(one.member("other"))
+def _concerned(event: Happening) -> Iterator[int]:
+    if "field" in event.picks:
+        yield event.seat
+    if "other" in event.picks:
+        yield int(event.member("other"))
 
 
 # -- events
@@ -124,11 +126,11 @@ def _concerned(one: Happening) -> Iterator[int]:
 def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
     """Every master on the board is a point; a master driven out is one less."""
     gains: list[Gain] = []
-    for one in happened:
-        if one.name in ("placed", "settled", "drove_out"):
-            gains.append(Gain(one.seat, 1, one.name, symbol="laurel", place=one.picks["field"]))
-        if one.name == "drove_out":
-            gains.append(Gain(int(one.member("other")), -1, "lost", symbol="laurel", place=one.picks["field"]))
+    for event in happened:
+        if event.name in ("placed", "settled", "drove_out"):
+            gains.append(Gain(event.seat, 1, event.name, symbol="laurel", place=event.picks["field"]))
+        if event.name == "drove_out":
+            gains.append(Gain(int(event.member("other")), -1, "lost", symbol="laurel", place=event.picks["field"]))
     return tuple(gains)
 
 

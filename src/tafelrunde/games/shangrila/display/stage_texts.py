@@ -18,11 +18,11 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "kicker.recruit": ("Schüler · 2 von 2", "Students · 2 of 2"),
     "stage.recruit": ("Noch ein Schüler auf einen deiner Meister", "One more student on one of your masters"),
     "stage.recruit.sub": ("Ein Meister hat höchstens einen", "A master has one at most"),
-    "kicker.migrate": ("Wanderung · {village}", "Journey · {village}"),
+    "kicker.migrate": ("Wanderung · {village}", "Migration · {village}"),
     "stage.bridge": ("Über welche Brücke gehen alle Schüler?", "Which bridge do all students cross?"),
     "stage.bridge.sub": ("Die Brücke fällt danach", "The bridge falls afterwards"),
     # journeys
-    "journey.title": ("Wanderung {source} → {target}", "Journey {source} → {target}"),
+    "journey.title": ("Wanderung {source} → {target}", "Migration {source} → {target}"),
     "side.from": ("{village}, Aufbruch", "{village}, leaving"),
     "side.to": ("{village}, Ziel", "{village}, arriving"),
     "force.masters": ("Meister", "masters"),
@@ -80,7 +80,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "why.taken": ("Auf jedem Feld liegt nur ein Meister", "Only one master sits on a space"),
     "why.guild": ("Deine ersten sieben Meister: sieben Gilden", "Your first seven masters: seven guilds"),
     "why.village_full": ("Vor dem Spiel bleibt in jedem Dorf Platz", "Before the game no village may fill up"),
-    "why.village_own": ("So viele Meister hast du hier schon", "You have as many masters here as allowed"),
+    "why.village_own": ("Mehr Meister darfst du hier nicht haben", "You may not have more masters here"),
     "why.presence": ("Ein Meister kommt nur, wo du schon einen hast", "A master goes only where you have one"),
     "why.supply": ("Kein solches Plättchen mehr im Vorrat", "No such tile left in your supply"),
     "why.own_master": (

@@ -53,7 +53,7 @@ REASON_TEXTS: Final[Mapping[str, Entry]] = {
         "Dein Anführer wertet danach eine Karte: {place}; auf der Hand {thing}: {n}.",
         "Your leader then scores a card: {place}; in hand {thing}: {n}.",
     ),
-    "because.catastrophe.kept": ("Du behältst deine {n} Katastrophe.", "You keep your {n} catastrophe."),
+    "because.catastrophe.kept": ("Du behältst deine Katastrophen-Karte: {n}.", "You keep your catastrophe card: {n}."),
     "because.conflict": (
         "Dein Anführer kämpft mit etwa {n}: {thing}, {place}.",
         "Your leader fights with about {n}: {thing}, {place}.",

@@ -23,27 +23,27 @@ def parts(state: State, seat: int, viewer: int) -> list[Part]:
     assert isinstance(state, Wettstreit)
     pending = [0.0] * state.seats
     heuristic.add_pending_decisions(state, viewer, pending)
-    found = [*_standing(state, seat, viewer), _pending(state, seat, viewer, pending[seat])]
+    parts = [*_standing(state, seat, viewer), _pending(state, seat, viewer, pending[seat])]
     if state.actor == seat:
-        found.append(Part("turn", heuristic.TURN))
+        parts.append(Part("turn", heuristic.TURN))
     spread = heuristic.LAST_SPREAD + float(size(state.unseen)) / heuristic.FULL_PILE
-    return [replace(part, worth=part.worth / spread) for part in found]
+    return [replace(part, value=part.value / spread) for part in parts]
 
 
-def _pending(state: Wettstreit, seat: int, viewer: int, worth: float) -> Part:
+def _pending(state: Wettstreit, seat: int, viewer: int, value: float) -> Part:
     """Victory cards, treasures and conflicts that wait to be decided."""
     top = state.top
     if isinstance(top, Conflict) and seat in (top.attacker(), top.defender()):
         place = state.leaders[4 * seat + top.leader]
         cards = heuristic.expected_cards(state, seat, state.conflict_colour(top), viewer)
         on_table = state.strength_on_table(state.union(), seat, top.leader)
-        return Part("conflict", worth, on_table + round(cards), _card(place), f"leader:{LEADERS[top.leader]}")
+        return Part("conflict", value, on_table + round(cards), _card(place), f"leader:{LEADERS[top.leader]}")
     if isinstance(top, VictoryCard) and top.seat == seat and seat == viewer and top.colour < len(COLOURS):
         place = state.leaders[4 * seat + top.colour]
         king = state.leaders[4 * seat + BLACK]
         held, several = count(state.hands[seat], top.colour), f"cards.{COLOURS[top.colour]}"
-        return Part("victory", worth, held, _card(place if place >= 0 else king), several)
-    return Part("pending", worth)
+        return Part("victory", value, held, _card(place if place >= 0 else king), several)
+    return Part("pending", value)
 
 
 def _standing(state: Wettstreit, seat: int, viewer: int) -> Iterator[Part]:

@@ -1,81 +1,133 @@
-"""Why something cannot be chosen: the rule that forbids it."""
+"""Why something cannot be chosen: the rules that forbid it, in the order of the rulebook."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tafelrunde.core.display.scene import Label, label
-from tafelrunde.core.engine.game import State
-from tafelrunde.core.staging import Path, picks_after
+from tafelrunde.core.staging import Path
 from tafelrunde.core.view import View
 from tafelrunde.games.wettstreit.board import LINKS
+from tafelrunde.games.wettstreit.display.staging.view_facts import cards_held, position_of
 from tafelrunde.games.wettstreit.kingdoms import Kingdoms
 
-
-def why(state: State, seat: int, path: Path, pick: str) -> Label | None:
-    """The rule that forbids a pick of the table, the hand or the ships; None for one that is allowed."""
-    if pick in picks_after(state, path):
-        return None
-    view = state.view(seat)
-    space, _, member = pick.partition(":")
-    on_table = space in ("card", "column", "link")
-    if view.step == "action":
-        key = _place(view, path[0], space, member) if path and on_table else _missing(space, on_table)
-    elif view.step == "exchange":
-        is_treasure = space == "treasure" or (space == "card" and member.endswith("0"))
-        key = _treasure(view, member[0]) if is_treasure else ""
-    elif view.step == "ship":
-        key = _ship(view, member) if space == "ship" else ""
-    elif view.step in ("point", "reward", "income"):
-        is_asked = member == Kingdoms(view).position["asked"]["colour"]
-        key = ("hand" if is_asked else "colour") if space == "hand" else ""
-    else:
-        key = _OTHERS.get((view.step, space), "")
-    return label(f"why.{key}") if key else None
-
-
-_OTHERS: Final = {
-    **{(step, "commit"): "commit" for step in ("attack", "defend")},
-    **{(step, "hand"): "colour" for step in ("attack", "defend")},
-    ("berth", "column"): "berth",
+RULES: Final = {
+    "why.nothing_chosen": "actions",
+    "why.hand": "cards",
+    "why.colour": "points",
+    "why.catastrophe_used": "catastrophes",
+    "why.link_taken": "links",
+    "why.link_short": "links",
+    "why.column_full": "cards",
+    "why.below": "cards",
+    "why.on_card": "leaders",
+    "why.no_card": "leaders",
+    "why.on_ship": "ships",
+    "why.taken": "leaders",
+    "why.destroy_card": "catastrophes",
+    "why.destroy_ship": "catastrophes",
+    "why.destroy_leader": "catastrophes",
+    "why.destroy_treasure": "catastrophes",
+    "why.exchanged": "treasures",
+    "why.red_card": "treasures",
+    "why.other_kingdom": "treasures",
+    "why.ship_built": "ships",
+    "why.ship_colour": "ships",
+    "why.berth": "ships",
+    "why.commit": "conflicts",
+    "why.no_conflict": "external",
+    "reason.built": "ships",
+    "prompt.none": "points",
 }
-"""The reason in steps that have one for each space."""
+EVIDENT: Final = frozenset({"why.taken", "why.no_card", "why.on_ship", "why.link_taken", "why.exchanged"})
 
 
-def _missing(space: str, on_table: bool) -> str:
-    """Before something is taken: there is no place yet, and what is not there cannot be taken."""
-    return "nothing_chosen" if on_table else {"hand": "hand", "do": "catastrophe_used"}.get(space, "")
+def forbids(view: View, path: Path, pick: str) -> Sequence[Label]:
+    """The rules that a place of the table, a card of the hand, a ship or a treasure would break."""
+    space, _, member = pick.partition(":")
+    keys: Iterator[str] = iter(())
+    if view.step == "action":
+        keys = _action(view, path, space, member)
+    elif view.step == "exchange":
+        if space == "treasure" or (space == "card" and member.endswith("0")):
+            keys = _treasure(view, member[0])
+    elif view.step == "ship" and space == "ship":
+        keys = _ship(view, member)
+    elif view.step in ("point", "reward", "income") and space == "hand":
+        keys = _victory_card(view, member)
+    elif view.step in ("attack", "defend") and space == "commit":
+        keys = iter(() if int(member) <= cards_held(view, position_of(view)["asked"]["cards"]) else ("commit",))
+    elif view.step == "war" and space == "conflict":
+        keys = iter(() if member in position_of(view)["asked"]["conflicts"] else ("no_conflict",))
+    elif view.step == "berth" and space == "column":
+        keys = iter(() if member in position_of(view)["asked"]["runs"] else ("berth",))
+    return tuple(label(f"why.{key}") for key in keys)
 
 
-def _place(view: View, piece: str, space: str, member: str) -> str:
+def _action(view: View, path: Path, space: str, member: str) -> Iterator[str]:
+    if space in ("card", "column", "link"):
+        yield from _place(view, path[0], space, member) if path else ("nothing_chosen",)
+    elif space == "hand" and not path:
+        if not cards_held(view, member):
+            yield "hand"
+    elif member == "catastrophe" and not position_of(view)["catastrophes"][view.seat]:
+        yield "catastrophe_used"
+
+
+def _place(view: View, piece: str, space: str, member: str) -> Iterator[str]:
     """A place for a leader, a card of the hand, or the catastrophe."""
     kingdoms = Kingdoms(view)
     if piece.startswith("hand:"):
-        if space == "link":
-            return "link_taken" if kingdoms.links[member] is not None else "link_short"
-        return "column_full" if member not in LINKS and kingdoms.is_full(member[0]) else "below"
+        yield from _place_for_card(kingdoms, space, member)
+        return
     is_leader = piece.startswith("leader:")
+    card = kingdoms.card(member) if space == "card" else None
     if space != "card":
-        return "on_card" if is_leader else "destroy_card"
-    card = kingdoms.card(member)
-    if card is None:
-        return "no_card"
-    if card.startswith("ship"):
-        return "on_ship" if is_leader else "destroy_ship"
-    if member in kingdoms.occupied:
-        return "taken" if is_leader else "destroy_leader"
-    return "destroy_treasure"
+        yield "on_card" if is_leader else "destroy_card"
+    elif card is None:
+        yield "no_card"
+    elif card.startswith("ship"):
+        yield "on_ship" if is_leader else "destroy_ship"
+    else:
+        if member in kingdoms.occupied:
+            yield "taken" if is_leader else "destroy_leader"
+        if not is_leader and card in ("treasure", "exchanged"):
+            yield "destroy_treasure"
 
 
-def _treasure(view: View, column: str) -> str:
+def _place_for_card(kingdoms: Kingdoms, space: str, member: str) -> Iterator[str]:
+    if space == "link":
+        if kingdoms.links[member] is not None:
+            yield "link_taken"
+        if not kingdoms.are_long_enough(member):
+            yield "link_short"
+        return
+    if member not in LINKS and kingdoms.is_full(member[0]):
+        yield "column_full"
+    if space == "card":
+        yield "below"
+
+
+def _treasure(view: View, column: str) -> Iterator[str]:
     """A treasure that cannot be taken: without a red card none, else those of other kingdoms and exchanged ones."""
-    kingdoms = Kingdoms(view)
-    if kingdoms.card(f"{column}0") == "exchanged":
-        return "exchanged"
-    return "red_card" if column in kingdoms.position["asked"]["treasures"] else "other_kingdom"
+    if Kingdoms(view).card(f"{column}0") == "exchanged":
+        yield "exchanged"
+    elif column not in position_of(view)["asked"]["treasures"]:
+        yield "other_kingdom"
+    if not cards_held(view, "red"):
+        yield "red_card"
 
 
-def _ship(view: View, colour: str) -> str:
-    kingdoms = Kingdoms(view)
-    built = any(f"ship_{colour}" in column for column in kingdoms.columns.values())
-    return "ship_built" if built else "ship_colour"
+def _ship(view: View, colour: str) -> Iterator[str]:
+    if any(f"ship_{colour}" in column for column in Kingdoms(view).columns.values()):
+        yield "ship_built"
+    if position_of(view)["asked"]["colour"] not in ("blue", colour):
+        yield "ship_colour"
+
+
+def _victory_card(view: View, colour: str) -> Iterator[str]:
+    if colour != position_of(view)["asked"]["colour"]:
+        yield "colour"
+    if not cards_held(view, colour):
+        yield "hand"

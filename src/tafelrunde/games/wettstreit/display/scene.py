@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from tafelrunde.core.display.scene import Label, Scene, Sign, label
 from tafelrunde.core.view import View
-from tafelrunde.games.wettstreit.board import COLOURS, HAND, LEADERS, SHIPS
+from tafelrunde.games.wettstreit.board import COLOURS, COLUMNS, HAND, LEADERS, LINKS, LONGEST, SHIPS
 from tafelrunde.games.wettstreit.display.picture.columns import leaders, table
 from tafelrunde.games.wettstreit.display.picture.grounds import groups, kingdoms_and_sides, runs
 from tafelrunde.games.wettstreit.display.picture.layout import ACROSS, HEIGHT, WIDTH
@@ -29,6 +29,11 @@ _LEGEND: Final = (
     Sign("▒", label("legend.pile")),
     Sign(label("sign.exchanged"), label("what.exchanged")),
 )
+_NEIGHBOURS: Final = {
+    **{f"column:{column}": tuple(f"card:{column}{row}" for row in range(LONGEST + 1)) for column in COLUMNS},
+    **{f"card:{link}": tuple(f"card:{column}0" for column in link) for link in LINKS},
+}
+"""What lies in a column, and the treasures beside a link."""
 
 
 def scene(view: View) -> Scene:
@@ -55,6 +60,7 @@ def scene(view: View) -> Scene:
         legend=_LEGEND,
         prompt=_prompt(view, position),
         choices=_choices(position),
+        neighbours=_NEIGHBOURS,
         cell=ACROSS,
     )
 

@@ -7,14 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from tafelrunde.games.wettstreit.display.cards import cards as cards
-from tafelrunde.games.wettstreit.display.events import brief as brief
-from tafelrunde.games.wettstreit.display.events import points as points
-from tafelrunde.games.wettstreit.display.forecasts import forecast as forecast
-from tafelrunde.games.wettstreit.display.moments import result as result
-from tafelrunde.games.wettstreit.display.moments import stage as stage
-from tafelrunde.games.wettstreit.display.prompts import prompt as prompt
-from tafelrunde.games.wettstreit.display.refusals import why as why
+from tafelrunde.games.wettstreit.display.refusals import EVIDENT as EVIDENT
+from tafelrunde.games.wettstreit.display.refusals import RULES as RULES
+from tafelrunde.games.wettstreit.display.refusals import forbids as forbids
+from tafelrunde.games.wettstreit.display.staging.cards import cards as cards
+from tafelrunde.games.wettstreit.display.staging.events import FLIGHTS as FLIGHTS
+from tafelrunde.games.wettstreit.display.staging.events import brief as brief
+from tafelrunde.games.wettstreit.display.staging.events import flights as flights
+from tafelrunde.games.wettstreit.display.staging.events import points as points
+from tafelrunde.games.wettstreit.display.staging.forecasts import forecast as forecast
+from tafelrunde.games.wettstreit.display.staging.moments import result as result
+from tafelrunde.games.wettstreit.display.staging.moments import stage as stage
+from tafelrunde.games.wettstreit.display.staging.prompts import prompt as prompt
 
+SEAT_COLOURS: Final = "free"
 TURNS: Final = ("action",)
 RESULTS: Final = ("won", "built")

@@ -182,7 +182,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "forecast.clash": ("Interner Konflikt mit {other}.", "Internal conflict with {other}."),
     "forecast.bonus": ("Auf roter Karte: +1 im internen Konflikt.", "On a red card: +1 in an internal conflict."),
     "forecast.income": ("Schiff: am Zugende 1 {card} aus der Hand.", "Ship: 1 {card} from the hand at the turn's end."),
-    "forecast.leader": ("Im Königreich liegen {cards}: {n}.", "In the kingdom lie {cards}: {n}."),
+    "forecast.leader": ("Im Königreich liegen {cards}: {n}.", "The kingdom holds {cards}: {n}."),
     "forecast.destroyed": ("Die Karte kommt aus dem Spiel.", "The card leaves the game."),
     "forecast.parts": ("Trennt zwei Königreiche.", "Separates two kingdoms."),
     "forecast.treasure": ("Für 1 rote Karte; er zählt für jede Farbe.", "For 1 red card; it counts for any colour."),
@@ -205,8 +205,8 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     ),
     "why.column_full": ("In einer Spalte liegen höchstens 8 Karten", "A column has at most 8 cards"),
     "why.below": (
-        "Karten kommen ans untere Ende einer Spalte oder zwischen zwei Schätze",
-        "Cards go to the lower end of a column or between two treasures",
+        "Karten kommen unten an eine Spalte oder zwischen Schätze",
+        "Cards go below a column or between two treasures",
     ),
     "why.on_card": ("Ein Anführer liegt auf einer Karte", "A leader lies on a card"),
     "why.no_card": ("Hier liegt keine Karte", "There is no card here"),
@@ -230,12 +230,16 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     ),
     "why.ship_built": ("Jedes Schiff gibt es nur einmal", "There is only one of each ship"),
     "why.ship_colour": (
-        "Nur vier blaue Karten lassen die Wahl; sonst muss die Farbe passen",
-        "Only four blue cards let you choose; otherwise the colour must match",
+        "Das Schiff muss zu den vier Karten passen; zu blauen jedes",
+        "The ship must match the four cards; any ship matches blue",
     ),
     "why.berth": (
         "Hier sind keine vier gleichen Karten zusammengerückt",
         "No four equal cards have moved together here",
+    ),
+    "why.no_conflict": (
+        "In dieser Farbe stehen sich keine Anführer gegenüber",
+        "No leaders of this colour face each other",
     ),
     "why.commit": ("So viele solche Karten hast du nicht", "You do not have that many of these cards"),
 }

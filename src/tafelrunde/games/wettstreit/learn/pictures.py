@@ -7,6 +7,7 @@ r@pot.priest                      a leader on a card
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tafelrunde.core.engine.game import State
@@ -54,23 +55,7 @@ def position(
     With `unseen` all but so many of the cards that are nowhere else are put on the discards.
     """
     dynasties = DYNASTIES[:seats]
-    columns: dict[str, list[str]] = {c: ["treasure"] for c in COLUMNS}
-    links: dict[str, str | None] = dict.fromkeys(LINKS)
-    leaders: list[dict[str, str]] = [{} for _ in dynasties]
-    for line in text.strip().splitlines():
-        where, cards = line.strip().split(":")
-        for row, word in enumerate(cards.split()):
-            what, _, leader = word.partition("@")
-            place = where if where in links else f"{where}{row}"
-            if where in links:
-                links[where] = WORDS[what]
-            elif row == 0:
-                columns[where] = [WORDS[what]]
-            else:
-                columns[where].append(WORDS[what])
-            if leader:
-                dynasty, name = leader.split(".")
-                leaders[dynasties.index(dynasty)][name] = place
+    columns, links, leaders = _table(text, dynasties)
     in_hand = hands or {}
     won = piles or {}
     data: dict[str, Any] = {
@@ -93,13 +78,43 @@ def position(
     }
     state = GAME.from_json(data)
     if unseen is not None:
-        rest = list(state.dump()["unseen"])
-        keep = [0, 0, 0, 0]
-        for i in range(unseen):
-            colour = max(range(4), key=lambda c: rest[c])
-            rest[colour] -= 1
-            keep[colour] += 1
-        data["position"]["unseen"] = keep
+        kept, rest = _divided(list(state.dump()["unseen"]), unseen)
+        data["position"]["unseen"] = kept
         data["position"]["discarded"] = [a + b for a, b in zip(counts(discarded), rest, strict=True)]
         state = GAME.from_json(data)
     return state
+
+
+_Table = tuple[dict[str, list[str]], dict[str, str | None], list[dict[str, str]]]
+
+
+def _table(text: str, dynasties: Sequence[str]) -> _Table:
+    """The cards of the columns and of the links, and the places of the leaders by seat."""
+    columns: dict[str, list[str]] = {c: ["treasure"] for c in COLUMNS}
+    links: dict[str, str | None] = dict.fromkeys(LINKS)
+    leaders: list[dict[str, str]] = [{} for _ in dynasties]
+    for line in text.strip().splitlines():
+        where, cards = line.strip().split(":")
+        for row, word in enumerate(cards.split()):
+            what, _, leader = word.partition("@")
+            place = where if where in links else f"{where}{row}"
+            if where in links:
+                links[where] = WORDS[what]
+            elif row == 0:
+                columns[where] = [WORDS[what]]
+            else:
+                columns[where].append(WORDS[what])
+            if leader:
+                dynasty, name = leader.split(".")
+                leaders[dynasties.index(dynasty)][name] = place
+    return columns, links, leaders
+
+
+def _divided(cards: list[int], count: int) -> tuple[list[int], list[int]]:
+    """So many of the cards, of the most frequent colours, and the rest."""
+    kept = [0, 0, 0, 0]
+    for _ in range(count):
+        colour = max(range(4), key=lambda c: cards[c])
+        cards[colour] -= 1
+        kept[colour] += 1
+    return kept, cards

@@ -27,7 +27,7 @@ def erasures(guest: str, anonymous: str) -> list[ClauseElement]:
         update(RATED_SEAT).where(RATED_SEAT.c.player == guest).values(player=anonymous, name=""),
         update(MODERATION).where(MODERATION.c.by == guest).values(by=anonymous),
         update(MODERATION).where(MODERATION.c.about == guest).values(about=anonymous),
-        *(delete(one).where(one.c.guest == guest) for one in (PUSH, NOTICE, QUIET, TOLD, MUTED)),
+        *(delete(table).where(table.c.guest == guest) for table in (PUSH, NOTICE, QUIET, TOLD, MUTED)),
     ]
 
 

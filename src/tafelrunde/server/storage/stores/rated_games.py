@@ -34,7 +34,7 @@ class SqlRatedGames(SqlStore):
 
     async def records(self, game: str, after: int, most: int) -> list[RatedRecord]:
         def query(connection: Connection) -> list[RatedRecord]:
-            return [_record(connection, one) for one in rated_games(connection, after, game, most)]
+            return [_record(connection, rated) for rated in rated_games(connection, after, game, most)]
 
         return await self.read(query)
 

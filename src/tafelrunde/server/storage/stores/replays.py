@@ -44,7 +44,7 @@ class SqlReplayStore(SqlStore):
         old = select(REPLAY.c.id).where(REPLAY.c.created < int(time.time()) - days * _DAY).limit(_DELETED_AT_ONCE)
         stale = [id for id in await self.read(lambda c: list(c.execute(old).scalars())) if id not in keep]
         if stale:
-            await self.write(*(delete(one).where(one.c.id == id) for id in stale for one in (REPLAY, LOOK_BACK)))
+            await self.write(*(delete(table).where(table.c.id == id) for id in stale for table in (REPLAY, LOOK_BACK)))
         return len(stale)
 
 

@@ -20,6 +20,7 @@ from tafelrunde.server.storage.stores.sql_store import SqlStore
 from tafelrunde.server.tables.clocks.calendar import Days
 from tafelrunde.server.tables.model import (
     ClockRow,
+    FinalResult,
     Guest,
     LogUpdate,
     MoveRow,
@@ -75,6 +76,13 @@ class SqlTableStore(SqlStore):
 
         return await self.read(query)
 
+    async def row(self, id: str) -> TableRow | None:
+        rows = await self.read(lambda c: listed_tables(c, GAME_TABLE.c.id == id))
+        return rows[0] if rows else None
+
+    async def save_result(self, table: str, result: FinalResult) -> None:
+        await self.write(_result_update(table, result))
+
     async def add_table(self, row: TableRow, rematch_of: str | None = None, moves: Sequence[MoveRow] = ()) -> None:
         statements: list[ClauseElement] = [insert(GAME_TABLE).values(**_table_values(row))]
         statements += [
@@ -91,6 +99,7 @@ class SqlTableStore(SqlStore):
         table = update.table_id
         more: list[Statement] = [_seat_update(table, change) for change in update.seats]
         more += [] if update.rated is None else rated_rows(table, update.rated)
+        more += [] if update.result is None else [_result_update(table, update.result)]
         more += [delete(SEALED).where(SEALED.c.table_id == table)] if update.unseals else []
         await self._journal.append(update, *more)
         self.changes += bool(update.seats)
@@ -101,20 +110,27 @@ class SqlTableStore(SqlStore):
         row = upsert(SEALED).values(table_id=answer.table_id, seat=answer.seat, **values)
         stored = row.on_conflict_do_update(index_elements=["table_id", "seat"], set_=values)
         deadline = update(GAME_TABLE).where(GAME_TABLE.c.id == answer.table_id).values(due=due)
-        await self.write(stored, deadline, *(_seat_update(answer.table_id, one) for one in seats))
+        await self.write(stored, deadline, *(_seat_update(answer.table_id, seat) for seat in seats))
 
     async def save_seats(
         self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None
     ) -> None:
         changed = update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(changed=int(time.time()), due=due)
         shown = [] if clocks is None else [_clock_row(table, clocks)]
-        await self.write(*(_seat_update(table, one) for one in seats), changed, *shown)
+        await self.write(*(_seat_update(table, seat) for seat in seats), changed, *shown)
         self.changes += 1
 
     async def save_phase(self, table: str, phase: str, deciders: Sequence[int]) -> None:
         """Needed for a game that begins with a player's decision: it has no lines yet that would tell the phase."""
         values = {"phase": phase, "deciders": f",{','.join(map(str, deciders))},", "changed": int(time.time())}
         await self.write(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(values))
+        self.changes += 1
+
+    async def save_host(self, table: str, guest: str) -> None:
+        await self.write(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(host=guest))
+
+    async def close_table(self, table: str) -> None:
+        await self.write(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(closed=int(time.time())))
         self.changes += 1
 
     # -- clocks
@@ -150,6 +166,10 @@ def _seat_update(table: str, change: SeatChange) -> OneRow:
     return OneRow(update(SEAT).where(row, as_before).values(asdict(change.seat)))
 
 
+def _result_update(table: str, result: FinalResult) -> ClauseElement:
+    return update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(result=json.dumps(asdict(result)))
+
+
 def _clock_row(table: str, clock: ClockRow) -> ClauseElement:
     values = {"n": clock.n, "clocks": json.dumps(clock.left), "at": clock.at}
     row = upsert(CLOCK).values(table_id=table, **values)
@@ -174,6 +194,7 @@ def listed_tables(connection: Connection, condition: ColumnElement[bool], most: 
                 seat.program,
                 seat.asks_all,
                 seat.passes,
+                seat.colour,
             )
         )
     guests = {seat.guest for row in seats.values() for seat in row if seat.guest is not None}
@@ -212,7 +233,13 @@ def _table_row(
         origin=None if row.origin is None else Origin.from_text(row.origin),
         members=members.intersection(seat.guest for seat in seats if seat.guest is not None),
         answered=answered,
+        result=None if row.result is None else _result(json.loads(row.result)),
+        lesson=row.lesson,
     )
+
+
+def _result(fields: dict[str, list[int]]) -> FinalResult:
+    return FinalResult(tuple(fields["ranks"]), tuple(fields["scores"]))
 
 
 def _days(fields: dict[str, Any]) -> Days:
@@ -242,6 +269,7 @@ def _table_values(row: TableRow) -> dict[str, object]:
         "phase": row.phase,
         "deciders": "",
         "rematch": None,
+        "lesson": row.lesson,
         "origin": None if row.origin is None else row.origin.to_text(),
         "created": now,
         "changed": now,

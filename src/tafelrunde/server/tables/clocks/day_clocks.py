@@ -20,7 +20,7 @@ class DayClocks(Clocks):
         since: float,
         now: Callable[[], float] = lambda: time.time(),
     ) -> None:
-        super().__init__(len(days), 0, 0, left or [int(one.seconds * 1000) for one in days], now)
+        super().__init__(len(days), 0, 0, left or [int(day.seconds * 1000) for day in days], now)
         self.full = int(days[0].seconds * 1000)
         self.needs_timer = False
         self._days = days

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
@@ -23,6 +24,8 @@ _TAU: Final = 25 / 300
 """How far a player's strength may move between two games: people learn."""
 _PAGE: Final = 50
 """Games that a download reads at once."""
+_HISTORY: Final = 50
+"""Games of a person and title that are kept in memory."""
 _SETTLED: Final = 10
 """With fewer games a rating is provisional."""
 
@@ -72,6 +75,8 @@ class _Ladder:
     wins: dict[str, int] = field(default_factory=dict)
     changes: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
     """By table: the points of its seats before and after the game."""
+    history: dict[str, deque[RatedGame]] = field(default_factory=dict)
+    """The last games of every person, the latest last."""
 
     def add(self, game: RatedGame) -> None:
         players = [seat.player for seat in game.seats]
@@ -84,6 +89,8 @@ class _Ladder:
             self.names[player] = own[-1].name
             self.games[player] = self.games.get(player, 0) + 1
             self.wins[player] = self.wins.get(player, 0) + any(seat.rank == 1 for seat in own)
+            if bot_level(player) is None:
+                self.history.setdefault(player, deque(maxlen=_HISTORY)).append(game)
 
     def _points(self, players: list[str]) -> list[int]:
         return [points_of(self.rater.rating(player)) for player in players]
@@ -93,7 +100,7 @@ class _Ladder:
             Standing(player, name, self.rater.rating(player), self.games[player], self.wins[player])
             for player, name in self.names.items()
         ]
-        return sorted(standings, key=lambda one: (-one.points, -one.games, one.player))
+        return sorted(standings, key=lambda standing: (-standing.points, -standing.games, standing.player))
 
 
 def ladders_of(games: Iterable[RatedGame]) -> dict[str, list[Standing]]:
@@ -126,11 +133,34 @@ class Ladder:
         """The points of the seats of a table before and after its game; nothing if it is not rated or not over."""
         async with self._reading:
             await self._catch_up()
-            return next((one.changes[table] for one in self._ladders.values() if table in one.changes), [])
+            return next((ladder.changes[table] for ladder in self._ladders.values() if table in ladder.changes), [])
+
+    async def titles_of(self, player: str) -> dict[str, tuple[int, int, Standing]]:
+        """By title: the place of a player on its ladder, how many are on it, and the player's standing."""
+        async with self._reading:
+            await self._catch_up()
+            found = {}
+            for game, ladder in self._ladders.items():
+                if player in ladder.names:
+                    standings = ladder.standings()
+                    place, own = next((n, one) for n, one in enumerate(standings, start=1) if one.player == player)
+                    found[game] = (place, len(standings), own)
+            return found
+
+    async def history_of(self, player: str, most: int) -> list[tuple[RatedGame, list[tuple[int, int]]]]:
+        """The last rated games of a person, the latest first, each with the points before and after by seat."""
+        async with self._reading:
+            await self._catch_up()
+            played = [
+                (game, ladder.changes[game.table])
+                for ladder in self._ladders.values()
+                for game in ladder.history.get(player, ())
+            ]
+            return sorted(played, key=lambda one: -one[0].number)[:most]
 
     async def records(self, game: str, after: int) -> list[tuple[int, bytes]]:
         """Some rated games of a title after a number, each with its number and as a line of JSON."""
-        return [(one.rated.number, _json_line(one)) for one in await self._games.records(game, after, _PAGE)]
+        return [(record.rated.number, _json_line(record)) for record in await self._games.records(game, after, _PAGE)]
 
     def recompute(self) -> None:
         """Compute everything anew at the next request."""

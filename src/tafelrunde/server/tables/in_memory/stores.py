@@ -16,6 +16,7 @@ from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.tables.model import (
     ChatEntry,
     ClockRow,
+    FinalResult,
     Guest,
     LogUpdate,
     MoveRow,
@@ -69,11 +70,18 @@ class MemoryTableStore:
             None if table is None else Stored(table.row, list(table.moves), table.clocks, list(table.sealed.values()))
         )
 
+    async def row(self, id: str) -> TableRow | None:
+        table = self._tables.get(id)
+        return None if table is None else table.row
+
+    async def save_result(self, table: str, result: FinalResult) -> None:
+        self._change(table, result=result)
+
     async def add_table(self, row: TableRow, rematch_of: str | None = None, moves: Sequence[MoveRow] = ()) -> None:
         if row.id in self._tables:
             raise _duplicate(f"There is a table {row.id} already.")
         seats = tuple(replace(seat, stand_in=None, helped=False) for seat in row.seats)
-        new = replace(row, seats=seats, deciders=(), rematch=None, due=None, closed=None, changed=_now())
+        new = replace(row, seats=seats, deciders=(), rematch=None, due=None, closed=None, result=None, changed=_now())
         self._tables[row.id] = _Table(new, list(moves))
         if rematch_of in self._tables:
             self._change(rematch_of, rematch=row.id)
@@ -91,6 +99,8 @@ class MemoryTableStore:
             self._change(id, answered=frozenset())
         changed = update.moves[-1].created // 1000
         self._change(id, phase=update.phase, deciders=tuple(update.deciders), due=update.due, changed=changed)
+        if update.result is not None:
+            self._change(id, result=update.result)
         if update.rated is not None:
             await self._rated_games.add(id, update.rated)
 
@@ -122,6 +132,13 @@ class MemoryTableStore:
 
     async def save_phase(self, table: str, phase: str, deciders: Sequence[int]) -> None:
         self._change(table, phase=phase, deciders=tuple(deciders), changed=_now())
+        self.changes += 1
+
+    async def save_host(self, table: str, guest: str) -> None:
+        self._change(table, host=guest)
+
+    async def close_table(self, table: str) -> None:
+        self._change(table, closed=_now())
         self.changes += 1
 
     def _change(self, id: str, **values: object) -> None:
@@ -209,7 +226,7 @@ class MemoryReplayStore:
 
     async def forget_sources(self, days: int) -> None:
         limit = _now() - days * _DAY
-        self._sources = {id: one for id, one in self._sources.items() if self._replays[id][1] >= limit}
+        self._sources = {id: source for id, source in self._sources.items() if self._replays[id][1] >= limit}
 
     async def touch_replay(self, id: str) -> None:
         text, opened = self._replays[id]

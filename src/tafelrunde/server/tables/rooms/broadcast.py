@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import asdict
-from typing import Final
+from typing import Final, Literal
 
 from tafelrunde.bots.characters import character
 from tafelrunde.core.engine.actions import ARROW, normalize_path
@@ -15,7 +15,17 @@ from tafelrunde.core.staging import Staging
 from tafelrunde.server.protocol import position
 from tafelrunde.server.protocol.connection import Connection, encoded
 from tafelrunde.server.protocol.lessons import add_coach
-from tafelrunde.server.protocol.messages import AskWhy, ClockInfo, DaysInfo, Foresee, FromServer, Log, SeatInfo, Seats
+from tafelrunde.server.protocol.messages import (
+    AskHatched,
+    AskWhy,
+    ClockInfo,
+    DaysInfo,
+    Foresee,
+    FromServer,
+    Log,
+    SeatInfo,
+    Seats,
+)
 from tafelrunde.server.protocol.position import picks_of
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.sprites import art_address
@@ -43,6 +53,8 @@ class Broadcast:
         self.presence = 0
         """How many connections have come and gone."""
         row = state.row
+        self.example = ""
+        """The address of the section that an example of the rules page belongs to."""
         self._title = title(row.game)
         info = self._title.game.info
         start = self._title.game.new(len(row.seats), info.as_of(row.version, len(row.seats), row.options))
@@ -167,8 +179,11 @@ class Broadcast:
                 _EARLIER.add(key, frame)
         connection.send_frame(frame)
 
-    def send_forecast(self, connection: Connection, request: Foresee | AskWhy) -> None:
-        """Send what a path leads to, or why a pick is not possible; nothing if the game has moved on meanwhile."""
+    def send_forecast(self, connection: Connection, request: Foresee | AskWhy | AskHatched) -> None:
+        """Send what a path leads to, which places are hatched, or why a pick is not possible.
+
+        Nothing if the game has moved on meanwhile.
+        """
         live = self.state.live
         if request.seat not in self.state.seats_of(connection.guest):
             raise Refusal("forbidden", "not_yours")
@@ -178,10 +193,13 @@ class Broadcast:
         words = StageWords(self.wording(connection.language))
         path = tuple(normalize_path(request.path).split(ARROW)) if request.path else ()
         picks = [tuple(table.game.actions.picks(action)) for action in table.legal(request.seat)]
-        if not any(legal[: len(path)] == path for legal in picks):
+        is_family = len(path) == 1 and path[0].endswith(":") and any(one[0].startswith(path[0]) for one in picks)
+        if not is_family and not any(legal[: len(path)] == path for legal in picks):
             raise Refusal("path")
         if isinstance(request, Foresee):
             connection.send(words.forecast(table, request.seat, path))
+        elif isinstance(request, AskHatched):
+            connection.send(words.hatched(table, request.seat, path))
         elif request.pick in picks_of(live.game):
             connection.send(words.reason(table, request.seat, path, request.pick))
 
@@ -217,8 +235,10 @@ class Broadcast:
             rated=row.rated,
             open=row.open,
             hints=row.hints,
-            lesson=state.live is not None and state.live.guide is not None,
+            lesson=state.live is not None and state.live.guide is not None and not self.example,
             origin="" if row.origin is None else say("origin", language, n=row.origin.n),
+            palette=list(position.palette(row.game)),
+            example=self.example,
         )
 
     def _seats(self, guest: str | None, wording: Wording) -> list[SeatInfo]:
@@ -228,12 +248,14 @@ class Broadcast:
         if left is None and minutes is not None:
             left = [minutes * 60_000] * len(state.seats)
         running = frozenset() if clocks is None else clocks.running
+        hues = self._hues()
         return [
             SeatInfo(
                 seat=number,
                 people=self._people(number, wording),
                 colour=self._looks[number].colour,
                 symbol=self._looks[number].symbol,
+                hue="" if hues[number] == self._looks[number].colour else hues[number],
                 name="" if seat.is_free else wording.names[number],
                 kind=state.row.kind(seat),
                 bot=seat.bot,
@@ -244,6 +266,8 @@ class Broadcast:
                 milliseconds=None if left is None or seat.bot is not None else left[number],
                 ticking=number in running,
                 stand_in=seat.stand_in is not None,
+                host=seat.guest is not None and seat.guest == state.row.host,
+                absence=_absence(seat),
                 deadline=None if clocks is None else _milliseconds(clocks.deadline(number)),
                 muted=seat.guest in state.muted,
                 program=seat.program,
@@ -252,14 +276,21 @@ class Broadcast:
             for number, seat in enumerate(state.seats)
         ]
 
+    def _hues(self) -> list[str]:
+        """The colour that every seat shows."""
+        return position.seat_hues(self.state.row.game, [seat.colour for seat in self.state.seats])
+
     def _people(self, number: int, wording: Wording) -> str:
         """The name of the seat in this game, e.g. its colour or dynasty."""
-        key = ("people", number, wording.language)
+        hue = self._hues()[number]
+        key = ("people", number, wording.language, hue)
         frames = self._current_frames()
         encoded_name = frames.get(key)
         if encoded_name is None:
+            is_named = self._title.staging.SEAT_COLOURS == "names"
+            look = position.palette(self.state.row.game)[hue] if is_named else self._looks[number]
             seats = [say("seat", wording.language, number=n + 1) for n in range(len(self.state.seats))]
-            name = Wording(self._title, wording.language, seats).say(self._looks[number].title)
+            name = Wording(self._title, wording.language, seats).say(look.title)
             encoded_name = frames[key] = name.encode()
         return encoded_name.decode()
 
@@ -285,9 +316,11 @@ class Broadcast:
         frame = frames.get(key)
         if frame is None:
             wording = self.wording(connection.language)
-            message = position.position(live.known_to(viewpoint), wording, viewpoint, live.chart)
+            message = position.position(live.known_to(viewpoint), wording, viewpoint, live.chart, live.dice)
+            if viewpoint != WATCHER:
+                message.undo = live.undoable(viewpoint)
             if live.guide is not None and viewpoint == live.guide.seat:
-                add_coach(message, live.guide, connection.language)
+                add_coach(message, live.guide, wording)
             frame = frames[key] = encoded(message)
         connection.send_frame(frame)
 
@@ -297,6 +330,13 @@ class Broadcast:
             self._frames.clear()
             self._frames_version = self.state.version
         return self._frames
+
+
+def _absence(seat: SeatRow) -> Literal["", "time", "left", "resigned"]:
+    match seat.stand_in:
+        case "time" | "left" | "resigned" as why:
+            return why
+    return ""
 
 
 def _milliseconds(instant: int | None) -> int | None:

@@ -9,7 +9,7 @@ from typing import Final
 from tafelrunde.core.play.table import Table
 from tafelrunde.server.protocol.connection import encoded
 from tafelrunde.server.protocol.messages import Log
-from tafelrunde.server.protocol.position import log_lines
+from tafelrunde.server.protocol.position import FRESH, log_lines
 from tafelrunde.server.protocol.wording import Wording
 
 _LINES: Final = 64
@@ -52,10 +52,11 @@ def log_frame(table: Table, wording: Wording, viewpoint: int) -> bytes:
         end = start + _LINES
         undone = tuple(n for n in range(start, end) if n not in in_force)
         key = (wording, viewpoint, start, undone)
-        part = _LOGS.get(key) if end <= table.n else None
+        is_settled = end <= table.n - FRESH
+        part = _LOGS.get(key) if is_settled else None
         if part is None:
             part = encoded(Log(0, log_lines(table, wording, viewpoint, start, end)))[len(_HEAD) : -len(_TAIL)]
-            if end <= table.n:
+            if is_settled:
                 _LOGS.add(key, part)
         parts.append(part)
     return _HEAD + b",".join(parts) + _TAIL

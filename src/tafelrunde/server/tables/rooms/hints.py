@@ -74,9 +74,9 @@ class Hints:
     def __init__(self, services: RoomServices) -> None:
         self._services = services
         self._asking: set[str] = set()
-        self._told: dict[tuple[str, int], dict[int, Hint]] = {}
-        """The last hints of a seat by what it saw: asked again, in another language or after an undo, the same is
-        told."""
+        self._hints: dict[tuple[str, int], dict[int, Hint]] = {}
+        """The last hints of a seat by what it saw: a repeated request, in another language or after an undo, gets
+        the same hint."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def ask(self, broadcast: Broadcast, connection: Connection, request: AskHint) -> None:
@@ -84,9 +84,9 @@ class Hints:
         state = broadcast.state
         guest, live = self._check(state, connection, request)
         seed = seed_of(live.known_to(request.seat), request.seat)
-        told = self._told.get((state.row.id, request.seat), {}).get(seed)
-        if told is not None:
-            connection.send(advice(told, request.n, broadcast.wording(connection.language)))
+        earlier = self._hints.get((state.row.id, request.seat), {}).get(seed)
+        if earlier is not None:
+            connection.send(advice(earlier, request.n, broadcast.wording(connection.language)))
             return
         if guest in self._asking:
             raise Refusal("busy", "hint_running")
@@ -127,16 +127,16 @@ class Hints:
             connection.send(Refusal("busy", "no_hint").message(connection.language))
             return
         if state.live is not None and state.live.known_to(request.seat).n == request.n:
-            told = self._told.setdefault((state.row.id, request.seat), {})
-            told[advise.seed] = hint
-            if len(told) > _REMEMBERED:
-                del told[next(iter(told))]
+            hints = self._hints.setdefault((state.row.id, request.seat), {})
+            hints[advise.seed] = hint
+            if len(hints) > _REMEMBERED:
+                del hints[next(iter(hints))]
             connection.send(advice(hint, request.n, broadcast.wording(connection.language)))
 
     def unload(self, table: str) -> None:
         """Drop the hints of a table that leaves the memory."""
-        for key in [key for key in self._told if key[0] == table]:
-            del self._told[key]
+        for key in [key for key in self._hints if key[0] == table]:
+            del self._hints[key]
 
     async def close(self) -> None:
         for task in self._tasks:

@@ -12,6 +12,8 @@ from typing import Final
 from tafelrunde.core.engine.actions import normalize_path
 from tafelrunde.core.errors import BadPath, IllegalMove, StaleMove, TafelrundeError, WrongSeat
 from tafelrunde.core.lessons import LESSON
+from tafelrunde.core.play.agreements import AGREEMENTS
+from tafelrunde.core.play.dice_statistics import DiceStatistics, dice_statistics
 from tafelrunde.core.play.guide import Guide, Verdict
 from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import title
@@ -43,12 +45,18 @@ class LiveGame:
         self.guide = Guide(title(row.game), self.table) if self.table.is_lesson else None
         """Leads the learner at the table of a guided first game, and comments the game that follows."""
         self.stored = len(moves)
-        self.chart = score_chart(self.table) if self.is_over else []
+        self.chart: list[list[int]] = []
+        self.dice: DiceStatistics | None = None
+        self._sum_up()
         self._messages = {(move.seat, move.message): move.n for move in moves if move.message is not None}
         self._message_of: dict[int, str] = {}
         """By line, of lines that are not stored yet."""
         self._earned = [move.earned for move in moves]
         self._clock_log: list[list[int]] = [json.loads(move.clocks) for move in moves if move.clocks is not None]
+        self._substituted: set[int] = set()
+        """Lines that a substitute bot has decided."""
+        self._took_back: set[int] = set()
+        """Seats that have taken such a line back and not decided since."""
         self.clocks = self._resumed_clocks(stored)
         self.sealed: SealedAnswers | None = None
         """The answers of a sealed decision, until they are published."""
@@ -76,12 +84,12 @@ class LiveGame:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended; a lesson about the end is followed by a game."""
-        return self.table.state.top is None and not self.table.is_guided
+        return self.table.is_over and not self.table.is_guided
 
     @property
     def deciders(self) -> list[int]:
         """The seats to move."""
-        return [seat for seat in self.table.state.deciders() if seat >= 0]
+        return [seat for seat in self.table.deciders() if seat >= 0]
 
     @property
     def pending(self) -> list[int]:
@@ -117,7 +125,7 @@ class LiveGame:
 
     def _seal(self, opened: float) -> None:
         """Begin to collect answers, if the decision is sealed."""
-        if self.sealed is None and self.table.state.sealed() and not self.table.is_guided:
+        if self.sealed is None and self.table.state.sealed() and not self.table.is_guided and not self.is_over:
             by_days = self.clocks is not None and not self.clocks.needs_timer
             self.sealed = SealedAnswers(self.table, opened, self._sealed_seconds, by_days)
 
@@ -148,8 +156,8 @@ class LiveGame:
         sealed = self.sealed
         assert sealed is not None, "answers are published once"
         self.sealed, self.is_publishing = None, True
-        for one in sealed.answers():
-            self.play(one.seat, self.table.n, one.path, one.for_guest, one.message)
+        for answer in sealed.answers():
+            self.play(answer.seat, self.table.n, answer.path, answer.for_guest, answer.message)
         self.is_publishing = False
         self._seal(time.time())
 
@@ -162,17 +170,52 @@ class LiveGame:
         """
         table = self.table
         start, before = table.n, table.in_force(table.n)
+        self._check_undo(seat, path)
         guide = self.guide if table.is_guided and not path.startswith(UNDO) else None
         _play(table, self.game, seat, n, path, guide)
         if message:
             self._messages[seat, message] = start
             self._message_of[start] = message
-        if self.is_over:
-            self.chart = score_chart(table)
+        self._sum_up()
         undone = len(table.in_force(table.n)) if table.log[start].action is None else len(before)
+        self._remember_substitute(seat, start, before[undone:], for_guest)
         self._update_clocks(seat, before[undone:], for_guest)
         if not self.is_publishing:
             self._seal(time.time())
+
+    def _sum_up(self) -> None:
+        """What is told of a whole game at its end."""
+        if self.is_over:
+            self.chart, self.dice = score_chart(self.table), dice_statistics(title(self.game), self.table)
+
+    def agree(self, seat: int, n: int, path: str, message: str = "") -> None:
+        """Play a line that is no move: a resignation, or a word about a draw. No clock gains by it. Raises Refusal."""
+        if self.table.is_guided:
+            raise Refusal("illegal")
+        if self.sealed is not None:
+            raise Refusal("illegal", "sealed_first")
+        if seat in self.table.agreements.resigned:
+            raise Refusal("illegal", "resigned")
+        start = self.table.n
+        _play(self.table, self.game, seat, n, path)
+        if message:
+            self._messages[seat, message] = start
+            self._message_of[start] = message
+        if self.clocks is not None:
+            self.clocks.settle()
+            self.clocks.running &= frozenset(self.deciders)
+        self._earned.append(0)
+        self._sum_up()
+
+    def undoable(self, seat: int) -> list[int]:
+        """The lines that a seat may undo. In a rated game only its player's own: each has the id of a message, which
+        the line of a substitute bot has not."""
+        lines = self.known_to(seat).undoable(seat)
+        if not self._row.rated:
+            return lines
+        asked_for = set(self._messages.values())
+        first = max((number + 1 for number in lines if number not in asked_for), default=0)
+        return [number for number in lines if number >= first]
 
     def learn(self, seat: int, message: Learn) -> None:
         """Go on to another step of the lessons, or to the game against bots. Raises Refusal."""
@@ -190,6 +233,24 @@ class LiveGame:
             raise Refusal("illegal") from None
         if not self.table.is_guided:
             _resume(self.table, self._row)
+
+    def _check_undo(self, seat: int, path: str) -> None:
+        """What a substitute bot has decided for a seat can be taken back once: else a player without time could hold
+        the others up. Raises Refusal."""
+        number = path.removeprefix(UNDO)
+        if seat in self._took_back and path.startswith(UNDO) and number.isdecimal():
+            in_force = self._substituted.intersection(self.table.in_force(self.table.n))
+            if any(line >= int(number) for line in in_force):
+                raise Refusal("illegal", "bot_decided")
+
+    def _remember_substitute(self, seat: int, line: int, undone: list[int], for_guest: bool) -> None:
+        """Keep in mind which lines a substitute bot has decided, and who has taken one back."""
+        if for_guest:
+            self._substituted.add(line)
+        elif self._substituted.intersection(undone):
+            self._took_back.add(seat)
+        elif not undone:
+            self._took_back.discard(seat)
 
     def _update_clocks(self, seat: int, undone: list[int], for_guest: bool) -> None:
         """Add the increment to the seat's clock, or some time to come back after a substitute bot has decided.
@@ -244,7 +305,7 @@ def _play(table: Table, game: str, seat: int, n: int, path: str, guide: Guide | 
     """Play a line, in a lesson as its guide allows. Raises Refusal, and nothing has changed then."""
     if n != table.n:
         raise Refusal("stale")
-    if not path.startswith(UNDO):
+    if not path.startswith(UNDO) and path not in AGREEMENTS:
         path = normalize_path(path[:_CUT])
         if len(path) > _LONGEST_PATH or path not in paths_of(game):
             raise Refusal("path")
@@ -265,7 +326,7 @@ def _play(table: Table, game: str, seat: int, n: int, path: str, guide: Guide | 
 
 def _play_lesson(guide: Guide, n: int, path: str) -> None:
     place = guide.place
-    if guide.play(n, path) is Verdict.NOT_YET:
+    if guide.play(n, path) is Verdict.NOT_YET and not guide.is_free:
         raise NotYet(None if place is None else place.step.not_yet)
 
 

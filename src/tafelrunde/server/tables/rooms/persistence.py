@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.community.rated_seats import rated_seats
-from tafelrunde.server.tables.model import LogUpdate, RatedResult, SeatChange, SeatRow, Stored
+from tafelrunde.server.tables.model import FinalResult, LogUpdate, RatedResult, SeatChange, SeatRow, Stored
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.rooms.state import TableState
@@ -37,6 +37,9 @@ class Persistence:
                 await self._store.save_phase(row.id, phase, live.deciders)
             if live.due != row.due:
                 await self._store.save_due(row.id, live.due)
+        ended = _final_result(live)
+        if ended is not None and row.result is None:
+            await self._store.save_result(row.id, ended)
         result = self._rated_result(live)
         if result is not None:
             await self._services.rated_games.add(row.id, result)
@@ -54,7 +57,14 @@ class Persistence:
             phase = "over" if live.is_over else "playing"
             await self._store.append(
                 LogUpdate(
-                    rows, phase, live.deciders, live.due, self._changed_seats(), self._rated_result(live), unseals
+                    rows,
+                    phase,
+                    live.deciders,
+                    live.due,
+                    self._changed_seats(),
+                    self._rated_result(live),
+                    unseals,
+                    _final_result(live),
                 )
             )
             live.stored += len(rows)
@@ -78,5 +88,11 @@ class Persistence:
     def _rated_result(self, live: LiveGame) -> RatedResult | None:
         """The result of a rated game that is over."""
         row = self._state.row
-        outcome = live.table.state.outcome() if row.rated and live.is_over else None
+        outcome = live.table.outcome() if row.rated and live.is_over else None
         return None if outcome is None else RatedResult(row.game, tuple(rated_seats(row.seats, outcome)))
+
+
+def _final_result(live: LiveGame) -> FinalResult | None:
+    """The result of a game that is over."""
+    outcome = live.table.outcome() if live.is_over else None
+    return None if outcome is None else FinalResult(tuple(outcome.ranks), tuple(outcome.scores))

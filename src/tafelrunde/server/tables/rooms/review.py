@@ -62,6 +62,8 @@ class ReviewResult(msgspec.Struct):
     choice: list[float]
     others: list[float]
     luck_part: float
+    margin: float | None = None
+    """None in reviews of earlier releases, which summed up choices differently: they are made again."""
 
 
 def result_of(analysis: Analysis) -> ReviewResult:
@@ -77,6 +79,7 @@ def result_of(analysis: Analysis) -> ReviewResult:
         choice=rounded(analysis.choice),
         others=rounded(analysis.others),
         luck_part=round(analysis.luck_part, 3),
+        margin=round(analysis.margin, 3),
     )
 
 
@@ -89,7 +92,8 @@ def story(result: ReviewResult, table: Table, wording: Wording) -> Story:
         better = None if turn.better is None else wording.path(turn.better)
         why = "" if turn.why is None else reason_words(turn.why, wording)
         turns.append(TurningPoint(turn.line, seat, wording.entry(entry, None), turn.change, better, why))
-    return Story(result.chances, turns, result.luck, result.choice, result.others, result.luck_part)
+    margin = result.margin or 0.0
+    return Story(result.chances, turns, result.luck, result.choice, result.others, result.luck_part, margin)
 
 
 class _Game:
@@ -140,8 +144,8 @@ class Reviews:
         game = self._games.get(id)
         if game is None:
             stored = await self._services.reviews.review(id, live.table.n)
-            if stored is not None:
-                result = msgspec.json.decode(stored, type=ReviewResult)
+            result = None if stored is None else msgspec.json.decode(stored, type=ReviewResult)
+            if result is not None and result.margin is not None:
                 _send_story(connection, result, live.table, broadcast)
                 return
             game = self._games.get(id) or self._add(_Game(id, live.table, broadcast))

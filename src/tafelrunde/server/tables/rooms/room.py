@@ -11,17 +11,22 @@ from dataclasses import replace
 from typing import Final
 
 from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.core.play.agreements import AGREEMENTS
 from tafelrunde.core.play.table import UNDO
 from tafelrunde.core.view import View
 from tafelrunde.server.failures import NotSaved, StorageFailed
-from tafelrunde.server.protocol.connection import LATER, RESTART, Connection
+from tafelrunde.server.protocol.connection import LATER, RESTART, UNKNOWN, Connection
 from tafelrunde.server.protocol.messages import (
+    AskHatched,
     AskHint,
     Asks,
     AskWhy,
     Attend,
+    ChooseColour,
+    Close,
     Done,
     Foresee,
+    HandOver,
     Invite,
     Learn,
     Look,
@@ -31,6 +36,7 @@ from tafelrunde.server.protocol.messages import (
     Pass,
     Play,
     Rematch,
+    Remove,
     Report,
     Sit,
     Speak,
@@ -43,6 +49,7 @@ from tafelrunde.server.tables.clocks.calendar import is_zone
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.player_names import names_for_a_record
+from tafelrunde.server.tables.rooms.agreeing import Agreeing
 from tafelrunde.server.tables.rooms.answers.answering import Answering
 from tafelrunde.server.tables.rooms.bot_driver import BotDriver
 from tafelrunde.server.tables.rooms.broadcast import Broadcast
@@ -77,6 +84,7 @@ class Room:
         self._timer = ClockTimer(self.state, self._jobs, self._check_clocks)
         self._seating = Seating(self.state, services.store, services.accounts)
         self._answering = Answering(self.broadcast, self._seating, self._persistence, self._jobs, self._published)
+        self._agreeing = Agreeing(self.state, self._seating, services.limits)
         self._tells_presence = False
         self._bots = BotDriver(services, self.broadcast, self._seating, self._jobs, self._play_bot_line)
 
@@ -222,7 +230,7 @@ class Room:
                 await self._play(connection, message)
             case Look(n=n):
                 self.broadcast.send_earlier(connection, n)
-            case Foresee() | AskWhy():
+            case Foresee() | AskWhy() | AskHatched():
                 self.broadcast.send_forecast(connection, message)
             case Speak(language=language):
                 await self._set_language(connection, language)
@@ -233,6 +241,16 @@ class Room:
                 await self._seats_changed()
             case Invite(seat=seat, bot=bot):
                 self._seating.invite(connection, seat, bot)
+                await self._seats_changed()
+            case Remove(seat=seat):
+                self._seating.remove(connection, seat)
+                await self._seats_changed()
+            case HandOver(seat=seat):
+                await self._hand_over(connection, seat)
+            case Close():
+                await self._close_table(connection)
+            case ChooseColour(seat=seat, colour=colour):
+                self._seating.choose_colour(connection, seat, colour)
                 await self._seats_changed()
             case Start():
                 await self._start(connection)
@@ -266,6 +284,22 @@ class Room:
         if not could_read:
             self.chat.send(connection)
 
+    async def _hand_over(self, connection: Connection, seat: int) -> None:
+        self._seating.check_host(connection)
+        host = self._seating.other_person(connection, seat)
+        await self._services.store.save_host(self.row.id, host)
+        self.state.set_host(host)
+        self.broadcast.send_all_seats()
+
+    async def _close_table(self, connection: Connection) -> None:
+        self._seating.check_host_before_start(connection)
+        await self._services.store.close_table(self.row.id)
+        for other in self.broadcast.connections:
+            other.send(Refusal("unknown", "host_closed").message(other.language))
+            other.close(UNKNOWN)
+        self.is_lost = True
+        self._services.on_lost(self.row.id)
+
     async def _start(self, connection: Connection) -> None:
         self._seating.check_host_before_start(connection)
         self._seating.check_can_start()
@@ -295,6 +329,11 @@ class Room:
         if play.id and (line := self.state.live_game().answered(play.seat, play.id)) is not None:
             connection.send(Done(line, play.id))
             return
+        if play.path in AGREEMENTS:
+            await self._agree(connection, play)
+            return
+        if play.seat in self.state.live_game().table.agreements.resigned:
+            raise Refusal("illegal", "resigned")
         if self._answering.collects(play.seat):
             await self._answering.answer(play.seat, play.n, play.path, play.id)
             connection.send(Done(play.n, play.id))
@@ -306,6 +345,17 @@ class Room:
         if is_new_program:
             self.broadcast.send_all_seats()
         await self._answering.tell_and_answer(play.n)
+        self._bots.schedule_bot()
+
+    async def _agree(self, connection: Connection, play: Play) -> None:
+        """Give up, or say something about a draw."""
+        live = self.state.live_game()
+        self._agreeing.play(play.seat, play.n, play.path, play.id)
+        self._state_changed()
+        await self._persistence.save_lines(live)
+        connection.send(Done(play.n, play.id))
+        self.broadcast.send_log_to_all(play.n)
+        self.broadcast.send_all_seats()
         self._bots.schedule_bot()
 
     async def _learn(self, connection: Connection, message: Learn) -> None:
@@ -341,6 +391,8 @@ class Room:
         live = self.state.live_game()
         if path.startswith(UNDO) and live.table.n >= self._services.limits.lines_with_undo:
             raise Refusal("illegal", "too_long")
+        if path.startswith(UNDO) and self.row.rated and path not in [f"{UNDO}{line}" for line in live.undoable(seat)]:
+            raise Refusal("illegal", "rated_undo")
         live.play(seat, n, path, for_guest=not by_guest and self.seats[seat].guest is not None, message=message)
         self._seating.reclaim_after_line(seat, by_guest)
         if not by_guest:

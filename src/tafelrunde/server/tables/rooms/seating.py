@@ -8,7 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tafelrunde import bots
+from tafelrunde.core.play.agreements import RESIGNED
 from tafelrunde.server.protocol.connection import Connection
+from tafelrunde.server.protocol.position import palette
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import Guest, SeatRow
 from tafelrunde.server.tables.ports import Accounts, TableStore
@@ -25,6 +27,8 @@ class Seating:
         self._accounts = accounts
         self._reclaiming: set[int] = set()
         """Seats that their players get back as soon as the substitute bot has decided."""
+        self._removed: set[str] = set()
+        """Guests whom the host has removed from the table."""
 
     def reset(self) -> None:
         """Forget who waits for a seat."""
@@ -39,9 +43,12 @@ class Seating:
             raise Refusal("forbidden", "not_yours")
         return seat
 
-    def check_host_before_start(self, connection: Connection) -> None:
+    def check_host(self, connection: Connection) -> None:
         if connection.guest is None or connection.guest != self._state.row.host:
             raise Refusal("forbidden", "not_host")
+
+    def check_host_before_start(self, connection: Connection) -> None:
+        self.check_host(connection)
         if self._state.phase != "waiting":
             raise Refusal("illegal", "begun")
 
@@ -67,12 +74,16 @@ class Seating:
         seat = self._seat(number)
         shown_name = connection.name or await self._accounts.guest_name(name, connection.language)
         shown_name = shown_name or say("guest", connection.language)
+        if seat.guest == guest and seat.stand_in == RESIGNED:
+            raise Refusal("illegal", "resigned")
         if seat.guest == guest:
             self._sit_again(number, shown_name, zone)
         elif not seat.is_free:
             raise Refusal("forbidden", "taken")
         elif self._state.phase != "waiting":
             raise Refusal("illegal", "begun")
+        elif guest in self._removed:
+            raise Refusal("forbidden", "removed")
         elif self._state.row.rated and not await self._accounts.is_member(guest):
             raise Refusal("forbidden", "members_only")
         else:
@@ -119,6 +130,29 @@ class Seating:
             raise Refusal("unknown", "no_bot")
         self._state.set_seat(number, SeatRow(bot=bot))
 
+    def remove(self, connection: Connection, number: int) -> None:
+        """Free the seat of another person before the game."""
+        self.check_host_before_start(connection)
+        self._removed.add(self.other_person(connection, number))
+        self._state.set_seat(number, SeatRow())
+
+    def other_person(self, connection: Connection, number: int) -> str:
+        """The person on a seat, who must not be the connection's own guest."""
+        guest = self._seat(number).guest
+        if guest is None or guest == connection.guest:
+            raise Refusal("illegal", "no_player")
+        return guest
+
+    def choose_colour(self, connection: Connection, number: int, colour: str | None) -> None:
+        """Show a seat in another colour; other seats that have only got it by their number get another one."""
+        seat = self.check_own_seat(connection, number)
+        if colour is not None and colour not in palette(self._state.row.game):
+            raise Refusal("unknown", "no_colour")
+        chosen = [other.colour for other in self._state.seats if other is not seat and other.guest is not None]
+        if colour is not None and colour in chosen:
+            raise Refusal("forbidden", "colour_taken")
+        self._state.set_seat(number, replace(seat, colour=colour))
+
     # -- substitute bots
 
     def bot_for(self, number: int) -> str | None:
@@ -141,11 +175,16 @@ class Seating:
             self._state.set_seat(number, replace(self._state.seats[number], stand_in="time", helped=True))
         return late
 
+    def resign(self, number: int) -> None:
+        """A substitute bot plays on for somebody who has given up, to the end."""
+        self._reclaiming.discard(number)
+        self._state.set_seat(number, replace(self._state.seats[number], stand_in=RESIGNED))
+
     def reclaim(self, number: int) -> None:
         """Take a seat back from its substitute bot, if it has one."""
         self._reclaiming.discard(number)
         seat = self._state.seats[number]
-        if seat.stand_in is not None:
+        if seat.stand_in is not None and seat.stand_in != RESIGNED:
             self._state.set_seat(number, replace(seat, stand_in=None))
 
     def reclaim_after_line(self, number: int, by_guest: bool) -> None:

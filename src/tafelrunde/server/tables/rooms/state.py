@@ -60,6 +60,10 @@ class TableState:
         self.row = replace(self.row, members=self.row.members | {guest})
         self.touch()
 
+    def set_host(self, guest: str) -> None:
+        self.row = replace(self.row, host=guest)
+        self.touch()
+
     def set_rematch(self, table: str) -> None:
         self.row = replace(self.row, rematch=table)
         self.touch()

@@ -69,6 +69,8 @@ class Directory:
         if stored is None:
             raise Refusal("unknown", "no_table")
         if stored.row.closed is not None:
+            if stored.row.phase == "waiting":
+                raise Refusal("unknown", "host_closed")
             raise Refusal("unknown", "closed")
         clocks = self._unloaded_clocks.get(id)
         if clocks is not None:

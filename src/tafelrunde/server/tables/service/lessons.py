@@ -6,7 +6,7 @@ import time
 from typing import Final
 
 from tafelrunde.core.errors import TafelrundeError
-from tafelrunde.core.lessons import LESSON, Lessons
+from tafelrunde.core.lessons import Lessons
 from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewLesson, NewTable
@@ -16,8 +16,6 @@ from tafelrunde.server.tables.ports import TableStore
 from tafelrunde.server.tables.service.new_table import NewTables
 
 BOT: Final = "easy"
-_CANDIDATES: Final = 8
-"""So many tables of a guest are looked at for one to go on with."""
 
 
 class LessonTables:
@@ -32,10 +30,9 @@ class LessonTables:
         """The table where the guest left the lessons of a game, or a new one; its id. Raises Refusal."""
         lessons = _lessons(request.game)
         if not request.again:
-            for row in await self._candidates(guest, request.game):
-                stored = await self._store.table(row.id)
-                if stored is not None and stored.moves and stored.moves[0].path.startswith(LESSON):
-                    return row.id
+            rows = await self._candidates(guest, request.game)
+            if rows:
+                return rows[0].id
         setup = NewTable(
             request.game,
             lessons.seats,
@@ -44,23 +41,23 @@ class LessonTables:
             name=request.name,
             language=request.language,
         )
-        id = await self._new_tables.add(guest, setup, address)
+        id = await self._new_tables.add(guest, setup, address, lesson=True)
         first = MoveRow(id, 0, lessons.seat, lessons.line(0, 0), int(time.time() * 1000), 0, None)
         await self._store.append(LogUpdate([first], "playing", [lessons.seat]))
         return id
 
     async def _candidates(self, guest: str, game: str) -> list[TableRow]:
-        """The guest's running tables of a game with easy bots alone, the latest first."""
+        """The guest's running guided first games of a game, the latest first."""
         rows = [
             row
             for row in await self._lobby.mine(guest)
-            if row.game == game
+            if row.lesson
+            and row.game == game
             and row.phase == "playing"
-            and row.origin is None
             and row.version == title(game).game.info.version
-            and all(seat.guest == guest or seat.bot == BOT for seat in row.seats)
+            and any(seat.guest == guest for seat in row.seats)
         ]
-        return sorted(rows, key=lambda row: -row.changed)[:_CANDIDATES]
+        return sorted(rows, key=lambda row: -row.changed)
 
 
 def _lessons(game: str) -> Lessons:

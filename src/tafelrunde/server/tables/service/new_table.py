@@ -47,9 +47,11 @@ class NewTables:
         self._log = log
         self._alias = alias
 
-    async def add(self, guest: str, request: NewTable, address: str, by_program: bool = False) -> str:
+    async def add(
+        self, guest: str, request: NewTable, address: str, by_program: bool = False, lesson: bool = False
+    ) -> str:
         """Add a table as a guest, or a member's program, asks for it; its id. Raises Refusal."""
-        row = set_up(guest, request, by_program)
+        row = replace(set_up(guest, request, by_program), lesson=lesson)
         if row.rated and not await self._accounts.is_member(guest):
             raise Refusal("forbidden", "members_only")
         self._limit(address)
@@ -92,6 +94,8 @@ class NewTables:
             seats=seats,
             due=None,
             origin=None,
+            result=None,
+            lesson=False,
         )
         await self._store.add_table(again, rematch_of=row.id)
         return again.id
@@ -185,9 +189,9 @@ def _branch(guest: str, request: NewBranch, row: TableRow, origin: Origin, by_pr
     )
 
 
-def _bots(asked: list[str | None] | None, seats: int) -> list[str | None]:
+def _bots(names: list[str | None] | None, seats: int) -> list[str | None]:
     """The bot of every seat, None for people."""
-    chosen: list[str | None] = asked if asked is not None else [None] * seats
+    chosen: list[str | None] = names if names is not None else [None] * seats
     if len(chosen) != seats:
         raise Refusal("malformed", "setup", f"There are {len(chosen)} bots for {seats} seats.")
     if any(bot is not None and bot not in bots.names() for bot in chosen):

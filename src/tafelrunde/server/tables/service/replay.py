@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections import OrderedDict
 from typing import Final
 
@@ -120,6 +121,13 @@ class Replays:
         if not is_id(id):
             raise Refusal("unknown", "no_replay")
         return await self._loads.load(id, self._load)
+
+    async def game(self, id: str) -> str | None:
+        """The id of the game that was recorded; None if there is no such replay."""
+        if (loaded := self._loaded.get(id)) is not None:
+            return loaded.broadcast.state.row.game
+        found = re.search(r"^game (\S+)$", await self._store.replay(id) or "", re.MULTILINE)
+        return None if found is None else found[1]
 
     async def _load(self, id: str) -> Replay:
         text = await self._store.replay(id)

@@ -69,6 +69,7 @@ class TableService:
     def __init__(self, settings: Settings, ports: Ports) -> None:
         self._ports = ports
         self.store = ports.store
+        self.background = ports.background
         limits = settings.limits
         self.new_tables = NewTables(ports.store, ports.accounts, RateLimiter(limits.new_tables), ports.log, ports.alias)
         services = RoomServices(

@@ -19,7 +19,15 @@ import tafelrunde
 from tafelrunde.server.accounts.identity import SCOPES
 from tafelrunde.server.protocol import responses
 from tafelrunde.server.protocol.messages import Message, ServerMessage
-from tafelrunde.server.web.api import account_api, ladder_api, lobby_api, notification_api, play_api, tables_api
+from tafelrunde.server.web.api import (
+    account_api,
+    ladder_api,
+    legal_api,
+    lobby_api,
+    notification_api,
+    play_api,
+    tables_api,
+)
 from tafelrunde.server.web.api.operations import JSON, Content, Operation, Operations
 from tafelrunde.server.web.api.parameters import Parameter
 from tafelrunde.server.web.json_responses import STATUS
@@ -62,6 +70,7 @@ OPERATIONS: Final[list[Operation]] = [
     *play_api.OPERATIONS,
     *lobby_api.OPERATIONS,
     *ladder_api.OPERATIONS,
+    *legal_api.OPERATIONS,
     *notification_api.OPERATIONS,
     *account_api.OPERATIONS,
     *_THIS_DOCUMENT,
@@ -72,7 +81,7 @@ ROUTES: Final[list[Route]] = [operation.route() for operation in OPERATIONS]
 def document() -> dict[str, Any]:
     """The OpenAPI document."""
     schemas, components = _schemas()
-    paths: dict[str, dict[str, Any]] = {}
+    paths: dict[str, dict[str, object]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method.lower()] = _described(operation, schemas)
     return {
@@ -90,7 +99,7 @@ def document() -> dict[str, Any]:
     }
 
 
-def _schemas() -> tuple[dict[int, dict[str, Any]], dict[str, Any]]:
+def _schemas() -> tuple[dict[int, dict[str, object]], dict[str, object]]:
     """The schemas by the identity of their types, and the components they refer to: also the socket's messages."""
     types: list[Any] = [responses.Refusal, Message, ServerMessage]
     for operation in OPERATIONS:
@@ -102,21 +111,22 @@ def _schemas() -> tuple[dict[int, dict[str, Any]], dict[str, Any]]:
     return by_type, components
 
 
-def _described(operation: Operation, schemas: dict[int, dict[str, Any]]) -> dict[str, Any]:
+def _described(operation: Operation, schemas: dict[int, dict[str, object]]) -> dict[str, object]:
     summary, _, rest = operation.description.partition("\n\n")
-    described: dict[str, Any] = {
+    parameters = [_in_path(name) for name in re.findall(r"\{(\w+)\}", operation.path)]
+    parameters += [
+        {"name": parameter.name, "in": "query", "description": parameter.description, "schema": parameter.schema}
+        for parameter in (*operation.parameters, _LANGUAGE)
+    ]
+    described: dict[str, object] = {
         "operationId": operation.id,
         "tags": [operation.tag],
         "summary": " ".join(summary.split()),
-        "parameters": [_in_path(name) for name in re.findall(r"\{(\w+)\}", operation.path)],
+        "parameters": parameters,
         "responses": _responses(operation, schemas),
     }
     if rest:
         described["description"] = rest
-    described["parameters"] += [
-        {"name": parameter.name, "in": "query", "description": parameter.description, "schema": parameter.schema}
-        for parameter in (*operation.parameters, _LANGUAGE)
-    ]
     if operation.body is not None:
         described["requestBody"] = {"required": True, "content": _content(operation.body, schemas)}
     if operation.access != "anybody":
@@ -128,19 +138,19 @@ def _described(operation: Operation, schemas: dict[int, dict[str, Any]]) -> dict
     return described
 
 
-def _in_path(name: str) -> dict[str, Any]:
+def _in_path(name: str) -> dict[str, object]:
     return {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
 
 
-def _content(content: Content, schemas: dict[int, dict[str, Any]]) -> dict[str, Any]:
+def _content(content: Content, schemas: dict[int, dict[str, object]]) -> dict[str, object]:
     return {content.media_type: {"schema": schemas[id(content.type)]}}
 
 
-def _responses(operation: Operation, schemas: dict[int, dict[str, Any]]) -> dict[str, Any]:
-    content = {JSON: {"schema": {"type": "object"}}}
+def _responses(operation: Operation, schemas: dict[int, dict[str, object]]) -> dict[str, object]:
+    content: dict[str, object] = {JSON: {"schema": {"type": "object"}}}
     if operation.response is not None:
         content = _content(operation.response, schemas)
-    described: dict[str, Any] = {"200": {"description": "Done", "content": content}}
+    described: dict[str, object] = {"200": {"description": "Done", "content": content}}
     codes_by_status: dict[int, list[str]] = {}
     for code in sorted(operation.codes()):
         codes_by_status.setdefault(STATUS[code], []).append(code)

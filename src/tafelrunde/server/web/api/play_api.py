@@ -10,12 +10,15 @@ from starlette.requests import Request
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import (
     Choice,
+    Close,
+    HandOver,
     Invite,
     Message,
     MessageId,
     Play,
     Position,
     Rematch,
+    Remove,
     Seats,
     Sit,
     Stand,
@@ -83,6 +86,10 @@ class Move(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NextTable(msgspec.Struct):
+    table: str
+
+
+class ClosedTable(msgspec.Struct):
     table: str
 
 
@@ -162,6 +169,26 @@ async def play(request: Request, body: Move) -> TableView:
 async def invite(request: Request, body: Invitation) -> TableView:
     """The host puts a bot of the server on a free seat, or removes it."""
     return await _submit(request, Invite(body.seat, body.bot))
+
+
+@OPERATIONS.add("POST", "/api/tables/{table}/remove", scope="create", refuses=_REFUSALS)
+async def remove(request: Request, body: Seat) -> TableView:
+    """The host frees the seat of another person before the game."""
+    return await _submit(request, Remove(body.seat))
+
+
+@OPERATIONS.add("POST", "/api/tables/{table}/host", scope="create", refuses=_REFUSALS)
+async def hand_over(request: Request, body: Seat) -> TableView:
+    """The host makes the person on another seat the host."""
+    return await _submit(request, HandOver(body.seat))
+
+
+@OPERATIONS.add("POST", "/api/tables/{table}/close", scope="create", refuses=_REFUSALS)
+async def close(request: Request) -> ClosedTable:
+    """The host closes a table whose game has not begun."""
+    room = await room_of(request)
+    await room.receive(OneRequest(request), Close())
+    return ClosedTable(room.row.id)
 
 
 @OPERATIONS.add("POST", "/api/tables/{table}/start", scope="create", refuses=_REFUSALS)

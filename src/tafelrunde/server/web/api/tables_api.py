@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Final, Literal, cast
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -18,6 +20,7 @@ from tafelrunde.server.protocol.position import has_secrets
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import Clock, NewBranch, NewLesson, NewTable
 from tafelrunde.server.protocol.responses import ListedSeat, ListedTable
+from tafelrunde.server.protocol.rules import rules_parts
 from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.rate_limits import client_network
@@ -60,22 +63,20 @@ async def games(request: Request) -> responses.Games:
     language = language_of(request)
     titles = [title(name) for name in ids()] if _ALL_GAMES.read(request) else offered()
     return responses.Games(
-        [_game(one, language) for one in titles],
+        [_game(title, language) for title in titles],
         [_bot(name, language) for name in bots.names()],
     )
 
 
 @OPERATIONS.add("GET", "/api/games/{game}/rules", scope="any", refuses=["unknown"])
 async def rules(request: Request) -> responses.Rules:
-    """Our short rules of a game: one section for each of its steps."""
+    """The rules of a game to read, with pictures and examples; for a game without them, short rules of its steps."""
     name = request.path_params["game"]
     if name not in ids():
         raise Refusal("unknown", "no_game")
-    game_title = title(name)
-    wording = Wording(game_title, language_of(request), ())
-    steps = [step for step in game_title.game.steps if wording.has(f"rules.{step}")]
-    sections = [responses.Section(wording.say(f"step.{step}"), wording.say(f"rules.{step}")) for step in steps]
-    return responses.Rules(**msgspec.structs.asdict(_game(game_title, wording.language)), sections=sections)
+    game_title, language = title(name), language_of(request)
+    facts = msgspec.structs.asdict(_game(game_title, language))
+    return responses.Rules(**facts, **await run_in_threadpool(rules_parts, name, language))
 
 
 def _game(game_title: Title, language: str) -> responses.Game:
@@ -92,6 +93,8 @@ def _game(game_title: Title, language: str) -> responses.Game:
         art=art_address(info.id),
         options=[_option(option, wording) for option in info.options],
         lessons=len(game_title.lessons.lessons),
+        minutes=info.minutes,
+        weight=info.weight,
     )
 
 
@@ -146,6 +149,8 @@ def listed(row: TableRow, guest: str | None, language: str, watchers: int | None
                 number in own,
                 "" if (who := character(seat.bot)) is None else who.face,
                 seat.program,
+                0 if row.result is None else row.result.ranks[number],
+                0 if row.result is None else row.result.scores[number],
             )
             for number, seat in enumerate(row.seats)
         ],
@@ -158,6 +163,7 @@ def listed(row: TableRow, guest: str | None, language: str, watchers: int | None
         hot_seat=row.hot_seat,
         hints=row.hints,
         changed=row.changed,
+        lesson=row.lesson,
         watchers=msgspec.UNSET if watchers is None else watchers,
     )
 
@@ -181,6 +187,15 @@ async def _sign(request: Request, body: NewTable | NewLesson | NewBranch) -> Non
     body.name = await members_of(request).guest_name(body.name, body.language) if member is None else member.name
 
 
+_AddBranch = Callable[[str, str, NewBranch, str, bool], Awaitable[str]]
+
+
+async def _branch(request: Request, body: NewBranch, add: _AddBranch, origin: str) -> responses.NewTableId:
+    await _sign(request, body)
+    guest, by_program = ensure_guest(request), _is_program(request)
+    return responses.NewTableId(await add(origin, guest, body, address_of(request), by_program))
+
+
 @OPERATIONS.add("POST", "/api/lessons", scope="create", refuses=["unknown"])
 async def open_lessons(request: Request, body: NewLesson) -> responses.NewTableId:
     """The guided first game of a game: where I left it, or from the first lesson on. Never rated."""
@@ -192,10 +207,7 @@ async def open_lessons(request: Request, body: NewLesson) -> responses.NewTableI
 @OPERATIONS.add("POST", "/api/tables/{table}/branch", scope="create", refuses=["unknown", "illegal", "malformed"])
 async def branch(request: Request, body: NewBranch) -> responses.NewTableId:
     """After the end: a new game from any position of this one, unrated, with hidden things as they were."""
-    await _sign(request, body)
-    add, guest, by_program = tables_of(request).branches.from_table, ensure_guest(request), _is_program(request)
-    table = request.path_params["table"]
-    return responses.NewTableId(await add(table, guest, body, address_of(request), by_program))
+    return await _branch(request, body, tables_of(request).branches.from_table, request.path_params["table"])
 
 
 @OPERATIONS.add(
@@ -233,7 +245,4 @@ async def add_replay(request: Request) -> responses.NewReplayId:
 @OPERATIONS.add("POST", "/api/replays/{replay}/branch", scope="create", refuses=["unknown", "illegal", "malformed"])
 async def branch_replay(request: Request, body: NewBranch) -> responses.NewTableId:
     """A new game from any position of a record that has come to its end, unrated, with hidden things as they were."""
-    await _sign(request, body)
-    add, guest, by_program = tables_of(request).branches.from_replay, ensure_guest(request), _is_program(request)
-    replay = request.path_params["replay"]
-    return responses.NewTableId(await add(replay, guest, body, address_of(request), by_program))
+    return await _branch(request, body, tables_of(request).branches.from_replay, request.path_params["replay"])

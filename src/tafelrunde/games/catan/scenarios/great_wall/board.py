@@ -377,6 +377,6 @@ def index_of(hex: Hex) -> int:
     return GRID.hexes.index(hex.place)
 
 
-def are_neighbours(one: Place, other: Place) -> bool:
-    row, x = abs(one[0] - other[0]), abs(one[1] - other[1])
+def are_neighbours(place: Place, other: Place) -> bool:
+    row, x = abs(place[0] - other[0]), abs(place[1] - other[1])
     return (row, x) in ((0, 2), (1, 1))

@@ -60,7 +60,6 @@ class WallEvaluator(Evaluator):
             return super().value(state, seat)
         if state.top.step == STEP_FORTRESS:
             return 0.0  # the sections are about equal (docs/scenarios.md): choose at random
-        self.dangers = dangers(state)
         return super().value(state, seat) - self.doom(state)
 
     def values(self, state: State) -> list[float]:
@@ -69,9 +68,14 @@ class WallEvaluator(Evaluator):
             return [self.value(state, seat) for seat in range(state.seats)]
         if state.top.step == STEP_FORTRESS:
             return [0.0] * state.seats
-        self.dangers = dangers(state)
+        values = super().values(state)
         less = self.doom(state)
-        return [value - less for value in super().values(state)]
+        return [value - less for value in values]
+
+    def begin(self, state: Catan) -> None:
+        assert isinstance(state, GreatWall)
+        self.dangers = dangers(state)
+        super().begin(state)
 
     def standing(self, state: Catan, seat: i64, goods: list[i64]) -> float:
         total = super().standing(state, seat, goods)

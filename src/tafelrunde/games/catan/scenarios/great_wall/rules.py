@@ -114,6 +114,8 @@ INFO: Final = GreatWallInfo(
     seats=SEATS,
     version=5,
     edition="Kosmos, Troja & Die Große Mauer (2001)",
+    minutes=90,
+    weight=3,
     author="Klaus Teuber",
     options=(
         TextOption("map", (STANDARD,), limit=8000, is_map=True),
@@ -298,6 +300,7 @@ class GreatWall(GreatWallPosition):
             if cards_in(self.raiders[place]) < cards_in(self.raiders[best]):
                 best = place
         self.raiders[best] += unit(rider)
+        self.forget_harvests()
         self.emit(RAIDED, CHANCE, self.geometry.raidable[best])
 
     # ---- The seven: the pirate blocks a harbour; a card from any seat ----------------------------------------------
@@ -362,7 +365,7 @@ class GreatWall(GreatWallPosition):
         if frame.left > 1:
             self.ask(KnightActions(seat, frame.left - 1, moves_pirate or frame.has_moved_pirate))
         if moves_pirate:
-            self.robber = action - self.kinds.robber
+            self.move_robber(action - self.kinds.robber)
             self.emit(MOVED_ROBBER, seat, self.robber)
             self.ask_for_victim(seat, self.victims(seat))
         elif action < CHASE:
@@ -384,6 +387,7 @@ class GreatWall(GreatWallPosition):
         place = self.geometry.raid_at[hex]
         rider = next_rider(self.raiders[place], 0)
         self.raiders[place] -= unit(rider)
+        self.forget_harvests()
         self.bag += unit(rider)
         self.emit(CHASED, seat, hex)
 

@@ -16,7 +16,7 @@ from tafelrunde.core.engine.game import State
 from tafelrunde.games.catan.frames import CardDraw, VictimChoice
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import packed
-from tafelrunde.games.catan.heuristic import CARD, Evaluator, progress
+from tafelrunde.games.catan.heuristic import CARD, Evaluator, progress, site_goods
 from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
 from tafelrunde.games.catan.heuristic import SCALE as SCALE
 from tafelrunde.games.catan.rules import Catan
@@ -24,6 +24,7 @@ from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POI
 from tafelrunde.games.catan.scenarios.troy.position import MYKENE, SHIP_COST, SWAPS, TAKES, TROJA, strength
 from tafelrunde.games.catan.scenarios.troy.rules import Troy
 from tafelrunde.games.catan.scenarios.troy.vocabulary import STEP_CARD, STEP_FETCH, STEP_RETURN
+from tafelrunde.games.catan.survey import Growth
 from tafelrunde.games.catan.vocabulary import STEP_FIRST_ROAD
 
 FLEET: Final = 2.6
@@ -56,11 +57,28 @@ differently. The large map has more sites that are nearly as good as the best.""
 class TroyEvaluator(Evaluator):
     """Evaluates positions at both coasts."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.chances: list[float] = []  # by city: see `chance_to_win`
+
     def value(self, state: State, seat: i64) -> float:
         return rounded(state, super().value(state, seat))
 
     def values(self, state: State) -> list[float]:
         return [rounded(state, value) for value in super().values(state)]
+
+    def begin(self, state: Catan) -> None:
+        assert isinstance(state, Troy)
+        self.chances = [chance_to_win(state, TROJA), chance_to_win(state, MYKENE)]
+        super().begin(state)
+
+    def growth_of(self, state: Catan, seat: i64) -> Growth:
+        growth = super().growth_of(state, seat)
+        assert isinstance(state, Troy)
+        growth.has_dock = has_room(state, seat)
+        kinds = kinds_drawn(state, seat, site_goods(state))
+        growth.coast_value = ROOM * float(room_to_grow(state, seat)) + KIND * float(kinds)
+        return growth
 
     def standing(self, state: Catan, seat: i64, goods: list[i64]) -> float:
         total = super().standing(state, seat, goods)
@@ -69,15 +87,20 @@ class TroyEvaluator(Evaluator):
         total += FLEET * float(fleet)
         total += SWAP * float(state.working(seat, SWAPS)) + TAKE * float(state.working(seat, TAKES))
         total += trade_value(state.trade_points[seat], SHIPS - fleet)
-        if fleet < SHIPS and has_room(state, seat):
+        growth = self.kept_growth(state, seat)
+        if fleet < SHIPS and growth.has_dock:
             total += COAST
-        total += ROOM * float(room_to_grow(state, seat)) + KIND * float(kinds_drawn(state, seat, goods))
-        return total + battle(state, seat) + pending(state, seat)
+        total += growth.coast_value
+        side = state.sides[seat]
+        expected = battle(state, seat, self.chances[side]) if side >= 0 else 0.0
+        return total + expected + pending(state, seat)
 
     def other_use(self, state: Catan, seat: i64, hand: i64) -> float:
         """The next ship."""
         assert isinstance(state, Troy)
-        if state.trade_points[seat] < SHIP_POINTS - 1 or state.fleet(seat) >= SHIPS or not has_room(state, seat):
+        if state.trade_points[seat] < SHIP_POINTS - 1 or state.fleet(seat) >= SHIPS:
+            return 0.0
+        if not self.kept_growth(state, seat).has_dock:
             return 0.0
         return (SHIP if state.trade_points[seat] >= SHIP_POINTS else 0.5 * SHIP) * progress(hand, SHIP_COST)
 
@@ -159,12 +182,9 @@ def kinds_drawn(state: Troy, seat: i64, goods: list[i64]) -> i64:
     return kinds
 
 
-def battle(state: Troy, seat: i64) -> float:
-    """The expected gain of a seat from the next battle."""
+def battle(state: Troy, seat: i64, ahead: float) -> float:
+    """The expected gain of a seat from the next battle, which its city wins with this chance."""
     side = state.sides[seat]
-    if side < 0:
-        return 0.0
-    ahead = chance_to_win(state, side)
     return ahead * step_value(state, seat, side) + (1.0 - ahead) * step_value(state, seat, 1 - side)
 
 

@@ -124,6 +124,8 @@ INFO: Final = TroyInfo(
     seats=(4, 6),
     version=3,
     edition="Kosmos, Troja & Die Große Mauer (2001)",
+    minutes=90,
+    weight=3,
     author="Klaus Teuber",
     options=(
         Option("offers", (3, 0, 1, 6)),
@@ -345,6 +347,8 @@ class Troy(TroyPosition):
         ships = self.ships[:]
         ships[SHIPS * seat + number] = hex
         self.ships = ships
+        self.forget_harvests()
+        self.forget_growth()
         effect = self.geometry.ships[number]
         self.emit(LAUNCHED, seat, hex, effect)
         self.ask(Frame(STEP_ROBBER, seat))
@@ -370,6 +374,7 @@ class Troy(TroyPosition):
         licences = self.licences[:]
         licences[SHIPS * frame.seat + frame.ship] = action - CARD
         self.licences = licences
+        self.forget_harvests()
         self.emit(LICENSED, frame.seat, action - CARD)
 
     # A card from the row: chance draws it [T6]

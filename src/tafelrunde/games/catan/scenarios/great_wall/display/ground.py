@@ -11,8 +11,8 @@ from typing import Final
 from tafelrunde.core.display.elements import number as n
 from tafelrunde.core.display.ground import Area, Ground, Part, Stamp
 from tafelrunde.core.display.level_lines import Field, Noise, Point
-from tafelrunde.games.catan.display.coast import ROUGH, STEP, Chart, distance_from
-from tafelrunde.games.catan.display.layout import Layout, moorings
+from tafelrunde.games.catan.display.picture.coast import ROUGH, STEP, Chart, distance_from
+from tafelrunde.games.catan.display.picture.layout import Layout, moorings
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, Arrow
 from tafelrunde.games.catan.scenarios.great_wall.geometry import WallGeometry
 

@@ -10,14 +10,14 @@ from tafelrunde.core.display.texts import Entry
 REASON_TEXTS: Final[Mapping[str, Entry]] = {
     "because.wall": (
         "{place}: Ein Durchbruch droht in den nächsten Runden nur noch zu {n} %.",
-        "{place}: the chance of a breach in the next rounds falls to {n} %.",
+        "{place}: the chance of a breach in the next rounds falls to {n}%.",
     ),
     "because.doom": (
-        "Die gemeinsame Niederlage rückt ferner: {n} Durchbrüche bisher.",
-        "The common defeat moves farther away: {n} breaches so far.",
+        "Die gemeinsame Niederlage wird unwahrscheinlicher: {n} Durchbrüche bisher.",
+        "The common defeat becomes less likely: {n} breaches so far.",
     ),
     "because.doom.1": (
-        "Die gemeinsame Niederlage rückt ferner: 1 Durchbruch bisher.",
-        "The common defeat moves farther away: 1 breach so far.",
+        "Die gemeinsame Niederlage wird unwahrscheinlicher: 1 Durchbruch bisher.",
+        "The common defeat becomes less likely: 1 breach so far.",
     ),
 }

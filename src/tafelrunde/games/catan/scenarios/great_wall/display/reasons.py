@@ -25,7 +25,7 @@ def parts(state: State, seat: int, viewer: int) -> list[Part]:
         danger = heuristic.dangers(state)[2 * section]
         place = f"section:{section + 1}"
         scenario.append(Part("wall", -heuristic.BREACH * danger, round(100 * danger), place))
-    found = family_parts(heuristic.EVALUATOR, state, seat, viewer, scenario)
+    parts = family_parts(heuristic.EVALUATOR, state, seat, viewer, scenario)
     if seat == viewer:
-        found.append(Part("doom", -heuristic.EVALUATOR.doom(state), state.breaches()))
-    return found
+        parts.append(Part("doom", -heuristic.EVALUATOR.doom(state), state.breaches()))
+    return parts

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tafelrunde.core.display.scene import Shape, cached_all, label
-from tafelrunde.games.catan.display.layout import Layout
+from tafelrunde.games.catan.display.picture.layout import Layout
 from tafelrunde.games.catan.scenarios.great_wall.board import NUMERALS
 from tafelrunde.games.catan.scenarios.great_wall.display.ground import WallLayout
 from tafelrunde.games.catan.scenarios.great_wall.geometry import WallGeometry

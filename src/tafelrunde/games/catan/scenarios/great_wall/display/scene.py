@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from tafelrunde.core.display.scene import Item, Panel, Scene, Shape, Sign, cached, cached_all, label
 from tafelrunde.core.view import View
-from tafelrunde.games.catan.display.island import (
+from tafelrunde.games.catan.display.picture.island import (
     HARBOUR_SIGNS,
     HUES,
     around,
@@ -26,18 +26,13 @@ from tafelrunde.games.catan.display.island import (
     roads,
     sites,
 )
-from tafelrunde.games.catan.display.layout import Layout, moorings
+from tafelrunde.games.catan.display.picture.layout import Layout, moorings
 from tafelrunde.games.catan.display.scene import (
-    bank,
     bank_rates,
     caption,
-    choices,
-    legend,
+    chart_scene,
     listed,
-    offer,
     open_points,
-    prompt,
-    rack,
     seat_panel,
 )
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS, Section
@@ -94,23 +89,16 @@ def scene(view: View) -> Scene:
         *_bag(tuple(position["home"]), geometry, layout),
         *dice(position, 0.98 * w, layout.zone, 0.38 * w),
     ]
-    panels = [_seat(view, position, geometry, seat) for seat in range(view.seats)]
-    rates = bank_rates(view, position, open_harbours(position, geometry))
-    if view.seat >= 0:
-        panels.append(rack(view, position, rates))
-    panels += [bank(view, position), *offer(view, position)]
-    return Scene(
-        width=layout.width,
-        height=layout.height,
-        board="chart",
-        shapes=tuple(shapes),
-        panels=tuple(panels),
+    return chart_scene(
+        view,
+        position,
+        layout,
+        shapes,
+        seats=[_seat(view, position, geometry, seat) for seat in range(view.seats)],
+        rates=bank_rates(view, position, open_harbours(position, geometry)),
         label=caption(view, position, breaches=sum(position["malus"]), limit=BREACHES[view.seats]),
-        prompt=prompt(view, position),
-        choices=choices(view, rates),
-        legend=legend(position["terrain"].values(), *_SIGNS),
+        signs=_SIGNS,
         ground=ground_of(geometry, layout, str(view.options["map"])),
-        cell=w,
     )
 
 
@@ -330,10 +318,10 @@ def _pirate(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> 
     name = position["robber"]
     assert name is not None, "the pirate is always on the map"
     w = layout.hex_width
-    here = layout.hex(geometry.grid.hexes[geometry.grid.hex_names.index(name)])
+    middle = layout.hex(geometry.grid.hexes[geometry.grid.hex_names.index(name)])
     ships = moorings(geometry, layout)
     closed = [i for i, (_, _, sea) in enumerate(geometry.wall_map.harbours) if sea.name == name]
-    x, y = _clear_of([mooring.ship for mooring in ships], here, geometry, layout)
+    x, y = _clear_of([mooring.ship for mooring in ships], middle, geometry, layout)
     for i in closed:
         (sx, sy), words = ships[i].ship, label("closed", hex=name)
         (ax, ay), (bx, by) = [(0.68 * u + 0.32 * sx, 0.68 * v + 0.32 * (sy + 0.05 * w)) for u, v in ships[i].sites]
@@ -346,13 +334,13 @@ def _pirate(position: GreatWallView, geometry: WallGeometry, layout: Layout) -> 
 
 
 def _clear_of(
-    ships: list[tuple[float, float]], here: tuple[float, float], geometry: WallGeometry, layout: Layout
+    ships: list[tuple[float, float]], middle: tuple[float, float], geometry: WallGeometry, layout: Layout
 ) -> tuple[float, float]:
     """A point of a sea hex, in its middle or towards another sea hex, as far as possible from all ships."""
     w = layout.hex_width
     seas = [layout.hex(hex.place) for hex in geometry.wall_map.sea()]
-    near = [(x - here[0], y - here[1]) for x, y in seas if hypot(x - here[0], y - here[1]) < 1.2 * w]
-    spots = [(here[0] + part * dx, here[1] + part * dy + 0.05 * w) for dx, dy in near for part in (0.0, 0.2, 0.36)]
+    near = [(x - middle[0], y - middle[1]) for x, y in seas if hypot(x - middle[0], y - middle[1]) < 1.2 * w]
+    spots = [(middle[0] + part * dx, middle[1] + part * dy + 0.05 * w) for dx, dy in near for part in (0.0, 0.2, 0.36)]
 
     def room(spot: tuple[float, float]) -> float:
         return min((hypot(spot[0] - x, spot[1] - y) for x, y in ships), default=0.0)

@@ -6,28 +6,35 @@ from collections.abc import Iterator, Sequence
 from typing import Final, cast
 
 from tafelrunde.core.display.scene import Label, LabelArg, label
-from tafelrunde.core.display.stage import Brief, Card, Force, Forecast, Gain, Prompt, Side, Stage, StageLine
+from tafelrunde.core.display.stage import Brief, Card, Flight, Force, Forecast, Gain, Prompt, Side, Stage, StageLine
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import HARBOURS
 from tafelrunde.games.catan.display import stage as catan
-from tafelrunde.games.catan.display.cards import family_cards, price_card, victim_card
-from tafelrunde.games.catan.display.events import family_points
-from tafelrunde.games.catan.display.forecasts import family_forecast, site_words
-from tafelrunde.games.catan.display.island import HUES
-from tafelrunde.games.catan.display.prompts import ask, family_prompt, founding_prompt
-from tafelrunde.games.catan.display.refusals import family_reason
+from tafelrunde.games.catan.display.picture.island import HUES
 from tafelrunde.games.catan.display.scene import bank_rates
-from tafelrunde.games.catan.display.trade import standing as standing
+from tafelrunde.games.catan.display.staging.cards import family_cards, price_card, victim_card
+from tafelrunde.games.catan.display.staging.events import family_points
+from tafelrunde.games.catan.display.staging.events import income as income
+from tafelrunde.games.catan.display.staging.flights import family_flights
+from tafelrunde.games.catan.display.staging.forecasts import family_forecast, site_words
+from tafelrunde.games.catan.display.staging.prompts import ask, family_prompt, founding_prompt
+from tafelrunde.games.catan.display.staging.trade import standing as standing
 from tafelrunde.games.catan.goods import cards_in, count
-from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, LEVELS, NUMERALS
+from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, GRID, LEVELS, NUMERALS
+from tafelrunde.games.catan.scenarios.great_wall.display.refusals import EVIDENT as EVIDENT
+from tafelrunde.games.catan.scenarios.great_wall.display.refusals import RULES as RULES
+from tafelrunde.games.catan.scenarios.great_wall.display.refusals import forbids as forbids
 from tafelrunde.games.catan.scenarios.great_wall.display.scene import open_harbours
 from tafelrunde.games.catan.scenarios.great_wall.position import GreatWallPosition
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
 from tafelrunde.games.catan.scenarios.great_wall.secrets import GreatWallView
 
+ROLL: Final = catan.ROLL
+SEAT_COLOURS: Final = "names"
 TURNS: Final = ("fortress", *catan.TURNS)
+FLIGHTS: Final = catan.FLIGHTS
 RESULTS: Final = (*catan.RESULTS, "attacked")
 ARMY: Final = 1
 """What the largest army counts here."""
@@ -106,21 +113,21 @@ stage = catan.stage
 
 def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | None:
     """An attack: riders against towers, and after a breach their way, the wall, the malus and what is left."""
-    attacks = [one for one in happened if one.name == "attacked"]
+    attacks = [event for event in happened if event.name == "attacked"]
     if not attacks:
         return catan.result(before, after, happened)
-    broken = {one.member("section") for one in happened if one.name == "breached"}
-    attack = next((one for one in reversed(attacks) if one.member("section") in broken), attacks[-1])
+    broken = {event.member("section") for event in happened if event.name == "breached"}
+    attack = next((event for event in reversed(attacks) if event.member("section") in broken), attacks[-1])
     section = attack.member("section")
     owner = _owner(before, section)
     riders, towers = attack.number("riders"), attack.number("towers")
-    is_over = any(one.name == "conquered" for one in happened)
+    is_over = any(event.name == "conquered" for event in happened)
     key = "conquered" if is_over else "breach" if broken else "held"
-    lines = [line for one in attacks if one is not attack for line in _attack_lines(one)]
+    lines = [line for other in attacks if other is not attack for line in _attack_lines(other)]
     lines += _breach_lines(happened)
     left = BREACHES[after.seats] - sum(_position(after)["malus"])
     follows = (StageLine(label("line.until_defeat", n=left), symbol="malus"),) if broken and not is_over else ()
-    owners = {_owner(before, one) for one in broken}
+    owners = {_owner(before, section) for section in broken}
     return Stage(
         "attack",
         label("stage.breach" if broken else "stage.attack", section=section, seat=f"seat:{owner}"),
@@ -169,12 +176,12 @@ def _attack_lines(attack: Happening) -> Iterator[StageLine]:
 
 def _breach_lines(happened: Sequence[Happening]) -> Iterator[StageLine]:
     """The way of the riders, a level less, the malus."""
-    hexes = [one.picks["hex"] for one in happened if one.name == "raided"]
+    hexes = [event.picks["hex"] for event in happened if event.name == "raided"]
     for hex in hexes:
         yield StageLine(label("line.raided", hex=label(hex)), (hex,), "rider")
-    for one in happened:
-        if one.name == "breached":
-            yield StageLine(label("line.level_less", seat=f"seat:{one.seat}"), (f"wall:{one.member('section')}",))
+    for event in happened:
+        if event.name == "breached":
+            yield StageLine(label("line.level_less", seat=f"seat:{event.seat}"), (f"wall:{event.member('section')}",))
     for gain in points(happened):
         if gain.source == "malus":
             yield StageLine(label("line.malus", seat=f"seat:{gain.seat}"), (), "malus", gain)
@@ -185,12 +192,12 @@ def _breach_lines(happened: Sequence[Happening]) -> Iterator[StageLine]:
 
 def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
     gains = list(family_points(happened, ARMY))
-    for one in happened:
-        hue = HUES[one.seat] if one.seat >= 0 else ""
-        if one.name == "fortress":
-            gains.append(Gain(one.seat, 1, "settlements", f"seat-{hue}", f"fortress-{hue}", one.picks["site"]))
-        elif one.name == "malus":
-            gains.append(Gain(one.seat, -1, "malus", f"seat-{hue}", "malus"))
+    for event in happened:
+        hue = HUES[event.seat] if event.seat >= 0 else ""
+        if event.name == "fortress":
+            gains.append(Gain(event.seat, 1, "settlements", f"seat-{hue}", f"fortress-{hue}", event.picks["site"]))
+        elif event.name == "malus":
+            gains.append(Gain(event.seat, -1, "malus", f"seat-{hue}", "malus"))
     return tuple(gains)
 
 
@@ -216,6 +223,11 @@ def brief(happening: Happening) -> Brief | None:
 
 
 # -- what a move leads to
+
+
+def flights(after: View, happened: Sequence[Happening]) -> tuple[Flight, ...]:
+    position = _position(after)
+    return tuple(family_flights(position, happened, GRID, position["raiders"]))
 
 
 def forecast(state: State, seat: int, path: Path) -> Forecast | None:
@@ -332,15 +344,6 @@ def _fortress_forecast(state: GreatWallPosition, section: int) -> Forecast:
             lines.append(label("forecast.arrow", number=int(number), numeral=NUMERALS[field]))
     words: dict[str, LabelArg] = {"section": section}
     return Forecast(label("forecast.title.fortress", **words), tuple(lines), button=label("button.fortress", **words))
-
-
-def why(state: State, seat: int, path: Path, pick: str) -> Label | None:
-    """As in Catan; the pirate must move."""
-    assert isinstance(state, GreatWallPosition)
-    space, _, name = pick.partition(":")
-    if space == "pirate":
-        return label("why.robber") if state.island.grid.hex_names.index(name) == state.robber else None
-    return family_reason(state, seat, path, pick)
 
 
 def _position(view: View) -> GreatWallView:

@@ -35,7 +35,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     **named("numeral", "Versammlungsfeld {}", "assembly hex {}", _NUMERALS),
     **named("section", "Abschnitt {}", "section {}", _SECTIONS),
     # what can be picked
-    **{f"first:{seat}": (f"Es beginnt: {_SEAT[seat][0]}", f"Begins: {_SEAT[seat][1]}") for seat in range(6)},
+    **{f"first:{seat}": (f"{_SEAT[seat][0]} beginnt", f"{_SEAT[seat][1]} begins") for seat in range(6)},
     **named("rider", "ein Reiter für {}", "a rider for {}", _NUMERALS),
     **named("fortress", "Grenzfestung: Abschnitt {}", "Fortress: section {}", _SECTIONS),
     "do:wall": ("Mauer ausbauen", "Raise the wall"),

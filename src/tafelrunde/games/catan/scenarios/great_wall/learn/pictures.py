@@ -7,13 +7,15 @@ Red has section 1, blue 2, gold 3, green 4 (plum 5, slate 6), each with a fortre
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from tafelrunde.games.catan.board import CARDS, GOODS
+from tafelrunde.games.catan.learn.seat_lines import SEATS, edge_in, held, phrases, places_in, state_of
 from tafelrunde.games.catan.scenarios.great_wall.board import NUMERALS
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME, GreatWall
 
-SEATS = ("red", "blue", "gold", "green", "plum", "slate")
+edge_name = partial(edge_in, GAME)
 FORTRESSES = ("b24", "b20", "b16", "b12", "b8", "b4")
 
 
@@ -25,7 +27,7 @@ def position(
     seats: int = 4,
     numbers: tuple[int, int, int, int] = (0, 0, 0, 0),
     sections: tuple[int, ...] = (1, 2, 3, 4, 5, 6),
-    options: dict[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     **changes: Any,
 ) -> GreatWall:
     """A position with that seat to decide at a step; `changes` replace parts of the data."""
@@ -49,24 +51,13 @@ def position(
         "assembly": [[0] * 5 for _ in range(fields)],
         "attack": [[0] * 5 for _ in range(seats)],
     }
-    for line in filter(None, (line.strip() for line in text.splitlines())):
-        who, parts = line.split(":")
-        for part in parts.split(";"):
-            word, *rest = part.split()
-            if who == "steppe":
-                _gather(data, word, rest)
-            else:
-                _give(data, SEATS.index(who), word, rest)
+    for name, word, rest in phrases(text):
+        if name == "steppe":
+            _gather(data, word, rest)
+        else:
+            _give(data, SEATS.index(name), word, rest)
     data |= changes
-    state = GAME.from_json(
-        {
-            "game": "great_wall",
-            "seats": seats,
-            "options": {"offers": 3, **(options or {})},
-            "stack": [{"step": step, "seat": SEATS.index(turn), "numbers": list(numbers)}],
-            "position": data,
-        }
-    )
+    state = state_of(GAME, data, seats, (turn, step, numbers), options)
     assert isinstance(state, GreatWall)
     return state
 
@@ -91,16 +82,7 @@ def _give(data: dict[str, Any], seat: int, word: str, rest: list[str]) -> None:
     elif word == "malus":
         data["malus"][seat] = int(rest[0])
     elif word in ("settlements", "cities", "roads"):
-        names = [edge_name(n) if "-" in n else n for n in rest]
-        data[word][seat] += names
+        data[word][seat] += places_in(GAME, rest)
         data["settlements"][seat] = [n for n in data["settlements"][seat] if n not in data["cities"][seat]]
     else:
-        kinds = GOODS if word == "hand" else CARDS
-        for count, kind in zip(rest[::2], rest[1::2], strict=True):
-            data["hands" if word == "hand" else word][seat][kinds.index(kind)] = int(count)
-
-
-def edge_name(name: str) -> str:
-    """The name of an edge, whichever end is written first."""
-    a, b = name.split("-")
-    return name if f"road:{name}" in GAME.actions.paths else f"{b}-{a}"
+        data["hands" if word == "hand" else word][seat] = held(word, rest)

@@ -24,6 +24,6 @@ REASON_TEXTS: Final[Mapping[str, Entry]] = {
     "because.kinds": ("Du bekommst dann {n} Rohstoffsorten.", "You then get {n} kinds of goods."),
     "because.battle": (
         "{thing} gewinnt den nächsten Kampf dann zu etwa {n} %.",
-        "{thing} then wins the next battle with about {n} %.",
+        "{thing} then wins the next battle in about {n}% of cases.",
     ),
 }

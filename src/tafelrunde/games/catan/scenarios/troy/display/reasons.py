@@ -37,5 +37,6 @@ def _scenario(state: Troy, seat: int) -> Iterator[Part]:
     yield Part("kinds", heuristic.KIND * kinds, kinds)
     side = state.sides[seat]
     if side >= 0:
-        chance = round(100 * heuristic.chance_to_win(state, side))
-        yield Part("battle", heuristic.battle(state, seat), chance, thing=f"terrain:{SIDES[side]}", name="battle")
+        chance = heuristic.chance_to_win(state, side)
+        worth = heuristic.battle(state, seat, chance)
+        yield Part("battle", worth, round(100 * chance), thing=f"terrain:{SIDES[side]}", name="battle")

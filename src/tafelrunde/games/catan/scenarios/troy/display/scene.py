@@ -12,11 +12,11 @@ from tafelrunde.core.display.level_lines import Field
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS, size_of
-from tafelrunde.games.catan.display import coast
-from tafelrunde.games.catan.display import island as land
 from tafelrunde.games.catan.display import scene as catan
-from tafelrunde.games.catan.display.island import HUES, SHORT
-from tafelrunde.games.catan.display.layout import RISE, Layout
+from tafelrunde.games.catan.display.picture import coast
+from tafelrunde.games.catan.display.picture import island as land
+from tafelrunde.games.catan.display.picture.island import HUES, SHORT
+from tafelrunde.games.catan.display.picture.layout import RISE, Layout
 from tafelrunde.games.catan.scenarios.maps import STANDARD, Place, name_of
 from tafelrunde.games.catan.scenarios.troy.board import (
     EFFECTS,
@@ -196,7 +196,7 @@ def _ships(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
         for seat, row in enumerate(position["ships"])
         for number, name in enumerate(row)
     ]
-    for (x, y), seat, number, name in sorted(ships, key=lambda one: one[0][1]):
+    for (x, y), seat, number, name in sorted(ships, key=lambda ship: ship[0][1]):
         blocked = name == position["sea_people"]
         effect = EFFECTS[effects[number]]
         licence = position["licences"][seat][number]

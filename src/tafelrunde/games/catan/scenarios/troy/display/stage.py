@@ -4,28 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final, cast
 
 from tafelrunde.core.display.scene import Label, LabelArg, label
-from tafelrunde.core.display.stage import Brief, Card, Cost, Force, Forecast, Gain, Prompt, Side, Stage, StageLine
+from tafelrunde.core.display.stage import (
+    Brief,
+    Card,
+    Cost,
+    Flight,
+    Force,
+    Forecast,
+    Gain,
+    Prompt,
+    Side,
+    Stage,
+    StageLine,
+)
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS, size_of
 from tafelrunde.games.catan.display import stage as catan
-from tafelrunde.games.catan.display.cards import build_bar, family_cards, price_card, victim_card
-from tafelrunde.games.catan.display.events import family_points
-from tafelrunde.games.catan.display.forecasts import family_forecast
-from tafelrunde.games.catan.display.island import HUES, Landscape, landscape_of
-from tafelrunde.games.catan.display.moments import robbery
-from tafelrunde.games.catan.display.prompts import ask, family_prompt
-from tafelrunde.games.catan.display.refusals import family_reason
-from tafelrunde.games.catan.display.sides import seat_side
-from tafelrunde.games.catan.display.trade import offer_card
-from tafelrunde.games.catan.display.trade import standing as standing
-from tafelrunde.games.catan.display.view_facts import own_hand
-from tafelrunde.games.catan.geometry import members
+from tafelrunde.games.catan.display.picture.island import HUES, Landscape, landscape_of
+from tafelrunde.games.catan.display.staging.cards import build_bar, family_cards, price_card, victim_card
+from tafelrunde.games.catan.display.staging.events import family_points
+from tafelrunde.games.catan.display.staging.events import income as income
+from tafelrunde.games.catan.display.staging.flights import card, family_flights
+from tafelrunde.games.catan.display.staging.forecasts import family_forecast
+from tafelrunde.games.catan.display.staging.moments import robbery
+from tafelrunde.games.catan.display.staging.prompts import ask, family_prompt
+from tafelrunde.games.catan.display.staging.sides import seat_side
+from tafelrunde.games.catan.display.staging.trade import offer_card
+from tafelrunde.games.catan.display.staging.trade import standing as standing
+from tafelrunde.games.catan.display.staging.view_facts import own_hand
 from tafelrunde.games.catan.scenarios.troy.board import (
     DONATION,
     EFFECTS,
@@ -40,15 +51,28 @@ from tafelrunde.games.catan.scenarios.troy.board import (
     map_text,
     read_map,
 )
+from tafelrunde.games.catan.scenarios.troy.display.refusals import EVIDENT as EVIDENT
+from tafelrunde.games.catan.scenarios.troy.display.refusals import RULES as RULES
+from tafelrunde.games.catan.scenarios.troy.display.refusals import (
+    SHIP_PRICE,
+    TRADE_CARDS,
+    docks_reached,
+    seats_at_sea_people,
+)
+from tafelrunde.games.catan.scenarios.troy.display.refusals import forbids as forbids
 from tafelrunde.games.catan.scenarios.troy.display.scene import BENEFITS, as_catan_view, bank_rates
 from tafelrunde.games.catan.scenarios.troy.geometry import SeaGeometry
 from tafelrunde.games.catan.scenarios.troy.position import TroyPosition
 from tafelrunde.games.catan.scenarios.troy.rules import GAME
 from tafelrunde.games.catan.scenarios.troy.secrets import TroyView
+from tafelrunde.games.catan.scenarios.troy.vocabulary import GRID
+from tafelrunde.games.catan.secrets import CatanView
 
+ROLL: Final = catan.ROLL
+SEAT_COLOURS: Final = "names"
 TURNS: Final = catan.TURNS
+FLIGHTS: Final = (*catan.FLIGHTS, "donated", "returned", "fetched")
 RESULTS: Final = (*catan.RESULTS, "fought", "launched", "moved_robber")
-SHIP_PRICE: Final = (1, 0, 1, 0, 0)
 
 
 def prompt(view: View, path: Path) -> Prompt | None:
@@ -132,34 +156,15 @@ def _ship_card(view: View) -> Card:
     card = price_card(view, "ship:", "ship", symbol, SHIP_PRICE, effect=effect, reason=reason)
     missing = max(0, SHIP_POINTS - position["trade_points"][view.seat])
     cost = (*card.cost, Cost("trade-point", label("item.trade"), SHIP_POINTS, missing))
-    lacks_goods = any(one.missing for one in card.cost)
+    lacks_goods = any(price.missing for price in card.cost)
     if missing and not lacks_goods:
         card = replace(card, reason=label("reason.trade_points", n=missing))
     return replace(card, cost=cost, badge=f"benefit-{BENEFITS[benefit]}")
 
 
 def _harbourage(view: View, geometry: SeaGeometry) -> set[str]:
-    """Where the seat can build a ship: at a building of its own or beside a ship of its own."""
-    position = _position(view)
-    docks, coast, beside = _waters(geometry)
-    own = {*position["settlements"][view.seat], *position["cities"][view.seat]}
-    reached = {dock for dock in docks if not own.isdisjoint(coast[dock])}
-    reached |= {dock for ship in position["ships"][view.seat] for dock in beside[ship]}
-    return reached - {ship for row in position["ships"] for ship in row}
-
-
-@lru_cache(maxsize=64)
-def _waters(geometry: SeaGeometry) -> tuple[set[str], dict[str, set[str]], dict[str, set[str]]]:
-    """The fields for ships; by sea hex the sites at its corners, and the fields for ships beside it."""
-    grid, words, site_words = geometry.island.grid, geometry.words, geometry.island.site_words
-    docks = {grid.hex_names[hex] for hex in members(geometry.docks)}
-    coast, beside = {}, {}
-    for hex in geometry.sea_hexes:
-        sites = members(geometry.coast[site_words * hex : site_words * (hex + 1)])
-        coast[grid.hex_names[hex]] = {grid.site_names[site] for site in sites}
-        near = members(geometry.beside[words * hex : words * (hex + 1)])
-        beside[grid.hex_names[hex]] = {grid.hex_names[other] for other in near}
-    return docks, coast, beside
+    """Where the seat can build a ship: free fields at a building of its own or beside a ship of its own."""
+    return docks_reached(view, geometry) - {ship for row in _position(view)["ships"] for ship in row}
 
 
 def _donate_card(view: View) -> Card:
@@ -201,7 +206,7 @@ def _good_cards(view: View, space: str, effect: str) -> Iterator[Card]:
 def _licence_cards(view: View) -> Iterator[Card]:
     taken = [licence for row in _position(view)["licences"] for licence in row]
     for i, good in enumerate(GOODS):
-        reason = label("reason.taken") if taken.count(good) >= 2 else None
+        reason = label("reason.taken") if taken.count(good) >= TRADE_CARDS else None
         effect = label("effect.held", n=own_hand(view)[i])
         yield Card(f"card:{good}", symbol=f"licence-{good}", effect=effect, reason=reason)
 
@@ -219,19 +224,9 @@ def _row_cards(view: View) -> Iterator[Card]:
 
 def _victims(view: View) -> list[int]:
     """Those with a building at the Sea People or the ship under them, and a card in hand."""
-    position = _position(view)
-    _, coast, _ = _waters(GAME.geometry_of(view.seats, view.options))
-    sites = coast[position["sea_people"]]
-    return [
-        seat
-        for seat in range(view.seats)
-        if seat != view.seat
-        and position["hand_sizes"][seat]
-        and (
-            position["sea_people"] in position["ships"][seat]
-            or not sites.isdisjoint([*position["settlements"][seat], *position["cities"][seat]])
-        )
-    ]
+    sizes = _position(view)["hand_sizes"]
+    seats = seats_at_sea_people(view, GAME.geometry_of(view.seats, view.options))
+    return [seat for seat in seats if seat != view.seat and sizes[seat]]
 
 
 # -- staged moments
@@ -314,15 +309,15 @@ def _donation(view: View) -> Stage:
 
 def result(before: View, after: View, happened: Sequence[Happening]) -> Stage | None:
     """How a battle ended; a ship and what it brings; whom the Sea People hit."""
-    for one in happened:
-        if one.name == "fought":
+    for event in happened:
+        if event.name == "fought":
             return _battle_result(after, happened)
-        if one.name == "launched":
-            return _launch(after, one)
-        if one.name == "moved_robber":
-            return _landing(before, after, one)
-        if one.name == "robbed":
-            return robbery(one, _position(after)["sea_people"])
+        if event.name == "launched":
+            return _launch(after, event)
+        if event.name == "moved_robber":
+            return _landing(before, after, event)
+        if event.name == "robbed":
+            return robbery(event, _position(after)["sea_people"])
     return catan.result(before, after, happened)
 
 
@@ -334,9 +329,9 @@ def _battle_result(after: View, happened: Sequence[Happening]) -> Stage:
     city = label(f"side:{SIDES[winner or 0]}")
     lines = [*_neutral(revealed), *_saga(after)]
     lines += [
-        StageLine(label("line.decided", city=label(one.picks["side"])), symbol=f"card-{one.member('side')}")
-        for one in happened
-        if one.name == "decided"
+        StageLine(label("line.decided", city=label(event.picks["side"])), symbol=f"card-{event.member('side')}")
+        for event in happened
+        if event.name == "decided"
     ]
     rest = _position(after)["row_size"]
     return Stage(
@@ -404,9 +399,9 @@ def _benefit(view: View, seat: int, number: int) -> Label:
 def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:
     """Also the ship that is a point. What the saga track gives is secret, as the decision cards are."""
     gains = list(family_points(happened, 0))
-    for one in happened:
-        if one.name == "launched" and one.member("benefit") == "+1":
-            gains.append(Gain(one.seat, 1, "ships", f"seat-{HUES[one.seat]}", "benefit-vp", one.picks["hex"]))
+    for event in happened:
+        if event.name == "launched" and event.member("benefit") == "+1":
+            gains.append(Gain(event.seat, 1, "ships", f"seat-{HUES[event.seat]}", "benefit-vp", event.picks["hex"]))
     return tuple(gains)
 
 
@@ -429,6 +424,20 @@ def brief(happening: Happening) -> Brief | None:
 # -- what a move leads to
 
 
+def flights(after: View, happened: Sequence[Happening]) -> tuple[Flight, ...]:
+    """Also cards to the support row and from it; others see their backs."""
+    return (*family_flights(_as_catan(after), happened, GRID), *_row_flights(after, happened))
+
+
+def _row_flights(after: View, happened: Sequence[Happening]) -> Iterator[Flight]:
+    slot = f"slot:{max(0, min(_position(after)['row_size'], FULL[size_of(after.seats)]) - 1)}"
+    for one in happened:
+        if one.name in ("donated", "returned", "fetched"):
+            good = one.member("good")
+            symbol, seat = "support-back" if good == "?" else card(good), f"seat:{one.seat}"
+            yield Flight(symbol, slot, seat) if one.name == "fetched" else Flight(symbol, seat, slot)
+
+
 def forecast(state: State, seat: int, path: Path) -> Forecast | None:
     """As in Catan; ships with what they bring, the Sea People, and for donations only what is open."""
     assert isinstance(state, TroyPosition)
@@ -446,9 +455,12 @@ def forecast(state: State, seat: int, path: Path) -> Forecast | None:
 
 
 def _ground(state: TroyPosition) -> Landscape:
-    view = state.view(0)
+    return landscape_of(_as_catan(state.view(0)))
+
+
+def _as_catan(view: View) -> CatanView:
     sea_map = read_map(map_text(view.seats, str(view.options["map"])), view.seats)
-    return landscape_of(as_catan_view(view, _position(view), sea_map))
+    return as_catan_view(view, _position(view), sea_map)
 
 
 def _ship_forecast(state: TroyPosition, seat: int, path: Path, name: str) -> Forecast:
@@ -494,19 +506,6 @@ def _donation_forecast(state: TroyPosition, good: str) -> Forecast:
 
 def _battle_line(state: TroyPosition, row: int) -> Label:
     return label("forecast.battle", k=REVEALED[state.size], n=row)
-
-
-def why(state: State, seat: int, path: Path, pick: str) -> Label | None:
-    """As in Catan; the Sea People must move, and ships lie at own buildings or ships."""
-    assert isinstance(state, TroyPosition)
-    space, _, name = pick.partition(":")
-    if space == "sea_people":
-        return label("why.robber") if state.island.grid.hex_names.index(name) == state.robber else None
-    if space == "ship":
-        view = state.view(seat)
-        is_near = name in _harbourage(view, state.geometry)
-        return _ship_card(view).reason if is_near else label("why.ship")
-    return family_reason(state, seat, path, pick)
 
 
 def _position(view: View) -> TroyView:

@@ -102,7 +102,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
         "Du kannst von {seat} ziehen, Karten: {n}.",
         "You can draw from {seat}, cards: {n}.",
     ),
-    "forecast.sea_people.nobody": ("Es trifft niemanden.", "It hits nobody."),
+    "forecast.sea_people.nobody": ("Niemand ist betroffen.", "Nobody is affected."),
     "forecast.donate": ("Spende: {good}", "Donation: {good}"),
     "button.donate": ("{good} spenden", "Donate {good}"),
     "forecast.for.troja": (
@@ -120,6 +120,19 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
         "Am Zugende Kampf: {k} von {n} werden aufgedeckt.",
         "Battle at the end of the turn: {k} of {n} are revealed.",
     ),
-    "why.robber": ("Dort ist das Seevolk schon", "The Sea People are there already"),
-    "why.ship": ("Nicht an eigenem Gebäude oder Schiff", "Not at a building or ship of yours"),
+    "why.robber": ("Das Seevolk muss auf ein anderes Meeresfeld", "The Sea People must move to another sea hex"),
+    "why.robber_land": ("Das Seevolk bleibt auf dem Meer", "The Sea People stay on the sea"),
+    "why.no_dock": ("Auf diesem Feld darf kein Schiff liegen", "No ship may lie on this hex"),
+    "why.dock_taken": ("Hier liegt schon ein Schiff", "A ship lies here already"),
+    "why.ship": (
+        "Ein Schiff liegt an deinem Gebäude oder neben deinem Schiff",
+        "A ship lies at a building or beside a ship of yours",
+    ),
+    "why.no_ship": ("Alle deine Schiffe sind gebaut", "All your ships are built"),
+    "why.trade_points": (
+        "Ein Schiff kostet 2 Handelspunkte, dir fehlt: {n}",
+        "A ship costs 2 trade points, missing: {n}",
+    ),
+    "why.donated": ("Im Zug spendest du nur einmal", "You donate only once a turn"),
+    "why.cards_taken": ("Beide Handelskärtchen dieser Ware sind vergeben", "Both trade cards of this good are taken"),
 }

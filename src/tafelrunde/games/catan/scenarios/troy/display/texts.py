@@ -61,7 +61,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "return:?": ("legt eine Karte verdeckt in die Reihe", "puts a card into the row, face down"),
     **each("fetch", "zieht {} aus der Reihe", "draws {} from the row", _GOODS),
     "fetch:?": ("zieht eine Karte aus der Reihe", "draws a card from the row"),
-    **each("uncover", "deckt {} auf", "uncovers {}", _GOODS),
+    **each("uncover", "deckt {} auf", "reveals {}", _GOODS),
     "do:reveal": ("Entscheidungskarte aufdecken und gewinnen", "Reveal the decision card and win"),
     # signs and headings for the terminal
     "sign.barren": ("Öd", "Ba"),

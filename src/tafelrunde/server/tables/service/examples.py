@@ -1,0 +1,146 @@
+"""An example of a rules page that one reader tries. It lives as long as the connection; nothing is stored."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.play.guide import Guide
+from tafelrunde.core.play.table import Table
+from tafelrunde.core.play.wording import seat_names
+from tafelrunde.core.registry import Title, ids, title
+from tafelrunde.core.rules_pages import Example
+from tafelrunde.server.protocol.connection import Connection
+from tafelrunde.server.protocol.messages import AskWhy, Attend, Done, Foresee, Learn, Look, Message, Play, Speak
+from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
+from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.live_game import LiveGame
+from tafelrunde.server.tables.rooms.state import TableState
+
+_MOST_LINES: Final = 400
+"""So many lines at most until the example begins anew."""
+
+
+class ExampleRoom:
+    """The position of an example with its choices: the reader has one seat, the example decides for the others."""
+
+    def __init__(self, game: str, name: str) -> None:
+        """Raises Refusal."""
+        self._title, self._example = _find(game, name)
+        self._broadcast: Broadcast | None = None
+
+    async def join(self, connection: Connection) -> None:
+        self._begin(connection)
+
+    async def leave(self, connection: Connection) -> None:
+        self._broadcast = None
+
+    async def receive(self, connection: Connection, message: Message) -> None:
+        """Do what a message asks for. Raises Refusal."""
+        broadcast = self._broadcast
+        assert broadcast is not None, "it has been joined"
+        match message:
+            case Play():
+                self._play(connection, broadcast, message)
+            case Learn(to="next"):
+                self._go_on(connection, broadcast)
+            case Learn(to="lesson"):
+                self._begin(connection)
+            case Foresee() | AskWhy():
+                broadcast.send_forecast(connection, message)
+            case Look(n=n):
+                broadcast.send_earlier(connection, n)
+            case Speak(language=language):
+                connection.language = language
+                state = broadcast.state
+                state.row = replace(state.row, seats=_seats(self._title, self._example, connection))
+                state.touch()
+                broadcast.send_snapshot(connection)
+            case Attend():
+                pass
+            case _:
+                raise Refusal("forbidden", "look_only")
+
+    def _begin(self, connection: Connection) -> None:
+        """Lay out the position, also once more."""
+        example, game_title = self._example, self._title
+        table = Table(game_title.game, example.seats, example.options)
+        guide = Guide(game_title, table, example.lessons(game_title.rules_page.version))
+        guide.begin()
+        row = _row(game_title, example, connection)
+        live = LiveGame(Stored(row, [], None), table)
+        live.guide = guide
+        self._broadcast = Broadcast(TableState(row, live))
+        self._broadcast.example = f"/rules/{row.game}#{game_title.rules_page.section_of_example(example.id)}"
+        self._broadcast.connections.add(connection)
+        self._broadcast.send_snapshot(connection)
+
+    def _play(self, connection: Connection, broadcast: Broadcast, play: Play) -> None:
+        live = broadcast.state.live_game()
+        if play.seat != self._example.seat or connection.guest is None:
+            raise Refusal("forbidden", "not_yours")
+        if live.table.n >= _MOST_LINES:
+            raise Refusal("busy")
+        start = live.table.n
+        live.play(play.seat, play.n, play.path)
+        broadcast.state.touch()
+        connection.send(Done(start, play.id))
+        broadcast.send_log_to_all(start)
+
+    def _go_on(self, connection: Connection, broadcast: Broadcast) -> None:
+        """To the next decision; after the last one, or after another move, from the beginning."""
+        live = broadcast.state.live_game()
+        guide = live.guide
+        place = None if guide is None else guide.place
+        if guide is None or place is None or place.is_astray or place.index + 1 >= len(place.lesson.steps):
+            self._begin(connection)
+            return
+        start = live.table.n
+        try:
+            guide.go_on()
+        except TafelrundeError:
+            raise Refusal("illegal") from None
+        broadcast.state.touch()
+        broadcast.send_log_to_all(start)
+
+
+def _find(game: str, name: str) -> tuple[Title, Example]:
+    if game not in ids():
+        raise Refusal("unknown", "no_game")
+    game_title = title(game)
+    try:
+        return game_title, game_title.rules_page.example(name)
+    except TafelrundeError as error:
+        raise Refusal("unknown", "no_example") from error
+
+
+def _seats(game_title: Title, example: Example, connection: Connection) -> tuple[SeatRow, ...]:
+    """The reader, and the others by their names in the game."""
+    names = seat_names(game_title, example.start(), connection.language)
+    return tuple(
+        SeatRow(guest=(connection.guest or "") if seat == example.seat else "", name=name)
+        for seat, name in enumerate(names)
+    )
+
+
+def _row(game_title: Title, example: Example, connection: Connection) -> TableRow:
+    info = game_title.game.info
+    return TableRow(
+        id=example.id,
+        game=info.id,
+        version=info.version,
+        options=dict(example.options),
+        seed=0,
+        minutes=None,
+        increment=0,
+        host="",
+        open=False,
+        hot_seat=False,
+        phase="playing",
+        deciders=(),
+        rematch=None,
+        changed=0,
+        seats=_seats(game_title, example, connection),
+    )

@@ -1,0 +1,138 @@
+"""The guided first game in a browser: every lesson by mouse and by keyboard, in both languages, and on a phone."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tafelrunde.core.registry import title
+from tests.browser.visitor import PHONE, Visitor, expect, fits, name_of
+
+GAME = "euphrat"
+GUIDED = {"en": "Guided first game", "de": "Geführte erste Partie"}
+ALL = len(title(GAME).lessons.lessons)
+PICTURES = os.environ.get("LESSON_PICTURES")
+"""A folder for pictures of every step, to look at."""
+
+
+def coach(visitor: Visitor) -> dict[str, Any] | None:
+    words: dict[str, Any] | None = visitor.position().get("coach")
+    return None if words is None or words["kind"] == "comment" else words
+
+
+def picture(visitor: Visitor, name: str) -> None:
+    if PICTURES:
+        visitor.page.wait_for_timeout(700)
+        visitor.page.screenshot(path=Path(PICTURES) / f"{name}.png")
+
+
+def begin(visitor: Visitor, language: str) -> None:
+    visitor.page.goto("/")
+    visitor.card(GAME, language).get_by_role("button", name=GUIDED[language]).click()
+    expect(visitor.page.locator(".coach")).to_be_visible()
+
+
+def by_mouse(visitor: Visitor, pick: str) -> None:
+    look = visitor.next()
+    assert visitor.click(look, pick, tap=bool(visitor.window.get("has_touch"))), f"{pick} cannot be clicked: {look}"
+
+
+def by_keyboard(visitor: Visitor, pick: str) -> None:
+    place = f'main g[role=button][data-pick="{pick}"], .page button[data-pick="{pick}"]'
+    visitor.page.locator(place).first.press("Enter")
+
+
+def go_on(visitor: Visitor, presses: bool) -> None:
+    button = visitor.page.locator(".coach .primary")
+    if presses:
+        expect(button).to_be_focused()
+        visitor.page.keyboard.press("Enter")
+    else:
+        button.click()
+
+
+def walk(visitor: Visitor, choose: Callable[[Visitor, str], None], until: int = ALL, name: str = "") -> None:
+    """Do what the coach shows, lesson by lesson."""
+    while (words := coach(visitor)) is not None and words["number"] <= until:
+        n = visitor.position()["n"]
+        expect(visitor.page.locator(".coach .text")).to_have_text(words["text"].replace("**", ""))
+        picture(visitor, f"{name}-{words['number']:02}-{words['step']}-{words['kind']}")
+        if words["kind"] != "move":
+            go_on(visitor, choose is by_keyboard)
+        else:
+            for pick in words["show"]:
+                choose(visitor, pick)
+            visitor.page.wait_for_timeout(500)  # a button that has just changed takes no click
+            confirm = visitor.page.locator("[data-confirm]:not([data-locked])")
+            if visitor.position()["n"] == n and confirm.count():
+                confirm.press("Enter") if choose is by_keyboard else confirm.click()
+        visitor.hear_of(n + 1)
+        visitor.page.locator(".stage .on").evaluate_all("all => all.forEach((one) => one.click())")
+
+
+@pytest.mark.parametrize(("language", "choose"), [("en", by_mouse), ("de", by_keyboard)])
+def test_every_lesson_can_be_done(
+    visit: Callable[..., Visitor], language: str, choose: Callable[[Visitor, str], None]
+) -> None:
+    anna = visit(locale=language)
+    begin(anna, language)
+    walk(anna, choose, name=language)
+    expect(anna.page.locator(".coach")).to_have_count(0)
+    expect(anna.page.locator(".log .row").first).to_be_visible()
+    assert anna.position()["choices"], "the game against bots has begun"
+
+
+def test_wrong_moves_change_nothing_and_the_guide_is_resumed(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    begin(anna, "en")
+    walk(anna, by_mouse, until=2)
+    before = anna.position()
+    by_mouse(anna, "hand:red")
+    expect(anna.page.locator(".astray")).to_have_text(
+        "First the king: take him from the rack and choose a space beside a temple."
+    )
+    anna.forget()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator(".astray")).to_have_count(0)
+    anna.page.locator(".exit").click()
+    expect(anna.page.locator(".astray")).to_be_visible()
+    assert anna.position() == before
+    why = anna.page.get_by_role("button", name="Why?")
+    anna.page.reload()
+    expect(anna.page.locator(".coach h2")).to_have_text("Set a leader beside a temple")
+    why.click()
+    expect(anna.page.locator(".coach .note")).to_contain_text("he founds a kingdom of his own")
+    anna.page.get_by_role("button", name="Show me").click()
+    expect(anna.page.locator('main g[role=button][data-pick="cell:F4"]')).to_be_visible()
+    expect(anna.page.locator(".rack [aria-pressed=true]")).to_have_count(0)
+    assert anna.position()["n"] == before["n"], "it is taken back"
+    table = anna.table
+    begin(anna, "en")
+    assert anna.table == table
+    anna.without_fault("a lesson")
+    anna.page.get_by_role("button", name="Skip").click()
+    expect(anna.page.locator(".coach")).to_have_count(0)
+    assert anna.position()["choices"]
+
+
+def test_the_rules_page_leads_to_the_guide(visit: Callable[..., Visitor]) -> None:
+    anna = visit(locale="de")
+    anna.page.goto(f"/rules/{GAME}")
+    expect(anna.page.get_by_role("heading", name=name_of(GAME, "de"))).to_be_visible()
+    anna.page.get_by_role("button", name=GUIDED["de"]).click()
+    expect(anna.page.locator(".lessons li")).to_have_count(ALL)
+
+
+def test_on_a_phone(visit: Callable[..., Visitor]) -> None:
+    anna = visit(**PHONE)
+    begin(anna, "en")
+    walk(anna, by_mouse, until=5, name="phone")
+    fits(anna)
+    bubble = anna.page.locator(".coach").bounding_box()
+    assert bubble is not None
+    assert bubble["x"] >= 0
+    assert bubble["x"] + bubble["width"] <= 390

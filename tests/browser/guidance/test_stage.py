@@ -1,0 +1,266 @@
+"""The stage: every thing has its place in the window, nothing scrolls, jumps or is cut, and every choice has a name."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+from tafelrunde.core.registry import ids, title
+from tests.browser.games import shortest, two
+from tests.browser.visitor import PHONE, Look, Visitor, expect, name_of
+from tests.browser.wording import reads_well, two_languages
+
+Size = tuple[int, int]
+DESKTOP: Size = (1440, 900)
+SIZES: list[Size] = [DESKTOP, (1280, 720), (390, 844)]
+EXTREMES: list[Size] = [(2560, 1440), (1024, 768), (360, 640), (844, 390)]
+FLYING = ("catan", "troy", "wettstreit")
+"""In the first round of these goods or cards change places."""
+WITHOUT_NEIGHBOURS = ("pebbles", "shangrila")
+"""Their choices name what they lie beside."""
+TURN = {"de": "Du bist am Zug", "en": "Your turn"}
+SETTINGS = {"de": "Einstellungen", "en": "Settings"}
+PACES = ("Brisk", "At once")
+LANGUAGE = {"de": "Deutsch", "en": "English"}
+
+_STAND = """async () => {
+  await Promise.allSettled(document.getAnimations().map((one) => one.finished))
+  const faults = []
+  const box = (element) => element.getBoundingClientRect()
+  const name = (element) => element.className?.baseVal ?? element.className ?? element.tagName
+  const within = (inner, outer, what, by = 1) => {
+    const { left, top, right, bottom } = box(inner)
+    if (left < outer.left - by || top < outer.top - by || right > outer.right + by || bottom > outer.bottom + by)
+      faults.push(`${what}: ${[left, top, right, bottom].map(Math.round)} is not in ` +
+        [outer.left, outer.top, outer.right, outer.bottom].map(Math.round))
+  }
+  const page = document.documentElement
+  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight)
+    faults.push(`The page scrolls: ${page.scrollWidth} x ${page.scrollHeight}.`)
+  const all = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+  const places = {}
+  for (const one of ['.head', '.prompt', '.rack', '.big', '.buttons .tools', 'main .board', 'main', '.seats']) {
+    const element = document.querySelector(one)
+    if (!element) continue
+    within(element, all, one)
+    const { left, top, width, height } = box(element)
+    places[one] = [left, top, width, height].map(Math.round)
+  }
+  for (const one of document.querySelectorAll('.seat')) within(one, all, 'seat')
+  const rack = box(document.querySelector('.rack'))
+  const swiped = ['.cards', '.rack'].map((one) => document.querySelector(one)) // a row that can be swiped
+  const canSwipe = (one) => one?.scrollWidth > one?.clientWidth && getComputedStyle(one).overflowX === 'auto'
+  const scrolls = swiped.some(canSwipe)
+  for (const one of document.querySelectorAll('.rack .piece'))
+    if (one.checkVisibility() && !canSwipe(document.querySelector('.rack')))
+      within(one, { ...rack.toJSON(), top: rack.top - 14, bottom: rack.bottom }, name(one))
+  for (const one of document.querySelectorAll('.rack .card')) {
+    if (!scrolls) within(one, { ...rack.toJSON(), top: rack.top - 14, bottom: rack.bottom }, name(one))
+    if (!one.querySelector('strong')?.textContent.trim()) faults.push('A card has no name.')
+  }
+  for (const one of document.querySelectorAll('.buttons button')) {
+    within(one, all, name(one))
+    if (one.scrollWidth > one.clientWidth + 1) faults.push(`${one.textContent.trim()} is cut.`)
+  }
+  const board = document.querySelector('main .board')
+  if (!board.classList.contains('near'))
+    for (const one of document.querySelectorAll('main g[role=button]')) // its mark: drawings have margins
+      within(one.querySelector('path') ?? one, box(board), one.dataset.pick, 8)
+  else { // what is not in the window can be reached: it lies on the board, and there is a map of it
+    const map = document.querySelector('.map svg')?.viewBox.baseVal
+    if (!map) faults.push('The board is near and has no map.')
+    for (const one of map ? document.querySelectorAll('main g[role=button]') : []) {
+      const { e: x, f: y } = one.transform.baseVal[0].matrix
+      if (x < 0 || y < 0 || x > map.width || y > map.height) faults.push(`${one.dataset.pick} is beside the board.`)
+    }
+  }
+  return [faults, places]
+}"""
+
+_SHIFTS = """
+window.shifts = []
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries())
+    if (!entry.hadRecentInput)
+      window.shifts.push([entry.startTime, entry.value, entry.sources.map(({ node }) => node?.className)])
+}).observe({ type: 'layout-shift', buffered: true })
+window.flown = 0
+new MutationObserver(() => (window.flown += document.querySelectorAll('[data-flies]').length))
+  .observe(document, { childList: true, subtree: true })
+"""
+
+
+def stands(visitor: Visitor, where: str) -> dict[str, list[int]]:
+    """The places of everything; all of it lies in the window."""
+    faults, places = visitor.page.evaluate(_STAND)
+    assert not faults, f"{where}:\n" + "\n".join(faults[:10])
+    return {str(name): place for name, place in places.items()}
+
+
+def resize(visitor: Visitor, size: Size) -> str:
+    """Another window; what it is called."""
+    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+    drawn = "() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))"
+    visitor.page.evaluate(drawn)
+    return f"{size[0]}x{size[1]}"
+
+
+def step_by_key(visitor: Visitor, look: Look, rng: random.Random) -> Look:
+    """A choice by the keyboard: the focus is never lost."""
+    pick = "[data-confirm]" if look.kind == "confirm" else f'.page [data-pick="{rng.choice(look.picks)}"]'
+    visitor.page.locator(f"{pick}:is(button, g[role=button])").first.focus()
+    visitor.page.keyboard.press("Enter")
+    then = visitor.next(look)
+    if then.kind != "end":
+        at = visitor.page.evaluate("() => document.activeElement.outerHTML.slice(0, 80)")
+        assert not at.startswith("<body"), f"The focus is lost after {pick}."
+    return then
+
+
+def walk(visitor: Visitor, where: str, rng: random.Random, by_key: bool = False, paced: bool = False) -> Look:
+    """Play a move, in the usual pace until others have played, too; nothing leaves its place or jumps."""
+    if paced:
+        visitor.page.get_by_role("radio", name=PACES[0], exact=True).check(force=True)
+    visitor.page.evaluate("() => (window.shifts = [])")
+    look = visitor.next()
+    before = stands(visitor, f"{where}, at first")
+    seat = visitor.position()["seat"]
+    for n in range(12):
+        start = visitor.position()["n"]
+        says_what_it_is(visitor)
+        look = step_by_key(visitor, look, rng) if by_key else visitor.choose(look, rng)
+        if look.kind == "end":
+            return look
+        now = stands(visitor, f"{where}, step {n}, {look.asked}")
+        assert {name: place for name, place in now.items() if name in before} == {
+            name: place for name, place in before.items() if name in now
+        }
+        lines = [line for one in visitor.heard if one["type"] == "log" for line in one["lines"] if line["n"] >= start]
+        if (lines and not paced) or any(line["seat"] not in (None, seat) for line in lines):
+            break
+    if paced:
+        shifts = visitor.page.evaluate("() => window.shifts")
+        assert largest_shift([(at, value) for at, value, _ in shifts]) <= 0.02, f"{where}: {shifts}"
+        visitor.page.get_by_role("radio", name=PACES[1], exact=True).check(force=True)
+        visitor.page.emulate_media(reduced_motion="reduce")  # there is no more to see of motion
+    return look
+
+
+def says_what_it_is(visitor: Visitor) -> None:
+    """Cards on the rack have an effect, a price or a reason; places on the board are read with what lies around."""
+    position = visitor.position()
+    for cards in position.get("cards", {}).values():
+        for card in cards:
+            tells = any(card.get(part) for part in ("role", "effect", "cost", "reason"))
+            assert tells, f"Nobody is told what {card['label']} does."
+    read = visitor.page.locator("main g[role=button]").evaluate_all(
+        "all => all.map((one) => [one.dataset.pick, one.getAttribute('aria-label')])"
+    )
+    if visitor.glance().moves == position["n"]:  # nothing newer is on its way
+        assert all(position.get("nearby", {}).get(pick, "") in name for pick, name in read)
+
+
+@pytest.mark.parametrize("game", ids())
+def test_a_walk_around_the_table(game: str, visit: Callable[..., Visitor]) -> None:
+    """In both languages and all sizes: everything in its place, nothing jumps, axe finds nothing, the focus stays."""
+    anna, rng = visit(reduced_motion="no-preference"), random.Random(2)
+    anna.context.add_init_script(_SHIFTS)
+    anna.new_table(game, seats=min(4, title(game).game.info.seats[-1]), hints=True)
+    anna.next()
+    anna.page.evaluate("() => document.fonts.ready")
+    texts: dict[str, set[str]] = {}
+    named = False
+    for language in ("en", "de"):
+        resize(anna, DESKTOP)
+        if language == "de":
+            speak(anna, language)
+        expect(anna.page).to_have_title(re.compile(f"^● {TURN[language]} · {re.escape(name_of(game, language))}"))
+        texts[language] = around_the_table(anna, game, language)
+        for size in SIZES:
+            where = f"{game}, {language}, {resize(anna, size)}"
+            look = walk(anna, where, rng, by_key=size != SIZES[-1], paced=(language, size) == ("en", DESKTOP))
+            named = named or bool(anna.position().get("nearby"))
+            if look.kind == "end":
+                return
+            texts[language] |= reads_well(anna, language)
+            if language == "en":
+                anna.without_fault(where)
+    two_languages(texts["de"], texts["en"])
+    assert named or game in WITHOUT_NEIGHBOURS
+    if game in FLYING:
+        assert anna.page.evaluate("() => window.flown") > 0, "What changed its place flew."
+
+
+def speak(visitor: Visitor, language: str) -> None:
+    """Change the language in the settings."""
+    other = "en" if language == "de" else "de"
+    visitor.page.get_by_role("button", name=SETTINGS[other]).click()
+    visitor.page.get_by_label(LANGUAGE[language]).check()
+    expect(visitor.page.locator("html")).to_have_attribute("lang", language)
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+    visitor.next()
+
+
+def around_the_table(anna: Visitor, game: str, language: str) -> set[str]:
+    """All windows of a game; everything that was said."""
+    page, texts = anna.page, reads_well(anna, language)
+    for key in ("r", "?"):
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        texts |= reads_well(anna, language)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("l")
+    expect(page.get_by_role("listbox")).to_be_visible()
+    texts |= reads_well(anna, language)
+    if game == shortest():
+        anna.without_fault("the list of choices", "light")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("listbox")).to_have_count(0)
+    page.get_by_role("button", name=SETTINGS[language]).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    texts |= reads_well(anna, language)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    return texts
+
+
+@pytest.mark.parametrize("game", [name for name in ids() if title(name).game.info.seats[-1] > 4][:1] + two(2)[1:])
+def test_small_and_large_windows_and_full_tables(game: str, visit: Callable[..., Visitor]) -> None:
+    anna, rng = visit(), random.Random(3)
+    anna.new_table(game, seats=title(game).game.info.seats[-1], hints=True)
+    for size in EXTREMES:
+        walk(anna, f"{game}, {resize(anna, size)}", rng)
+
+
+def largest_shift(shifts: list[tuple[float, float]]) -> float:
+    """The cumulative layout shift as browsers define it: the largest sum within 5 seconds without a pause of one."""
+    largest = total = 0.0
+    start = last = -10_000.0
+    for at, value in shifts:
+        if at - last > 1000 or at - start > 5000:
+            start, total = at, 0.0
+        last, total = at, total + value
+        largest = max(largest, total)
+    return largest
+
+
+@pytest.mark.parametrize("game", two(0))
+def test_a_seat_shows_everything_in_a_dialog(game: str, visit: Callable[..., Visitor]) -> None:
+    anna = visit(**PHONE)
+    anna.new_table(game)
+    anna.next()
+    panel = next(candidate for candidate in anna.position()["panels"] if candidate["kind"] == "seat")
+    seat = anna.page.locator("li.seat").first
+    seat.get_by_role("button").tap()
+    dialog = anna.page.get_by_role("dialog")
+    for item in panel["items"]:
+        expect(dialog).to_contain_text(item["label"])
+    anna.without_fault("a seat", "light")
+    dialog.get_by_role("button").first.tap()
+    expect(dialog).to_have_count(0)
+    expect(seat.get_by_role("button")).to_be_focused()
