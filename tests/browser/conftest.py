@@ -14,7 +14,7 @@ from tests.server.real_server import Guest, RealServer
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-    from tests.browser.visitor import Visitor
+    from tests.browser.visitor import Finished, Visitor
 
 MISSING = "The browser tests need Chromium (on Debian: apt install chromium) and none was found."
 
@@ -63,22 +63,33 @@ def guest(server: RealServer) -> Iterator[Guest]:
 
 
 @pytest.fixture(scope="session")
-def finished(server: RealServer) -> Iterator[Callable[[str], tuple[Guest, str]]]:
-    """Tables of all games where everything is over, and whose they are."""
+def finished(server: RealServer) -> Iterator[Finished]:
+    """Tables of all games where everything is over, and whose they are; if asked for, with moments that decided it."""
     from tafelrunde.core.registry import title
 
     with Guest(server, "Frieda") as owner:
-        tables: dict[str, str] = {}
+        tables: dict[tuple[str, bool], str] = {}
 
-        def over(game: str) -> tuple[Guest, str]:
-            if game not in tables:
-                seats = title(game).game.info.seats[0]
-                tables[game] = owner.new_table(game, seats, bots=[None, *["medium"] * (seats - 1)])
-                with owner.sit_at(tables[game]).arrive() as chair:
-                    chair.send(type="stand", seat=0)  # a bot plays it to the end
-                    while chair.position["result"] is None:
-                        chair.next(60)
-            return owner, tables[game]
+        def play_to_the_end(game: str, has_moments: bool) -> str | None:
+            """A finished table, or None if nothing decided its game although something should have."""
+            seats = title(game).game.info.seats[0]
+            table = owner.new_table(game, seats, bots=[None, *["medium"] * (seats - 1)])
+            with owner.sit_at(table).arrive() as chair:
+                chair.send(type="stand", seat=0)  # a bot plays it to the end
+                while chair.position["result"] is None:
+                    chair.next(60)
+                if not has_moments:
+                    return table
+                chair.send(type="look_back")
+                story = chair.wait("looked_back", lambda message: bool(message.get("story")))["story"]
+            return table if story["turns"] else None
+
+        def over(game: str, has_moments: bool = False) -> tuple[Guest, str]:
+            key = (game, has_moments)
+            if key not in tables:
+                played = (play_to_the_end(game, has_moments) for _ in range(10))
+                tables[key] = next(table for table in played if table is not None)
+            return owner, tables[key]
 
         yield over
 

@@ -8,7 +8,7 @@ import random
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import pytest
 
@@ -33,8 +33,14 @@ PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-Finished = Callable[[str], tuple[Guest, str]]
-"""A game that is over: whose, and the table."""
+
+
+class Finished(Protocol):
+    """A game that is over: whose, and the table."""
+
+    def __call__(self, game: str, has_moments: bool = False) -> tuple[Guest, str]: ...
+
+
 SHAPES = "main g[role=button][data-pick]"
 LINES = ".log .parts button[data-n]"
 """The parts of the turns in the log that are unfolded."""
@@ -350,7 +356,8 @@ class Visitor:
         return line
 
     def board(self, page: Page | None = None) -> list[tuple[str, str]]:
-        """What lies where."""
+        """What lies where, once it is drawn."""
+        expect((page or self.page).locator("main svg.pieces g[data-id]").first).to_be_attached()
         return [
             (name, place)
             for name, place in (page or self.page).evaluate(

@@ -166,14 +166,14 @@ def test_the_host_chooses_and_everybody_sees(visit: Callable[..., Visitor]) -> N
 
 @pytest.mark.parametrize("game", [shortest()])  # long ones are thought about for half a minute
 def test_the_end_tells_who_had_which_chances(game: str, visit: Callable[..., Visitor], finished: Finished) -> None:
-    owner, table = finished(game)
+    owner, table = finished(game, has_moments=True)
     anna = visit()
     anna.be(owner)
     page = anna.page
     page.goto(f"/table/{table}")
     anna.see_the_board()
     heading = page.get_by_role("heading", name="Turning points of the game")
-    expect(heading).to_be_visible(timeout=600_000)
+    expect(heading).to_be_visible(timeout=60_000)
     story = last(anna, "looked_back")["story"]
     seats = len(story["luck"])
     assert len(story["chances"]) == int(str(page.get_by_role("slider").get_attribute("max"))) + 1
@@ -210,7 +210,7 @@ def test_the_end_tells_who_had_which_chances(game: str, visit: Callable[..., Vis
 def test_the_look_back_leads_to_its_moments(
     window: dict[str, Any], visit: Callable[..., Visitor], finished: Finished
 ) -> None:
-    owner, table = finished(shortest())
+    owner, table = finished(shortest(), has_moments=True)
     anna = visit(**window)
     anna.be(owner)
     page = anna.page
@@ -218,7 +218,7 @@ def test_the_look_back_leads_to_its_moments(
     page.locator(".finale").get_by_role("button", name="Look back").click()
     sheet = page.locator(".lookback")
     moments = sheet.locator(".moments button")
-    expect(moments.first).to_be_visible(timeout=600_000)
+    expect(moments.first).to_be_visible(timeout=60_000)
     story = last(anna, "looked_back")["story"]
     seats, turns = len(story["luck"]), story["turns"]
     expect(sheet.locator("path.area")).to_have_count(seats)
