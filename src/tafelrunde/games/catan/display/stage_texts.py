@@ -287,8 +287,10 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "why.same_good": ("Wähle eine andere Ware", "Choose another good"),
     "why.both_ways": ("Niemand tauscht eine Ware gegen sich selbst", "No good is traded for itself"),
     "why.none_held": ("Davon hast du keine mehr: {good}", "You have none of it left: {good}"),
+    "why.none_left": ("Davon hast du keine mehr: {good}", "You have none of it left: {good}"),
     "why.too_many": ("So viele Karten hat niemand", "Nobody has that many cards"),
     "why.same_offer": ("Das ist schon das Angebot: nimm es an", "That is the offer itself: accept it"),
     "why.declined": ("Dieser Spieler hat abgelehnt", "This player has declined"),
+    "why.cannot_give": ("Dir fehlt: {goods}", "You are missing: {goods}"),
     "why.own_offer": ("Das Angebot ist von dir", "The offer is your own"),
 }
