@@ -93,7 +93,7 @@ def _picture(game_title: Title, picture: Picture, language: str) -> responses.Pi
     marked = {shape.id: kind for name, kind in picture.marks.items() for shape in _named(scene, name)}
     shown = [shape for name in picture.show for shape in _named(scene, name)]
     part = _part(scene, shown)
-    shapes = [shape for shape in scene.shapes if (shape.symbol or shape.id in marked) and _touches(shape, part)]
+    shapes = [one for one in scene.shapes if (_is_drawn(one) or one.id in marked) and _touches(one, part)]
     labels = [(shape, text) for name, text in picture.labels.items() for shape in _named(scene, name)]
     return responses.Picture(
         id=picture.id,
@@ -106,6 +106,7 @@ def _picture(game_title: Title, picture: Picture, language: str) -> responses.Pi
         shapes=wording.shapes(shapes),
         marks=marked,
         labels=[responses.PictureLabel(shape.x, shape.y, text) for shape, text in labels],
+        cell=scene.cell,
     )
 
 
@@ -127,6 +128,10 @@ def _part(scene: display.Scene, shown: Iterable[display.Shape]) -> tuple[float, 
     left, top = max(0.0, min(box[0] for box in boxes)), max(0.0, min(box[1] for box in boxes))
     right, bottom = min(scene.width, max(box[2] for box in boxes)), min(scene.height, max(box[3] for box in boxes))
     return (left, top, right - left, bottom - top)
+
+
+def _is_drawn(shape: display.Shape) -> bool:
+    return bool(shape.symbol or shape.count or shape.caption)
 
 
 def _touches(shape: display.Shape, part: tuple[float, float, float, float]) -> bool:
