@@ -121,10 +121,10 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
         "Ein Ritter versetzt den Seeräuber nur einmal",
         "A knight moves the pirate only once",
     ),
-    "why.section_taken": ("Dieser Abschnitt hat schon eine Grenzfeste", "This section has a border fort already"),
+    "why.section_taken": ("Dieser Abschnitt hat schon eine Grenzfestung", "This section has a border fortress already"),
     "why.no_section": ("Diesen Abschnitt gibt es auf der Karte nicht", "The map does not have this section"),
-    "why.no_numeral": ("Dieses Sammelfeld gibt es hier nicht", "This assembly space is not in play"),
-    "why.no_rider": ("Auf diesem Sammelfeld wartet kein Reiter", "No rider waits on this assembly space"),
+    "why.no_numeral": ("Dieses Versammlungsfeld gibt es hier nicht", "This assembly hex is not in play"),
+    "why.no_rider": ("Auf diesem Versammlungsfeld wartet kein Reiter", "No rider waits on this assembly hex"),
     "why.same_field": ("Dort steht der Reiter schon", "The rider is there already"),
     "why.no_raider": ("Auf diesem Feld steht kein Reiter", "There is no rider on this hex"),
 }
