@@ -135,11 +135,12 @@ def _is_drawn(shape: display.Shape) -> bool:
 
 
 def _touches(shape: display.Shape, part: tuple[float, float, float, float]) -> bool:
-    """Whether a shape can be seen in a part, which may be shown with some more around it."""
+    """Whether a shape can be seen in a part, which is shown with more around it where its form does not fit."""
     left, top, width, height = part
+    across, down = max(width, 1.5 * height), max(height, width)
     return (
-        left - width < shape.x + shape.width / 2
-        and shape.x - shape.width / 2 < left + 2 * width
-        and top - height < shape.y + shape.height / 2
-        and shape.y - shape.height / 2 < top + 2 * height
+        left - across < shape.x + shape.width / 2
+        and shape.x - shape.width / 2 < left + width + across
+        and top - down < shape.y + shape.height / 2
+        and shape.y - shape.height / 2 < top + height + down
     )

@@ -36,8 +36,8 @@ def four_breaches() -> State:
 
 
 def towers() -> State:
-    """Walls of four levels, from the west: one, two, three and five towers."""
-    return land("green: wall 1\ngold: wall 2\nred: wall 3\nblue: wall 5")
+    """Walls of three levels, from the west: one, three and five towers."""
+    return land("gold: wall 1\nred: wall 3\nblue: wall 5")
 
 
 def camps() -> State:
