@@ -37,7 +37,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "knight.pirate": ("Seeräuber versetzen", "Move the pirate"),
     "effect.knight.from": ("Auf ein anderes Versammlungsfeld", "To another assembly hex"),
     "effect.knight.chase": ("Aus dem Land in den Beutel", "From the land into the bag"),
-    "effect.knight.pirate": ("Und 1 Karte ziehen, von wem du willst", "And draw 1 card from anybody"),
+    "effect.knight.pirate": ("Und 1 Karte ziehen", "And draw 1 card"),
     "reason.no_riders": ("kein Reiter wartet", "no rider is waiting"),
     "reason.no_raiders": ("kein Reiter im Land", "no rider in the land"),
     "reason.pirate_moved": ("schon versetzt", "moved already"),
