@@ -141,8 +141,8 @@ class Example:
         return Picture(self.id, self.title, self.start, self.seat, show=self.show, marks=marks)
 
     def lessons(self, version: int) -> Lessons:
-        """The example as something that a guide can run."""
-        lesson = Lesson(self.id, self.title, tuple(one.step for one in self.steps), self.start)
+        """The example as something that a guide can run; its lines are not those of a lesson with the same name."""
+        lesson = Lesson(f"example_{self.id}", self.title, tuple(one.step for one in self.steps), self.start)
         return Lessons(version, self.seats, (lesson,), self.seat, self.options)
 
 

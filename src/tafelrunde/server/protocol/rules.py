@@ -93,7 +93,7 @@ def _picture(game_title: Title, picture: Picture, language: str) -> responses.Pi
     marked = {shape.id: kind for name, kind in picture.marks.items() for shape in _named(scene, name)}
     shown = [shape for name in picture.show for shape in _named(scene, name)]
     part = _part(scene, shown)
-    shapes = [shape for shape in scene.shapes if (shape.symbol or shape.id in marked) and _touches(shape, part)]
+    shapes = [one for one in scene.shapes if (_is_drawn(one) or one.id in marked) and _touches(one, part)]
     labels = [(shape, text) for name, text in picture.labels.items() for shape in _named(scene, name)]
     return responses.Picture(
         id=picture.id,
@@ -106,6 +106,7 @@ def _picture(game_title: Title, picture: Picture, language: str) -> responses.Pi
         shapes=wording.shapes(shapes),
         marks=marked,
         labels=[responses.PictureLabel(shape.x, shape.y, text) for shape, text in labels],
+        cell=scene.cell,
     )
 
 
@@ -129,12 +130,17 @@ def _part(scene: display.Scene, shown: Iterable[display.Shape]) -> tuple[float, 
     return (left, top, right - left, bottom - top)
 
 
+def _is_drawn(shape: display.Shape) -> bool:
+    return bool(shape.symbol or shape.count or shape.caption)
+
+
 def _touches(shape: display.Shape, part: tuple[float, float, float, float]) -> bool:
-    """Whether a shape can be seen in a part, which may be shown with some more around it."""
+    """Whether a shape can be seen in a part, which is shown with more around it where its form does not fit."""
     left, top, width, height = part
+    across, down = max(width, 1.5 * height), max(height, width)
     return (
-        left - width < shape.x + shape.width / 2
-        and shape.x - shape.width / 2 < left + 2 * width
-        and top - height < shape.y + shape.height / 2
-        and shape.y - shape.height / 2 < top + 2 * height
+        left - across < shape.x + shape.width / 2
+        and shape.x - shape.width / 2 < left + width + across
+        and top - down < shape.y + shape.height / 2
+        and shape.y - shape.height / 2 < top + height + down
     )
