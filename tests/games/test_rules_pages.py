@@ -25,10 +25,10 @@ EVERY_EXAMPLE = [(name, example) for name in TITLES for example in registry.titl
 LONGEST = {"title": 60, "text": 240, "say": 160, "done": 240}
 AID = 1900
 ENGINE_WORDS = re.compile(
-    r"\b(seats?|Sitz\w*|actor|decision|Entscheidungspunkt|frame|view|vocabulary|path|pick|log|engine|scene|hex id|legal"
-    r"|cell|do:|hand:|hash|seed|bot seat|option|Option|Parameter|viewpoint|undo)\b"
+    r"\b(seats?|Sitz\w*|actor|decision(?! cards?\b)|Entscheidungspunkt|frame|view|vocabulary|path|pick|log|engine|scene"
+    r"|hex id|legal|cell|do:|hand:|hash|seed|bot seat|option|Option|Parameter|viewpoint|undo)\b"
 )
-"""Words of the code that no player needs; `seat` is a player or a place there."""
+"""Words of the code that no player needs; `seat` is a player or a place there. A decision card is a piece of Troja."""
 RULING = re.compile(r"^\*\*([A-Z]\d+) ", re.MULTILINE)
 
 
