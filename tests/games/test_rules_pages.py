@@ -94,8 +94,11 @@ def test_the_overview_has_a_picture_each_and_the_key_all_pieces(name: str) -> No
 @pytest.mark.parametrize("name", TITLES)
 def test_links_lead_to_sections(name: str) -> None:
     for _, section in sections_of(name):
-        for target in [link for block in section.blocks for text in block.texts for link in links(text)]:
+        texts = [text for block in section.blocks for text in block.texts]
+        for target in [link for text in texts for link in links(text)]:
             assert leads_to_a_section(name, target), f"{target!r} in section {section.id!r}"
+        for stressed in [words for text in texts for words in text.split("**")[1::2]]:
+            assert not links(stressed), f"The link in {stressed!r} would be shown as it is written"
 
 
 @pytest.mark.parametrize("name", TITLES)

@@ -10,7 +10,7 @@ from tafelrunde.games.catan.scenarios.troy.learn.positions import COAST, FLEET, 
 
 def points_on_the_board() -> State:
     """A settlement, a city, and two ships of which the second one is a point."""
-    return position(f"red: cities c7; settlements d8; roads c7-d7 d7-d8; ships C8 B7\n{FLEET}")
+    return position(f"red: cities c7; settlements d6; roads c7-d7 d6-d7; ships C8 C10\n{FLEET}")
 
 
 def whole_fleet() -> State:
