@@ -1,4 +1,4 @@
-"""Positions of the rules page that the lessons do not have: its pictures, and two examples from their first decision."""
+"""Positions of the rules page that the lessons do not have: its pictures, and two examples from their beginning."""
 
 from __future__ import annotations
 
