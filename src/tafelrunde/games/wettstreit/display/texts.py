@@ -364,7 +364,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Four or more equal cards lie in a row. You may discard the last four and lay a ship in their place; leaders "
         "on them go home. For blue cards you choose any ship, otherwise only the one of that colour fits. Whoever has "
         "a leader in a kingdom with a ship of its colour (every ship is blue too) may lay such a card from the hand "
-        "onto the victory pile at the end of his or her turn.",
+        "onto the victory pile at the end of their turn.",
     ),
     "rules.war": (
         "Auf beiden Seiten der neuen Verbindung liegen Anführer gleicher Farben. Du bestimmst, welcher Konflikt als "

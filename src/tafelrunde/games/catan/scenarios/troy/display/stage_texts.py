@@ -134,5 +134,5 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
         "A ship costs 2 trade points, missing: {n}",
     ),
     "why.donated": ("Im Zug spendest du nur einmal", "You donate only once a turn"),
-    "why.cards_taken": ("Beide Handelskärtchen dieser Ware sind vergeben", "Both trade cards of this good are taken"),
+    "why.cards_taken": ("Beide Handelskärtchen dafür sind vergeben", "Both trade cards for this good are taken"),
 }
