@@ -5,40 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.display.texts import Entry
+from tafelrunde.core.display.texts import Entry, entries
 from tafelrunde.games.wettstreit.board import COLOURS, COLUMNS, DYNASTIES, HAND, LEADERS, LINKS, LONGEST, SHIPS
 from tafelrunde.games.wettstreit.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.wettstreit.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.wettstreit.rules import INFO
 
-_COLOURS: Final = dict(
-    zip(COLOURS, (("schwarz", "black"), ("rot", "red"), ("grün", "green"), ("blau", "blue")), strict=True)
+_COLOURS: Final = entries(COLOURS, ("schwarz", "black"), ("rot", "red"), ("grün", "green"), ("blau", "blue"))
+_CARDS: Final = entries(
+    COLOURS, ("Bevölkerung", "Population"), ("Tempel", "Temple"), ("Markt", "Market"), ("Landwirtschaft", "Farming")
 )
-_CARDS: Final = dict(
-    zip(
-        COLOURS,
-        (("Bevölkerung", "Population"), ("Tempel", "Temple"), ("Markt", "Market"), ("Landwirtschaft", "Farming")),
-        strict=True,
-    )
+_SEVERAL_CARDS: Final = entries(
+    COLOURS,
+    ("Bevölkerungs-Karten (schwarz)", "population cards (black)"),
+    ("Tempel-Karten (rot)", "temple cards (red)"),
+    ("Markt-Karten (grün)", "market cards (green)"),
+    ("Landwirtschafts-Karten (blau)", "farming cards (blue)"),
 )
-_SEVERAL_CARDS: Final = dict(
-    zip(
-        COLOURS,
-        (
-            ("Bevölkerungs-Karten (schwarz)", "population cards (black)"),
-            ("Tempel-Karten (rot)", "temple cards (red)"),
-            ("Markt-Karten (grün)", "market cards (green)"),
-            ("Landwirtschafts-Karten (blau)", "farming cards (blue)"),
-        ),
-        strict=True,
-    )
+_LEADERS: Final = entries(
+    LEADERS, ("König", "King"), ("Priester", "Priest"), ("Händler", "Trader"), ("Bauer", "Farmer")
 )
-_LEADERS: Final = dict(
-    zip(LEADERS, (("König", "King"), ("Priester", "Priest"), ("Händler", "Trader"), ("Bauer", "Farmer")), strict=True)
-)
-_DYNASTIES: Final = dict(
-    zip(DYNASTIES, (("Löwe", "Lion"), ("Stier", "Bull"), ("Bogen", "Bow"), ("Vase", "Vase")), strict=True)
-)
+_DYNASTIES: Final = entries(DYNASTIES, ("Löwe", "Lion"), ("Stier", "Bull"), ("Bogen", "Bow"), ("Vase", "Vase"))
 _SHIPS: Final = {
     colour: (f"Schiff blau-{_COLOURS[colour][0]}", f"Ship, blue and {_COLOURS[colour][1]}") for colour in SHIPS
 }
