@@ -21,7 +21,8 @@ export class TableRefusals {
   /** Why the last thing that was tried cannot be chosen; it stays until something else is chosen. */
   reason = $state.raw<RefusedPlace | null>(null)
   private answer = $state.raw<{ key: string; places: ReadonlyMap<string, RefusedPlace> } | null>(null)
-  private asked = ''
+  /** The selection that was asked about last. */
+  private lastKey = ''
   /** Questions without an answer. */
   private open = 0
 
@@ -40,8 +41,8 @@ export class TableRefusals {
   /** Ask for the hatched places of the selection, once. */
   look(): void {
     const { live, selection } = this.table
-    if (this.asked === this.key) return
-    this.asked = this.key
+    if (this.lastKey === this.key) return
+    this.lastKey = this.key
     this.reason = null
     if (!this.key || !live || live.seat === null) return
     this.open++
@@ -82,7 +83,7 @@ export class TableRefusals {
   /** The position has changed, or its language. */
   clear(): void {
     this.open = 0
-    this.asked = ''
+    this.lastKey = ''
     this.reason = this.answer = null
   }
 }

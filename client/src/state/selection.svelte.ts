@@ -104,7 +104,7 @@ export class TableSelection {
     const isSecond = (card: Card): boolean => card.role === 'second'
     if (!this.isActive) return null
     const card = this.isComplete ? this.cardsOf(isSecond)[0] : this.cardsHere.find(isSecond)
-    return card ?? (this.loose.length <= LOOSE ? this.loose.find((one) => one !== this.primaryCard && one !== this.exit) : null) ?? null
+    return card ?? (this.loose.length <= LOOSE ? this.loose.find((other) => other !== this.primaryCard && other !== this.exit) : null) ?? null
   })
   /** Ends the turn or leaves the step. */
   readonly exit = $derived.by((): Card | null => {
@@ -164,13 +164,13 @@ export class TableSelection {
 
   /** Whether a pick can be added, or can replace one of the selection. */
   isOpen(pick: string): boolean {
-    if (pick.endsWith(':')) return this.isActive && [...this.root.children.keys()].some((one) => one.startsWith(pick))
+    if (pick.endsWith(':')) return this.isActive && [...this.root.children.keys()].some((child) => child.startsWith(pick))
     return this.isActive && choose(this.root, this.node, pick) !== null
   }
 
   /** How many pieces of that name are ticked. */
   ticked(name: string): number {
-    const pick = this.chosenPath.findLast((one) => one.startsWith(`${name}:`))
+    const pick = this.chosenPath.findLast((part) => part.startsWith(`${name}:`))
     return pick ? Number(pick.slice(name.length + 1)) : 0
   }
 

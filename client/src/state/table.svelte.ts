@@ -172,7 +172,7 @@ export class Table {
       const before = this.seats
       if (before && before.phase !== message.phase) this.replay.drop()
       this.seats = message
-      if (before?.seats.some((one, i) => one.absence !== message.seats[i]?.absence || one.host !== message.seats[i]?.host))
+      if (before?.seats.some((seat, i) => seat.absence !== message.seats[i]?.absence || seat.host !== message.seats[i]?.host))
         void import('./people').then(({ tellChanges }) => tellChanges(before, message))
       this.clocksAt = performance.now()
     } else if (message.type === 'log') {

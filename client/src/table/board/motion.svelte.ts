@@ -79,7 +79,7 @@ export class BoardMotion {
     })
     if (!fresh.length) return
     this.floats = [...this.floats, ...fresh]
-    setTimeout(() => (this.floats = this.floats.filter((one) => !fresh.includes(one))), FLOAT)
+    setTimeout(() => (this.floats = this.floats.filter((float) => !fresh.includes(float))), FLOAT)
   }
 
   private fly(goods: Flight[], shapes: Shape[]): void {
@@ -90,12 +90,12 @@ export class BoardMotion {
     })
     if (!fresh.length) return
     this.flying = [...this.flying, ...fresh]
-    setTimeout(() => (this.flying = this.flying.filter((one) => !fresh.includes(one))), WAY + STARTS)
+    setTimeout(() => (this.flying = this.flying.filter((flight) => !fresh.includes(flight))), WAY + STARTS)
   }
 
   /** The middle of an end of a flight in the window. */
   private spot(end: string, symbol: string, shapes: Shape[]): { x: number; y: number } | null {
-    const shape = shapes.findLast((one) => one.place === end || one.id === end)
+    const shape = shapes.findLast((other) => other.place === end || other.id === end)
     const board = this.picture()?.getBoundingClientRect()
     if (shape && board) {
       const { x, y } = this.camera.boxOf(shape)
@@ -117,7 +117,7 @@ export class BoardMotion {
   /** From a shape to the card of a seat. */
   private way(shapes: Shape[], seats: Map<string, number>): Way {
     return (id) => {
-      const shape = shapes.findLast((one) => one.id === id)
+      const shape = shapes.findLast((other) => other.id === id)
       const seat = seats.get(id)
       const picture = this.picture()
       const goal = shape && seat !== undefined ? this.home(seat) : null
@@ -129,4 +129,4 @@ export class BoardMotion {
   }
 }
 
-const shown = (selector: string): Element | null => [...document.querySelectorAll(selector)].find((one) => one.checkVisibility()) ?? null
+const shown = (selector: string): Element | null => [...document.querySelectorAll(selector)].find((element) => element.checkVisibility()) ?? null

@@ -118,8 +118,8 @@ class Replays:
         """The id of the game that was recorded; None if there is no such replay."""
         if (loaded := self._loaded.get(id)) is not None:
             return loaded.broadcast.state.row.game
-        found = re.search(r"^game (\S+)$", await self._store.replay(id) or "", re.MULTILINE)
-        return None if found is None else found[1]
+        line = re.search(r"^game (\S+)$", await self._store.replay(id) or "", re.MULTILINE)
+        return None if line is None else line[1]
 
     async def _load(self, id: str) -> Replay:
         text = await self._store.replay(id)
