@@ -20,7 +20,7 @@ COMPILED = [
     *(f"src/tafelrunde/bots/search/{name}.py" for name in ("evaluation", "search", "tree", "tuning")),
     *sorted(
         str(path)
-        for pattern in ("*/*.py", "*/scenarios/*/*.py")
+        for pattern in ("*/*.py", "*/chapters/*.py", "*/scenarios/*/*.py")
         for path in Path("src/tafelrunde/games").glob(pattern)
         if path.stem not in PLAIN
     ),

@@ -1,4 +1,4 @@
-"""What the heuristic has found out about a seat's pieces on the board.
+"""What the heuristic has computed about a seat's pieces on the board.
 
 A position keeps it, and copies share it: most actions change hands, not the board. Every change to the board drops what
 depends on it (`Position.forget_harvests` and `forget_growth`).

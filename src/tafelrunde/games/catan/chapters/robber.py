@@ -12,10 +12,10 @@ from mypy_extensions import i64, mypyc_attr
 from tafelrunde.core.engine.bitset import bit, lowest
 from tafelrunde.core.engine.decisions import Choices, Frame
 from tafelrunde.games.catan.board import HAND_LIMIT
+from tafelrunde.games.catan.chapters.trade import Trade
 from tafelrunde.games.catan.frames import Countdown, Theft, VictimChoice
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import unit
-from tafelrunde.games.catan.trade import Trade
 from tafelrunde.games.catan.vocabulary import (
     DISCARD,
     DISCARDED,

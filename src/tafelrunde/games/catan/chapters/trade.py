@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.decisions import Choices, Frame
-from tafelrunde.games.catan.building import Building
+from tafelrunde.games.catan.chapters.building import Building
 from tafelrunde.games.catan.frames import Offer
 from tafelrunde.games.catan.goods import MOST_OF_A_GOOD, cards_in, count, unit
 from tafelrunde.games.catan.vocabulary import (
