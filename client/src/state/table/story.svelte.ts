@@ -1,13 +1,13 @@
 /** How a table tells what happens: the turns of the log, traces on the board, points that float, results that are held. */
 
-import { HOLDS, hold } from '../logic/pace'
-import { gainsOf, sinceTurn, sums, traces, turns } from '../logic/story/story'
-import type { Gain, LogLine, Position, Seats, Stage } from '../server/messages'
-import { settings } from './settings.svelte'
-import { sound } from './sound.svelte'
+import { HOLDS, hold } from '../../logic/pace'
+import { gainsOf, sinceTurn, sums, traces, turns } from '../../logic/story/story'
+import type { Gain, LogLine, Position, Seats, Stage } from '../../server/messages'
+import { settings } from '../settings.svelte'
+import { sound } from '../sound.svelte'
 
 /** Milliseconds that points float. */
-const FLOAT = 1300
+export const FLOAT = 1300
 /** Seconds on the page for one turn of what happened. */
 const TURN = 3000
 const SHORTEST = 350

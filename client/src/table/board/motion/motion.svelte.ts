@@ -1,21 +1,20 @@
 /** What moves when the board shows another position: pieces travel and fly, goods and cards fly, points float. */
 
 import { tick } from 'svelte'
-import { visible } from '../../logic/board/detail'
-import { delay, difference, flights, loose, seatOf } from '../../logic/board/motion'
-import type { Flight, Position, Shape } from '../../server/messages'
-import { moving } from '../../state/settings.svelte'
-import type { Table } from '../../state/table.svelte'
+import { visible } from '../../../logic/board/detail'
+import { delay, difference, flights, loose, seatOf } from '../../../logic/board/motion'
+import type { Flight, Position, Shape } from '../../../server/messages'
+import { moving } from '../../../state/settings.svelte'
+import { FLOAT } from '../../../state/table/story.svelte'
+import type { Table } from '../../../state/table.svelte'
 import { animate, FADE, FLIGHT, type Way } from './animation'
-import type { Camera } from './camera.svelte'
+import type { Camera } from '../camera.svelte'
 import type { Float } from './float'
 import type { Flying } from './flying'
 
 /** A change of more lines or shapes than these is not animated. */
 const MAX_LINES = 8
 const MAX_SHAPES = 60
-/** Milliseconds that points float. */
-const FLOAT = 1300
 /** Milliseconds of the way of goods and cards. */
 const WAY = 600
 /** Milliseconds until the last of several that start one after the other has started. */

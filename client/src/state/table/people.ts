@@ -1,7 +1,7 @@
 /** Says aloud what changes among the people at a table: who is out of time, has left, is back, or leads the table. */
 
-import type { SeatInfo, Seats } from '../server/messages'
-import { addWords, t, toast } from './settings.svelte'
+import type { SeatInfo, Seats } from '../../server/messages'
+import { addWords, t, toast } from '../settings.svelte'
 
 /** Milliseconds: that somebody's time has run out is read also by those who look away for a moment. */
 const LONG = 30_000

@@ -1,8 +1,8 @@
 /** Earlier positions of a table: requested from the server, shown in place of the current one, or played one after the other. */
 
 import { SvelteMap } from 'svelte/reactivity'
-import { index, moved, steps } from '../logic/story/replay'
-import type { FromClient, LogLine, Position, Seats } from '../server/messages'
+import { index, moved, steps } from '../../logic/story/replay'
+import type { FromClient, LogLine, Position, Seats } from '../../server/messages'
 
 /** How long each position of a replay is shown, in milliseconds. */
 const BEAT = 900

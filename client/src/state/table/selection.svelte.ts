@@ -1,9 +1,9 @@
 /** What I can choose at a table, my partial selection, the move that I sent, and undo. */
 
-import { messageId } from '../logic/message-id'
-import { choose, find, type Node, pathText, settle, tree, up } from '../logic/choice-tree'
-import type { Card, Forecast, FromClient, Item, Position, Prompt } from '../server/messages'
-import { cramped, screen, settings, t, toast } from './settings.svelte'
+import { messageId } from '../../logic/message-id'
+import { choose, find, type Node, pathText, settle, tree, up } from '../../logic/choice-tree'
+import type { Card, Forecast, FromClient, Item, Position, Prompt } from '../../server/messages'
+import { cramped, screen, settings, t, toast } from '../settings.svelte'
 
 /** With more legal shapes than this their marks are drawn softly. */
 const MANY_SHAPES = 26

@@ -1,4 +1,4 @@
-import type { Gain, Shape } from '../../server/messages'
+import type { Gain, Shape } from '../../../server/messages'
 
 /** Points that float at a shape. */
 export interface Float {

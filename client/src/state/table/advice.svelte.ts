@@ -1,6 +1,6 @@
 /** Hints during a game, and the review at its end. */
 
-import type { Advice, FromClient, LookedBack, Position, Seats, Story } from '../server/messages'
+import type { Advice, FromClient, LookedBack, Position, Seats, Story } from '../../server/messages'
 
 /** The part of a table that hints depend on. */
 interface AdvisedTable {

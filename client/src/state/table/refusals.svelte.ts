@@ -1,7 +1,7 @@
 /** Why something cannot be chosen, and the places that are hatched because one rule forbids them: asked of the server. */
 
-import { pathText } from '../logic/choice-tree'
-import type { FromClient, Hatched, Position, Reason, RefusedPlace } from '../server/messages'
+import { pathText } from '../../logic/choice-tree'
+import type { FromClient, Hatched, Position, Reason, RefusedPlace } from '../../server/messages'
 
 /** The part of a table that refusals depend on. */
 interface RefusingTable {

@@ -1,7 +1,7 @@
 /** The coach of a guided first game: what he says, what he lights, and what he shows. */
 
-import { nextPicks } from '../logic/coach'
-import type { Choice, Coach, FromClient, Position } from '../server/messages'
+import { nextPicks } from '../../logic/coach'
+import type { Choice, Coach, FromClient, Position } from '../../server/messages'
 
 /** Milliseconds between two picks of a move that is shown, and before it is taken back. */
 const BEAT = 900

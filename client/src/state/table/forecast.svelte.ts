@@ -1,7 +1,7 @@
 /** What a move would lead to: asked of the server, and kept for the position. */
 
-import { pathText } from '../logic/choice-tree'
-import type { Forecast, FromClient, Position } from '../server/messages'
+import { pathText } from '../../logic/choice-tree'
+import type { Forecast, FromClient, Position } from '../../server/messages'
 
 /** Milliseconds the pointer rests on a place before its forecast is asked for, and between two questions. */
 const REST = 120

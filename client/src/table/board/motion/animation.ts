@@ -1,6 +1,6 @@
 /** Animates the change from one position to the next: pieces travel, enter and fade. */
 
-import { delay, type Difference } from '../../logic/board/motion'
+import { delay, type Difference } from '../../../logic/board/motion'
 
 const EASING = 'cubic-bezier(.2,.7,.2,1)'
 /** Milliseconds until a piece that left the board has faded. */

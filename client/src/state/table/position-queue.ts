@@ -1,7 +1,7 @@
 /** Shows new positions one after the other: each stays as long as the pace says. */
 
-import { hurried } from '../logic/pace'
-import type { Position } from '../server/messages'
+import { hurried } from '../../logic/pace'
+import type { Position } from '../../server/messages'
 
 /** With more positions than this in the queue only the newest is shown. */
 const LONGEST = 40
