@@ -1,10 +1,10 @@
 /** Keys on the board: one tab stop, from which arrow keys move on; Enter and Space choose. */
 
 import { tick } from 'svelte'
-import { towards } from '../../logic/board/outline'
-import type { Camera } from './camera.svelte'
-import type { Captions } from './captions.svelte'
-import type { Marks } from './marks.svelte'
+import { towards } from '../../../logic/board/outline'
+import type { Camera } from '../camera.svelte'
+import type { Captions } from '../captions.svelte'
+import type { Marks } from '../marks.svelte'
 
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 

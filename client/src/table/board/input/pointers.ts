@@ -1,11 +1,11 @@
 /** Mouse and fingers on the board: a click chooses, a finger that stays asks what it is, gestures move the camera. */
 
-import { hit } from '../../logic/board/outline'
-import type { Shape } from '../../server/messages'
-import type { Camera } from './camera.svelte'
-import type { Captions } from './captions.svelte'
+import { hit } from '../../../logic/board/outline'
+import type { Shape } from '../../../server/messages'
+import type { Camera } from '../camera.svelte'
+import type { Captions } from '../captions.svelte'
 import type { Gestures } from './gestures'
-import type { BoardProps, Marks } from './marks.svelte'
+import type { BoardProps, Marks } from '../marks.svelte'
 
 /** Milliseconds until the caption of what is under the pointer comes: of a choice, and of anything else. */
 const SOON = 120

@@ -1,6 +1,6 @@
 /** Pointers on the board: a drag moves the camera, two fingers or the wheel zoom, and anything else is a click. */
 
-import type { Camera, Point } from './camera.svelte'
+import type { Camera, Point } from '../camera.svelte'
 
 /** A pointer that moves by more pixels than this drags. */
 const DRAG = 8
