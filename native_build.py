@@ -27,7 +27,7 @@ ENGINE = sorted(str(path) for path in Path("src/tafelrunde/core/engine").glob("*
 SEARCH = [f"src/tafelrunde/bots/search/{name}.py" for name in ("evaluation", "search", "tree", "tuning")]
 GAMES = sorted(
     str(path)
-    for pattern in ("*/*.py", "*/scenarios/*/*.py")
+    for pattern in ("*/*.py", "*/chapters/*.py", "*/scenarios/*/*.py")
     for path in Path("src/tafelrunde/games").glob(pattern)
     if path.stem not in PLAIN
 )

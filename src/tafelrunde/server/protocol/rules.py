@@ -32,20 +32,24 @@ def rules_parts(game: str, language: str) -> dict[str, Any]:
         "sections": [_section(section, page, language) for section in page.sections[language]],
         "pieces": [
             responses.KeyPiece(
-                one.symbol, in_language(one.name, language), in_language(one.note, language), one.badge, one.colour
+                piece.symbol,
+                in_language(piece.name, language),
+                in_language(piece.note, language),
+                piece.badge,
+                piece.colour,
             )
-            for one in page.pieces
+            for piece in page.pieces
         ],
-        "pictures": [_picture(game_title, one, language) for one in page.pictures.values()],
+        "pictures": [_picture(game_title, picture, language) for picture in page.pictures.values()],
         "examples": [
             responses.RulesExample(
-                one.id,
-                in_language(one.title, language),
-                in_language(one.text, language),
-                _picture(game_title, one.picture, language),
-                [in_language(step.step.done, language) for step in one.steps if step.step.done is not None],
+                example.id,
+                in_language(example.title, language),
+                in_language(example.text, language),
+                _picture(game_title, example.picture, language),
+                [in_language(step.step.done, language) for step in example.steps if step.step.done is not None],
             )
-            for one in page.examples.values()
+            for example in page.examples.values()
         ],
     }
 
@@ -63,7 +67,7 @@ def _piece_words(piece: Piece, language: str) -> tuple[str, str]:
 def _section(section: Section, page: RulesPage, language: str) -> responses.Section:
     has_key = any(block.kind == "pieces" for block in section.blocks)
     key = (
-        [f"{in_language(one.name, language)}: {in_language(one.note, language)}" for one in page.pieces]
+        [f"{in_language(piece.name, language)}: {in_language(piece.note, language)}" for piece in page.pieces]
         if has_key
         else []
     )
@@ -121,7 +125,8 @@ def _named(scene: display.Scene, name: str) -> list[display.Shape]:
 def _part(scene: display.Scene, shown: Iterable[display.Shape]) -> tuple[float, float, float, float]:
     """The smallest part of the board with these shapes; without any all of it."""
     boxes = [
-        (one.x - one.width / 2, one.y - one.height / 2, one.x + one.width / 2, one.y + one.height / 2) for one in shown
+        (shape.x - shape.width / 2, shape.y - shape.height / 2, shape.x + shape.width / 2, shape.y + shape.height / 2)
+        for shape in shown
     ]
     if not boxes:
         return (0.0, 0.0, scene.width, scene.height)

@@ -122,7 +122,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
         "A knight moves the pirate only once",
     ),
     "why.section_taken": ("Dieser Abschnitt hat schon eine Grenzfestung", "This section has a border fortress already"),
-    "why.no_section": ("Diesen Abschnitt gibt es auf der Karte nicht", "The map does not have this section"),
+    "why.no_section": ("Diesen Abschnitt gibt es auf diesem Plan nicht", "The map does not have this section"),
     "why.no_numeral": ("Dieses Versammlungsfeld gibt es hier nicht", "This assembly hex is not in play"),
     "why.no_rider": ("Auf diesem Versammlungsfeld wartet kein Reiter", "No rider waits on this assembly hex"),
     "why.same_field": ("Dort steht der Reiter schon", "The rider is there already"),

@@ -433,11 +433,11 @@ def flights(after: View, happened: Sequence[Happening]) -> tuple[Flight, ...]:
 
 def _row_flights(after: View, happened: Sequence[Happening]) -> Iterator[Flight]:
     slot = f"slot:{max(0, min(_position(after)['row_size'], FULL[size_of(after.seats)]) - 1)}"
-    for one in happened:
-        if one.name in ("donated", "returned", "fetched"):
-            good = one.member("good")
-            symbol, seat = "support-back" if good == "?" else card(good), f"seat:{one.seat}"
-            yield Flight(symbol, slot, seat) if one.name == "fetched" else Flight(symbol, seat, slot)
+    for event in happened:
+        if event.name in ("donated", "returned", "fetched"):
+            good = event.member("good")
+            symbol, seat = "support-back" if good == "?" else card(good), f"seat:{event.seat}"
+            yield Flight(symbol, slot, seat) if event.name == "fetched" else Flight(symbol, seat, slot)
 
 
 def forecast(state: State, seat: int, path: Path) -> Forecast | None:

@@ -140,5 +140,5 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "why.donated": ("Im Zug spendest du nur einmal", "You donate only once a turn"),
     "why.none_to_donate": ("Davon hast du keine zum Spenden: {good}", "You have none to donate: {good}"),
     "why.none_to_return": ("Davon hast du keine zum Zurücklegen: {good}", "You have none to put back: {good}"),
-    "why.cards_taken": ("Beide Handelskärtchen dieser Ware sind vergeben", "Both trade cards of this good are taken"),
+    "why.cards_taken": ("Beide Handelskärtchen dafür sind vergeben", "Both trade cards for this good are taken"),
 }
