@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import subprocess
 import sys
 
 import pytest
 
-from tafelrunde.research.libraries import load
+from tafelrunde.research.libraries import needed
 
 LIBRARIES = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "pandas", "pyarrow")
 
@@ -21,8 +22,19 @@ def test_the_rest_of_the_package_imports_none_of_them() -> None:
     assert run.stdout.strip() == "[]"
 
 
-def test_a_missing_library_is_named_with_the_command_that_installs_it() -> None:
-    with pytest.raises(
-        ImportError, match=r"The library Nowhere is not installed; .* pip install 'tafelrunde\[research\]'"
-    ):
-        load("nowhere_at_all", "Nowhere")
+@pytest.mark.parametrize("module", ["pettingzoo_env", "gymnasium_env", "open_spiel_game", "many_games"])
+def test_a_missing_library_is_named_with_the_command_that_installs_it(module: str) -> None:
+    program = (
+        "import sys\n"
+        f"for name in {LIBRARIES!r}: sys.modules[name] = None\n"
+        f"try: import tafelrunde.research.{module}\n"
+        "except ImportError as error: print(error)"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert run.stdout.startswith("The library ")
+    assert run.stdout.endswith(" is not installed; install it with: pip install 'tafelrunde[research]'\n")
+
+
+def test_other_missing_modules_stay_what_they_are() -> None:
+    with pytest.raises(ModuleNotFoundError, match="nowhere_at_all"), needed():
+        importlib.import_module("nowhere_at_all")

@@ -8,9 +8,10 @@ from typing import Any
 from tafelrunde.core.engine.game import Outcome, State
 from tafelrunde.core.errors import BadSetup, IllegalMove
 from tafelrunde.core.registry import title
-from tafelrunde.research.libraries import load
+from tafelrunde.research.libraries import needed
 
-np = load("numpy", "NumPy")
+with needed():
+    import numpy as np
 
 REWARDS = ("win", "rank")
 """`win`: 1 for winning alone, and the others share -1. `rank`: from 1 for the first to -1 for the last."""

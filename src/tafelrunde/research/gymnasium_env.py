@@ -20,15 +20,17 @@ from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.play.table import Table
 from tafelrunde.research.encoding import Encoding, checked_reward, rewards
 from tafelrunde.research.episode import Seeds
-from tafelrunde.research.libraries import load
+from tafelrunde.research.libraries import needed
 from tafelrunde.research.many_games import VectorGames
 from tafelrunde.research.rendering import MODES, checked_mode, render
 
-np = load("numpy", "NumPy")
-gymnasium = load("gymnasium", "Gymnasium")
-spaces = load("gymnasium.spaces", "Gymnasium")
-vector_envs = load("gymnasium.vector", "Gymnasium")
-InvalidAction = load("gymnasium.error", "Gymnasium").InvalidAction
+with needed():
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium import vector as vector_envs
+    from gymnasium.error import InvalidAction, ResetNeeded
+    from gymnasium.vector.utils import batch_space
 
 ILLEGAL = ("error", "random")
 
@@ -126,7 +128,7 @@ class SeatEnv(gymnasium.Env):
 
     def _playing(self) -> Table:
         if self._table is None:
-            raise gymnasium.error.ResetNeeded("There is no game yet; call reset first.")
+            raise ResetNeeded("There is no game yet; call reset first.")
         return self._table
 
     def _let_others_play(self) -> None:
@@ -145,7 +147,7 @@ class SeatEnv(gymnasium.Env):
     def _leave(self) -> None:
         if self._table is not None:
             for player in self._players:
-                player.leave(self._table.outcome)
+                player.leave(self._table.outcome())
             self._table = None
 
 
@@ -173,9 +175,8 @@ class VectorSeatsEnv(vector_envs.VectorEnv):
         high = self.games.encoding.high()
         self.single_observation_space = spaces.Box(np.zeros_like(high), high, dtype=np.uint8)
         self.single_action_space = spaces.Discrete(self.games.encoding.actions)
-        batch = load("gymnasium.vector.utils", "Gymnasium").batch_space
-        self.observation_space = batch(self.single_observation_space, num_envs)
-        self.action_space = batch(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         self.games.reset(seed)
@@ -188,6 +189,7 @@ class VectorSeatsEnv(vector_envs.VectorEnv):
         over = self.games.over.copy()
         if over.any():
             infos["final_obs"] = np.where(over, None, None)
+            assert self.games.final_observations is not None
             for i in np.flatnonzero(over):
                 infos["final_obs"][i] = self.games.final_observations[i].copy()
             infos["_final_obs"] = over

@@ -1,19 +1,34 @@
-"""Libraries that only research needs: loaded when they are used."""
+"""Libraries that only research needs: a missing one is named with the command that installs it."""
 
 from __future__ import annotations
 
-import importlib
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+LIBRARIES = {
+    "gymnasium": "Gymnasium",
+    "numpy": "NumPy",
+    "open_spiel": "OpenSpiel",
+    "pandas": "pandas",
+    "pettingzoo": "PettingZoo",
+    "PIL": "Pillow",
+    "pyarrow": "PyArrow",
+    "pyspiel": "OpenSpiel",
+    "resvg_py": "resvg-py",
+}
+"""By the name of the module."""
 
 
-def load(module: str, library: str) -> Any:
-    """A module of a library, or an ImportError that says how to install it."""
+@contextmanager
+def needed() -> Iterator[None]:
+    """Around the imports of such libraries."""
     try:
-        return importlib.import_module(module)
-    except ImportError as error:
-        if error.name is None or module.split(".")[0] != error.name.split(".")[0]:
+        yield
+    except ModuleNotFoundError as error:
+        module = (error.name or "").split(".")[0]
+        if module not in LIBRARIES:
             raise
         raise ImportError(
-            f"The library {library} is not installed; install it with: pip install 'tafelrunde[research]'",
-            name=error.name,
+            f"The library {LIBRARIES[module]} is not installed; install it with: pip install 'tafelrunde[research]'",
+            name=module,
         ) from error

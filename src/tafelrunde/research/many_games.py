@@ -21,9 +21,10 @@ from tafelrunde.core.engine.dice import derive
 from tafelrunde.core.errors import BadSetup, IllegalMove, TafelrundeError
 from tafelrunde.research.encoding import Encoding, checked_reward, rewards
 from tafelrunde.research.episode import Episode, Seeds, checked_seed
-from tafelrunde.research.libraries import load
+from tafelrunde.research.libraries import needed
 
-np = load("numpy", "NumPy")
+with needed():
+    import numpy as np
 
 _RESET, _STEP, _CLOSE = 0, 1, 2
 
@@ -163,7 +164,7 @@ class VectorGames:
         self.over = self.arrays["over"]
         self.observations = self.arrays["observations"]
         self.masks = self.arrays["masks"]
-        self.final_observations = self.arrays.get("final_observations")
+        self.final_observations = self.arrays["final_observations"] if final else None
         self.reset(seed)
 
     def __repr__(self) -> str:

@@ -20,10 +20,11 @@ from tafelrunde.core.engine.dice import SEEDS, Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.info import TextOption
 from tafelrunde.research.encoding import Encoding, rewards
-from tafelrunde.research.libraries import load
+from tafelrunde.research.libraries import needed
 
-np = load("numpy", "NumPy")
-pyspiel = load("pyspiel", "OpenSpiel")
+with needed():
+    import numpy as np
+    import pyspiel
 
 PREFIX = "tafelrunde_"
 LONGEST = 100_000

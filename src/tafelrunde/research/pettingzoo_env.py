@@ -12,17 +12,19 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.research.encoding import Encoding, checked_reward, rewards
 from tafelrunde.research.episode import Episode, Seeds
-from tafelrunde.research.libraries import load
+from tafelrunde.research.libraries import needed
 from tafelrunde.research.rendering import MODES, checked_mode, render
 
-np = load("numpy", "NumPy")
-AECEnv = load("pettingzoo", "PettingZoo").AECEnv
-spaces = load("gymnasium.spaces", "Gymnasium")
+with needed():
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import OrderEnforcingWrapper
 
 ILLEGAL = -1.0
 """The reward for an illegal action."""
@@ -31,7 +33,7 @@ ILLEGAL = -1.0
 class TafelrundeEnv(AECEnv):
     """One game. Simultaneous decisions are asked for one after the other; nobody observes the answers of others."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -134,4 +136,4 @@ def _is_legal(encoding: Encoding, episode: Episode, action: Any) -> bool:
 
 def env(game: str, seats: int | None = None, options: Mapping[str, object] | None = None, **more: Any) -> Any:
     """The environment with PettingZoo's check of the order of calls."""
-    return load("pettingzoo.utils", "PettingZoo").OrderEnforcingWrapper(TafelrundeEnv(game, seats, options, **more))
+    return OrderEnforcingWrapper(TafelrundeEnv(game, seats, options, **more))

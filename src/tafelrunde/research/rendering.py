@@ -12,7 +12,7 @@ from tafelrunde.cli.terminal import renderer
 from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.registry import title
-from tafelrunde.research.libraries import load
+from tafelrunde.research.libraries import needed
 
 MODES = ("human", "ansi", "rgb_array", "svg")
 _COLUMNS, _LINES = 120, 60
@@ -54,13 +54,16 @@ def as_svg(state: State) -> str:
 
 def as_pixels(state: State) -> Any:
     """The picture as an array of height, width and three colours."""
-    np, image = load("numpy", "NumPy"), load("PIL.Image", "Pillow")
+    with needed():
+        import numpy as np
+        import resvg_py
+        from PIL import Image
     font = str(files("tafelrunde.look").joinpath("vollkorn.ttf"))
     families = dict.fromkeys(("font_family", "serif_family", "sans_serif_family"), "Vollkorn")
-    png = load("resvg_py", "resvg-py").svg_to_bytes(
+    png = resvg_py.svg_to_bytes(
         svg_string=as_svg(state), width=_PIXELS, skip_system_fonts=True, font_files=[font], **families
     )
-    return np.asarray(image.open(io.BytesIO(bytes(png))).convert("RGB"))
+    return np.asarray(Image.open(io.BytesIO(bytes(png))).convert("RGB"))
 
 
 def _viewpoint(state: State) -> int:
