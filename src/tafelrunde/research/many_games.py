@@ -180,6 +180,11 @@ class VectorGames:
             there.close()
             self._workers.append((worker, here))
 
+    @property
+    def pids(self) -> list[int]:
+        """The processes that play, beside this one."""
+        return [worker.pid for worker, _ in self._workers]
+
     def reset(self, seed: int | None = None) -> None:
         """Begin all games; equal seeds give equal games."""
         own = self._seeds.next(seed)

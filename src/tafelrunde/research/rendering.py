@@ -59,9 +59,14 @@ def as_pixels(state: State) -> Any:
         import resvg_py
         from PIL import Image
     font = str(files("tafelrunde.look").joinpath("vollkorn.ttf"))
-    families = dict.fromkeys(("font_family", "serif_family", "sans_serif_family"), "Vollkorn")
     png = resvg_py.svg_to_bytes(
-        svg_string=as_svg(state), width=_PIXELS, skip_system_fonts=True, font_files=[font], **families
+        svg_string=as_svg(state),
+        width=_PIXELS,
+        skip_system_fonts=True,
+        font_files=[font],
+        font_family="Vollkorn",
+        serif_family="Vollkorn",
+        sans_serif_family="Vollkorn",
     )
     return np.asarray(Image.open(io.BytesIO(bytes(png))).convert("RGB"))
 
