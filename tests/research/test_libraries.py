@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tafelrunde.research.libraries import needed
+from tafelrunde.core.libraries import needed
 
 LIBRARIES = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "pandas", "pyarrow")
 
@@ -38,3 +38,13 @@ def test_a_missing_library_is_named_with_the_command_that_installs_it(module: st
 def test_other_missing_modules_stay_what_they_are() -> None:
     with pytest.raises(ModuleNotFoundError, match="nowhere_at_all"), needed():
         importlib.import_module("nowhere_at_all")
+
+
+def test_the_command_line_says_so_before_it_plays() -> None:
+    program = (
+        "import sys; sys.modules['numpy'] = None; from tafelrunde.cli import run;"
+        "print(run(['dataset', 'pebbles', '--bots', 'random,random', '--out', 'nowhere.npz']))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "2\n"
+    assert done.stderr.startswith("The library NumPy is not installed; ")

@@ -7,8 +7,8 @@ from typing import Any
 
 from tafelrunde.core.engine.game import Outcome, State
 from tafelrunde.core.errors import BadSetup, IllegalMove
+from tafelrunde.core.libraries import needed
 from tafelrunde.core.registry import title
-from tafelrunde.research.libraries import needed
 
 with needed():
     import numpy as np

@@ -17,10 +17,10 @@ from typing import Any, ClassVar
 from tafelrunde.arena.game_job import seated
 from tafelrunde.core import registry
 from tafelrunde.core.errors import BadSetup
+from tafelrunde.core.libraries import needed
 from tafelrunde.core.play.table import Table
 from tafelrunde.research.encoding import Encoding, checked_reward, rewards
 from tafelrunde.research.episode import Seeds
-from tafelrunde.research.libraries import needed
 from tafelrunde.research.many_games import VectorGames
 from tafelrunde.research.rendering import MODES, checked_mode, render
 

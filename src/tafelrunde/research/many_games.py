@@ -19,9 +19,9 @@ from typing import Any
 
 from tafelrunde.core.engine.dice import derive
 from tafelrunde.core.errors import BadSetup, IllegalMove, TafelrundeError
+from tafelrunde.core.libraries import needed
 from tafelrunde.research.encoding import Encoding, checked_reward, rewards
 from tafelrunde.research.episode import Episode, Seeds, checked_seed
-from tafelrunde.research.libraries import needed
 
 with needed():
     import numpy as np

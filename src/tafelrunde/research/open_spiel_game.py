@@ -19,8 +19,8 @@ from tafelrunde.core.engine.decisions import CHANCE, OVER
 from tafelrunde.core.engine.dice import SEEDS, Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.info import TextOption
+from tafelrunde.core.libraries import needed
 from tafelrunde.research.encoding import Encoding, rewards
-from tafelrunde.research.libraries import needed
 
 with needed():
     import numpy as np

@@ -15,9 +15,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from tafelrunde.core.errors import BadSetup
+from tafelrunde.core.libraries import needed
 from tafelrunde.research.encoding import Encoding, checked_reward, rewards
 from tafelrunde.research.episode import Episode, Seeds
-from tafelrunde.research.libraries import needed
 from tafelrunde.research.rendering import MODES, checked_mode, render
 
 with needed():

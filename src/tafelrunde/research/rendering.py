@@ -11,8 +11,8 @@ from rich.console import Console
 from tafelrunde.cli.terminal import renderer
 from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.errors import BadSetup
+from tafelrunde.core.libraries import needed
 from tafelrunde.core.registry import title
-from tafelrunde.research.libraries import needed
 
 MODES = ("human", "ansi", "rgb_array", "svg")
 _COLUMNS, _LINES = 120, 60

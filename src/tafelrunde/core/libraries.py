@@ -1,9 +1,11 @@
-"""Libraries that only research needs: a missing one is named with the command that installs it."""
+"""Libraries that only research and datasets need: a missing one is named with the command that installs it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+
+from tafelrunde.core.errors import TafelrundeError
 
 LIBRARIES = {
     "gymnasium": "Gymnasium",
@@ -19,6 +21,10 @@ LIBRARIES = {
 """By the name of the module."""
 
 
+class MissingLibrary(TafelrundeError, ImportError):
+    """A library of an extra is not installed."""
+
+
 @contextmanager
 def needed() -> Iterator[None]:
     """Around the imports of such libraries."""
@@ -28,7 +34,8 @@ def needed() -> Iterator[None]:
         module = (error.name or "").split(".")[0]
         if module not in LIBRARIES:
             raise
-        raise ImportError(
-            f"The library {LIBRARIES[module]} is not installed; install it with: pip install 'tafelrunde[research]'",
-            name=module,
-        ) from error
+        missing = MissingLibrary(
+            f"The library {LIBRARIES[module]} is not installed; install it with: pip install 'tafelrunde[research]'"
+        )
+        missing.name = module
+        raise missing from error
