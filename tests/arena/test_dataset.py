@@ -9,8 +9,9 @@ import pytest
 
 from tafelrunde.arena.dataset import dataset_plan, games_file, play_dataset
 from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import State
 from tafelrunde.core.errors import BadRecord, BadSetup
-from tafelrunde.core.play.table import Table, replay
+from tafelrunde.core.play.table import Entry, Table, replay
 from tafelrunde.core.registry import title
 from tests.cli.commands import Out, output, refusal
 
@@ -53,7 +54,7 @@ def test_every_decision_is_a_row(tmp_path: Path, kind: str) -> None:
     assert frame.groupby("game").reward.nunique().max() > 1
 
 
-def _copies(table: Table) -> list[tuple[object, object]]:
+def _copies(table: Table) -> list[tuple[State, Entry]]:
     return [(state.copy(), entry) for state, entry in table.decisions()]
 
 
