@@ -15,6 +15,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from html import escape
 from itertools import combinations
 from math import log, sqrt
 from pathlib import Path
@@ -165,6 +166,17 @@ class Tournament:
             for name, times in zip(game.bots, game.replaced, strict=False):
                 count[name] += times
         return {name: times for name, times in count.items() if times}
+
+    def _repr_html_(self) -> str:
+        """For notebooks: the bots, the strongest first, and their pairings."""
+        rows = [
+            f"<tr><td>{escape(p.one)}</td><td>{escape(p.other)}</td><td>{p.one_alone.share:.0%}</td>"
+            f"<td>{p.other_alone.share:.0%}</td><td>{escape(p.stronger or 'not decided')}</td></tr>"
+            for p in self.pairings
+        ]
+        heads = "".join(f"<th>{head}</th>" for head in ("one", "other", "one alone", "other alone", "stronger"))
+        about = f"{len(self.games)} games of {self.plan.game}; the strongest first: {', '.join(self.ladder())}"
+        return f"<p>{escape(about)}</p><table><tr>{heads}</tr>{''.join(rows)}</table>"
 
     def to_json(self) -> dict[str, object]:
         return {
