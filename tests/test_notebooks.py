@@ -41,12 +41,14 @@ def test_a_notebook_runs(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         for name, number in SMALL.items():
             code = re.sub(rf"^{name} = \d+$", f"{name} = {number}", code, flags=re.MULTILINE)
         tree = ast.parse(code, f"{notebook.name}, cell {i}")
-        last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
+        last = tree.body[-1]
+        if isinstance(last, ast.Expr):
+            tree.body.pop()
         try:
             exec(compile(tree, tree_name(notebook, i), "exec"), names)
         except ModuleNotFoundError as error:
             pytest.skip(f"The library {error.name} is not installed: pip install {error.name}")
-        if last is not None:
+        if isinstance(last, ast.Expr):
             show(eval(compile(ast.Expression(last.value), tree_name(notebook, i), "eval"), names))
 
 

@@ -17,9 +17,11 @@ if TYPE_CHECKING:
     from tafelrunde.research.many_games import VectorGames, vector
     from tafelrunde.research.open_spiel_game import load_game
     from tafelrunde.research.pettingzoo_env import env
+    from tafelrunde.research.policy import PolicyBot
 
 _MODULES = {
     "Encoding": "encoding",
+    "PolicyBot": "policy",
     "SeatEnv": "gymnasium_env",
     "VectorSeatsEnv": "gymnasium_env",
     "load_game": "open_spiel_game",
@@ -27,7 +29,7 @@ _MODULES = {
     "VectorGames": "many_games",
     "vector": "many_games",
 }
-__all__ = ["Encoding", "SeatEnv", "VectorGames", "VectorSeatsEnv", "env", "load_game", "vector"]
+__all__ = ["Encoding", "PolicyBot", "SeatEnv", "VectorGames", "VectorSeatsEnv", "env", "load_game", "vector"]
 
 if not TYPE_CHECKING:
 
