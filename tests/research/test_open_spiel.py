@@ -64,9 +64,23 @@ def test_a_resampled_state_is_the_same_to_its_player(name: str) -> None:
 def test_what_a_player_has_seen_hides_what_others_drew() -> None:
     state = load_game("pebbles").new_initial_state()
     state.apply_action(state.legal_actions()[0])
-    first, second = (state.information_state_string(player) for player in (0, 1))
-    assert "chance: draw:red" in first
-    assert "chance: draw:?" in second
+    assert [state.seen[player].lines() for player in (0, 1)] == [["chance: draw:red"], ["chance: draw:?"]]
+    assert "draw:red" in state.information_state_string(0)
+    assert "draw:red" not in state.information_state_string(1)
+
+
+def test_information_states_differ_by_what_was_seen_long_ago() -> None:
+    """The same hand, drawn in another order."""
+    strings, observations = set(), set()
+    for first, second in ((0, 1), (1, 0)):
+        state = load_game("pebbles", 2, {"hand": 2}).new_initial_state()
+        draws = state.legal_actions()  # red, blue, white
+        for colour in (first, second, 2, 2):
+            state.apply_action(draws[colour])
+        strings.add(state.information_state_string(0))
+        observations.add(state.observation_string(0))
+    assert len(observations) == 1
+    assert len(strings) == 2
 
 
 def test_is_mcts_plays_a_game() -> None:

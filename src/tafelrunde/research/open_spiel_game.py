@@ -4,14 +4,14 @@
     game = load_game("catan", seats=4)       # or pyspiel.load_game("tafelrunde_catan(players=4,offers=0)")
 
 Set-up, draws and rolls are chance nodes with our odds. An observation tensor is what docs/observations.md describes. An
-information state is what a player has seen, line by line, with what it knows now; `resample_from_infostate` replaces
-the rest, so OpenSpiel's IS-MCTS plays every title.
+information state is what a player has seen, line by line (`state.seen[player].lines()`), with what it knows now: its
+string has digests of both. `resample_from_infostate` replaces the rest, so OpenSpiel's IS-MCTS plays every title.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from tafelrunde.core import registry
@@ -32,20 +32,33 @@ LONGEST = 100_000
 
 
 class Seen:
-    """What a player has seen, the last line first: linked, so that copies share it."""
+    """What a player has seen, the last line first: linked, so that copies share it.
+
+    A game may have thousands of lines; so that a tree search can tell information states apart quickly, every line has
+    a digest of itself and all before it.
+    """
 
     def __init__(self, before: Seen | None, line: str) -> None:
         self.before = before
         self.line = line
+        self.count: int = 1 if before is None else before.count + 1
+        self.digest = _digest(line.encode() if before is None else f"{before.digest} {line}".encode())
 
     def __deepcopy__(self, memo: object) -> Seen:
         return self
 
-    def lines(self) -> Iterator[str]:
+    def lines(self) -> list[str]:
+        """All lines, the first one first."""
+        lines: list[str] = []
         seen: Seen | None = self
         while seen is not None:
-            yield seen.line
+            lines.append(seen.line)
             seen = seen.before
+        return lines[::-1]
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
 
 
 class Held:
@@ -159,7 +172,7 @@ def _number(sampler: Any) -> float:
 
 
 class Observer:
-    """What a player knows, as a tensor and as text; with perfect recall the text has all that it has seen."""
+    """What a player knows, as a tensor and as text; with perfect recall the text stands for all that it has seen."""
 
     def __init__(self, encoding: Encoding, iig_obs_type: Any, params: Any) -> None:
         if params:
@@ -173,12 +186,11 @@ class Observer:
         self.tensor[:] = self.encoding.observe(state.position, player)
 
     def string_from(self, state: Any, player: int) -> str:
-        known = self.encoding.features.observe(state.position, player)
-        digest = f"seat {player} knows {hashlib.blake2b(known, digest_size=16).hexdigest()}"
+        known = f"seat {player} knows {_digest(self.encoding.features.observe(state.position, player))}"
         seen = state.seen[player]
         if not self.recalls or seen is None:
-            return digest
-        return "\n".join([*reversed(list(seen.lines())), digest])
+            return known
+        return f"{seen.count} lines {seen.digest}, the last one {seen.line!r}; {known}"
 
 
 _ABSENT = "(default)"
