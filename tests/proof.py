@@ -1,4 +1,5 @@
-"""The long proof: of every game, with every number of seats, many audited games, and a minute of fuzzing.
+"""The long proof: of every game, with every number of seats, many audited games, a minute of fuzzing, and the tests of
+PettingZoo, Gymnasium and OpenSpiel where they are installed.
 
 `make proof`, or `python -m tests.proof [GAME …]`.
 """
@@ -24,6 +25,8 @@ def main(names: list[str]) -> None:
         for run in [*runs, ["fuzz", name, "--seconds", "60", "--seed", "1"]]:
             print("$ tafelrunde", *run, flush=True)
             subprocess.run([sys.executable, "-m", "tafelrunde.cli", *run], check=True)
+        print("$ python -m tests.research.library_tests", name, flush=True)
+        subprocess.run([sys.executable, "-m", "tests.research.library_tests", name], check=True)
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ PARTS = {
     "arena": {"core", "bots"},
     "server": {"core", "bots", "look"},
     "cli": {"core", "bots", "arena", "server"},
+    "research": {"core", "bots", "arena", "cli"},
 }
 
 RULES = {
@@ -143,6 +144,8 @@ def test_imports_point_one_way(module: Path) -> None:
         if module == ROOT / "core" / "registry.py" and name == "tafelrunde.games":
             continue  # the registry looks into the folder of games
         assert words[1] in allowed, f"{part} must not import {name}"
+        if part == "research" and words[1] == "cli":
+            assert words[2] == "terminal", f"research draws with the terminal's renderer, but must not import {name}"
         if part == "games" and words[1] == "games":
             assert words[2] == rest[0], f"{rest[0]} must not import {name}"
             assert is_own_or_shared(rest[1:], words[3:]), f"{'/'.join(rest)} must not import {name}"

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 
 from tafelrunde.bots import bot
 from tafelrunde.bots.bot import Bot, SeatedBot
+from tafelrunde.bots.search.bot import SearchBot
 from tafelrunde.core.engine.game import Game, Outcome
 from tafelrunde.core.errors import BotMistake
 from tafelrunde.core.info import OptionValue
@@ -30,6 +31,8 @@ class Job:
     options: Mapping[str, OptionValue]
     strict: bool = False
     """Whether the first mistake of a program is an error."""
+    with_visits: bool = False
+    """Whether to keep how often each search visited each action."""
 
 
 @dataclass(frozen=True)
@@ -49,13 +52,18 @@ class Played:
     """The mistakes of programs, a sentence each."""
     replaced: Sequence[int] = ()
     """By seat: decisions of a program that were replaced by random ones. Empty if there were no mistakes."""
+    visits: Sequence[Sequence[Sequence[int]]] = ()
+    """By decision of a seat, if they are kept: actions, and how often a search visited them."""
 
     def win(self, seat: int) -> float:
         """The seat's share of the win."""
         return Outcome(self.scores, self.ranks, self.reason, {}).win(seat)
 
     def to_json(self) -> dict[str, object]:
-        return {**asdict(self), "bots": list(self.bots)}
+        facts = {**asdict(self), "bots": list(self.bots)}
+        if not self.visits:
+            del facts["visits"]
+        return facts
 
 
 def play(job: Job) -> Played:
@@ -63,7 +71,8 @@ def play(job: Job) -> Played:
     began = time.process_time()
     table = Table(title(job.game).game, len(job.bots), job.options, job.deal)
     players = seated(job.bots, job.choices)
-    outcome = _play_out(table, players, job.strict)
+    visits: list[list[list[int]]] | None = [] if job.with_visits else None
+    outcome = _play_out(table, players, job.strict, visits)
     mistakes = [sentence for player in players for sentence in getattr(player.bot, "mistakes", ())]
     return Played(
         job.number,
@@ -76,6 +85,7 @@ def play(job: Job) -> Played:
         table.record(dict(enumerate(job.bots)), hashes=False).to_text(),
         mistakes,
         [getattr(player.bot, "replaced", 0) for player in players] if mistakes else [],
+        visits or (),
     )
 
 
@@ -101,12 +111,19 @@ def seated(bots: Sequence[str | Bot], choices: int) -> list[SeatedBot]:
     ]
 
 
-def _play_out(table: Table, players: Sequence[SeatedBot], strict: bool = False) -> Outcome:
+def _play_out(
+    table: Table,
+    players: Sequence[SeatedBot],
+    strict: bool = False,
+    visits: list[list[list[int]]] | None = None,
+) -> Outcome:
     outcome = None
     try:
         while (outcome := table.state.outcome()) is None:
             player = players[table.state.actor]
             player.play(table)
+            if visits is not None:
+                visits.append(_visits_of(player.bot))
             mistakes: list[str] = getattr(player.bot, "mistakes", [])
             if strict and mistakes:
                 raise BotMistake(mistakes[0])
@@ -114,3 +131,10 @@ def _play_out(table: Table, players: Sequence[SeatedBot], strict: bool = False) 
     finally:
         for player in players:
             player.leave(outcome)
+
+
+def _visits_of(player: Bot) -> list[list[int]]:
+    """What the search of the last choice visited at its root."""
+    if not isinstance(player, SearchBot) or player.last is None:
+        return []
+    return sorted([edge.action, edge.visits] for edge in player.last.root.edges if edge.visits > 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from html import escape
 from math import sqrt
 
 from tafelrunde.arena import check_run
@@ -60,6 +61,17 @@ class Match:
     games: int
     seed: int
     bots: dict[str, Standing]
+
+    def _repr_html_(self) -> str:
+        """For notebooks: the standings, the strongest first."""
+        rows = [
+            f"<tr><td>{escape(name)}</td><td>{own.share:.0%}</td><td>{own.interval()[0]:.0%} to "
+            f"{own.interval()[1]:.0%}</td><td>{own.mean_rank:.2f}</td></tr>"
+            for name, own in sorted(self.bots.items(), key=lambda item: -item[1].share)
+        ]
+        heads = "".join(f"<th>{head}</th>" for head in ("bot", "wins", "95 %", "mean rank"))
+        about = f"{self.games} games of {self.game} with {self.seats} seats, seed {self.seed}"
+        return f"<p>{escape(about)}</p><table><tr>{heads}</tr>{''.join(rows)}</table>"
 
     def to_json(self) -> dict[str, object]:
         return {**asdict(self), "bots": {name: standing.to_json() for name, standing in self.bots.items()}}

@@ -15,11 +15,12 @@ import json
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from html import escape
 from itertools import combinations
 from math import log, sqrt
 from pathlib import Path
 from statistics import mean, median
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from tafelrunde.arena import check_run
 from tafelrunde.arena.game_job import Job, Played
@@ -166,6 +167,17 @@ class Tournament:
                 count[name] += times
         return {name: times for name, times in count.items() if times}
 
+    def _repr_html_(self) -> str:
+        """For notebooks: the bots, the strongest first, and their pairings."""
+        rows = [
+            f"<tr><td>{escape(p.one)}</td><td>{escape(p.other)}</td><td>{p.one_alone.share:.0%}</td>"
+            f"<td>{p.other_alone.share:.0%}</td><td>{escape(p.stronger or 'not decided')}</td></tr>"
+            for p in self.pairings
+        ]
+        heads = "".join(f"<th>{head}</th>" for head in ("one", "other", "one alone", "other alone", "stronger"))
+        about = f"{len(self.games)} games of {self.plan.game}; the strongest first: {', '.join(self.ladder())}"
+        return f"<p>{escape(about)}</p><table><tr>{heads}</tr>{''.join(rows)}</table>"
+
     def to_json(self) -> dict[str, object]:
         return {
             **self.plan.to_json(),
@@ -216,7 +228,7 @@ def play_tournament(
     if deals < 1:
         raise BadSetup(f"The number of deals is {deals}, expected at least 1.")
     done = {} if file is None else load_games(file, chosen)
-    with _GameLog(file, chosen) as game_log:
+    with GameLog(file, chosen) as game_log:
         for deal in range(deals):
             jobs: list[Job] = []
             for pair in range(len(chosen.pairs)):
@@ -277,10 +289,16 @@ def _leads(chosen: Plan, done: Mapping[int, Played], pair: int, deals: int | Non
 # -- the file
 
 
-class _GameLog:
+class Storable(Protocol):
+    """A plan that stands in the first line of a file of games."""
+
+    def to_json(self) -> dict[str, object]: ...
+
+
+class GameLog:
     """Appends finished games to the file."""
 
-    def __init__(self, file: Path | None, chosen: Plan) -> None:
+    def __init__(self, file: Path | None, chosen: Storable) -> None:
         self._stream = None
         if file is not None:
             is_new = not file.exists()
@@ -297,7 +315,7 @@ class _GameLog:
         if self._stream is not None:
             self._write(game.to_json())
 
-    def __enter__(self) -> _GameLog:
+    def __enter__(self) -> GameLog:
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -305,7 +323,7 @@ class _GameLog:
             self._stream.close()
 
 
-def load_games(file: Path, chosen: Plan) -> dict[int, Played]:
+def load_games(file: Path, chosen: Storable, what: str = "tournament") -> dict[int, Played]:
     """The games in a file of the same plan. An incomplete last line is removed."""
     if not file.exists():
         return {}
@@ -319,7 +337,7 @@ def load_games(file: Path, chosen: Plan) -> dict[int, Played]:
         file.unlink()
         return {}
     if head != json.loads(json.dumps(chosen.to_json())):
-        raise BadSetup(f"{str(file)!r} holds another tournament: {_summary(head)}.")
+        raise BadSetup(f"{str(file)!r} holds another {what}: {_summary(head)}.")
     done: dict[int, Played] = {}
     for row in rows:
         try:

@@ -9,7 +9,7 @@ from typer.core import TyperGroup
 
 from tafelrunde.cli import version
 from tafelrunde.cli.commands import analyse, games, learn, maps, new_game, play, replay, rules, show
-from tafelrunde.cli.commands.experiments import bench, fuzz, match, simulate, tournament
+from tafelrunde.cli.commands.experiments import arena, bench, dataset, fuzz, match, simulate, tournament
 from tafelrunde.cli.commands.hosting import admin, backup, serve
 
 _app = typer.Typer(
@@ -32,6 +32,8 @@ _app.command("show")(show.show)
 _app.command("replay")(replay.replay)
 _app.command("match")(match.match)
 _app.command("tournament")(tournament.tournament)
+_app.command("arena")(arena.arena)
+_app.command("dataset")(dataset.dataset)
 _app.command("analyse")(analyse.analyse)
 _app.command("simulate")(simulate.simulate)
 _app.command("fuzz")(fuzz.fuzz)

@@ -28,6 +28,7 @@ def violations(state: State, rng: Dice, viewpoints: Sequence[int] | None = None)
     before = state.hash()
     wrong = [*_choices(state, rng), *_copies(state, rng), *_data(state), *state.audit()]
     wrong += [*_secrets(state, rng, viewpoints), *_scenes(state, viewpoints), *_stages(state, rng, viewpoints)]
+    wrong += _features(state, rng, viewpoints)
     if state.hash() != before:
         wrong.append("The position was changed by being looked at.")
     return wrong
@@ -95,6 +96,44 @@ def _secrets(state: State, rng: Dice, viewpoints: Sequence[int]) -> Iterator[str
             yield f"Resampling for seat {seat} depends on what that seat does not know."
         if twice.view(seat) != view:
             yield f"Resampling twice for seat {seat} changes what it sees."
+
+
+def _features(state: State, rng: Dice, viewpoints: Sequence[int]) -> Iterator[str]:
+    """An observation has its documented size and values and depends on no secret; the mask is that of the choices."""
+    features = title(state.game.info.id).features
+    spec = features.spec(state)
+    for seat in [seat for seat in viewpoints if seat >= 0]:
+        seen = features.observe(state, seat)
+        if len(seen) != spec.size:
+            yield f"The observation of seat {seat} has {len(seen)} numbers, expected {spec.size}."
+            continue
+        for part in spec.parts:
+            start = spec.starts[part.name]
+            highest = max(seen[start : start + part.size])
+            if highest > part.high:
+                yield f"The part {part.name} of an observation has a {highest}, expected at most {part.high}."
+        resampled = state.copy()
+        resampled.resample(seat, rng)
+        other = features.observe(resampled, seat)
+        if other != seen:
+            names = [
+                part.name
+                for part in spec.parts
+                for at in [spec.starts[part.name]]
+                if seen[at : at + part.size] != other[at : at + part.size]
+            ]
+            yield f"The observation of seat {seat} depends on what it does not know: {', '.join(names)}."
+        own = state.copy()
+        legal: list[int] = []
+        if seat in state.deciders():
+            own.bring_up(seat)
+            legal = own.legal()
+        mask = features.mask(state, seat)
+        indices = features.indices(state, seat)
+        if len(mask) != len(state.game.actions) or [i for i, byte in enumerate(mask) if byte] != legal:
+            yield f"The mask of seat {seat} is not that of its {len(legal)} choices."
+        if [int.from_bytes(indices[i : i + 4], "little") for i in range(0, len(indices), 4)] != legal:
+            yield f"The indices of seat {seat} are not those of its {len(legal)} choices."
 
 
 def _scenes(state: State, viewpoints: Sequence[int]) -> Iterator[str]:

@@ -17,6 +17,7 @@ import tafelrunde.games
 from tafelrunde.core.display.scene import Scene
 from tafelrunde.core.display.sprites import join_sprites
 from tafelrunde.core.display.texts import COMMON, LANGUAGES, Texts
+from tafelrunde.core.engine.features import Features
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import UnknownName
 from tafelrunde.core.lesson_files import read_lessons
@@ -72,6 +73,11 @@ class Title:
     def example(self) -> str:
         """The record of an example game, for pictures; empty if there is none."""
         return self.file("example.txt") if resources.files(self.package).joinpath("example.txt").is_file() else ""
+
+    @property
+    def features(self) -> Features:
+        """What a seat knows as numbers, and the legal actions as a mask: the title's `features.py`."""
+        return _features(self.package)
 
     @property
     def lessons(self) -> Lessons:
@@ -162,6 +168,11 @@ def _reasons(package: str) -> Reasons:
         return Reasons()
     module = importlib.import_module(f"{package}.display.reasons")
     return Reasons(module.parts, module.RIVALS)
+
+
+@cache
+def _features(package: str) -> Features:
+    return cast(Features, importlib.import_module(f"{package}.features").FEATURES)
 
 
 @cache

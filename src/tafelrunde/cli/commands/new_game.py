@@ -83,6 +83,6 @@ def copy_renamed(source: Path, target: Path, name: str) -> list[Path]:
 def renamed(text: str, name: str) -> str:
     """The text with the names of the game changed: classes, modules and ids, but not the pebbles of the rules."""
     title = "".join(part.capitalize() for part in name.split("_"))
-    text = re.sub(rf"\b{MODEL.capitalize()}(?=Game\b|View\b|\b)", title, text)
+    text = re.sub(rf"\b{MODEL.capitalize()}(?=Game\b|View\b|Features\b|\b)", title, text)
     text = re.sub(rf"(?<=games[./]){MODEL}\b|(?<=[\"'`]){MODEL}(?=[\"'`])", name, text)
     return re.sub(rf"(?<=[#\"(]){MODEL}-|(?<=#){MODEL}-", f"{name}-", text)

@@ -95,6 +95,9 @@ class Island:
         self.hex_words: i64 = words_for(max(hexes) + 1)
         self.site_words: i64 = words_for(max(in_play) + 1)
         self.edge_words: i64 = words_for(max(sides) + 1)
+        self.hex_count: i64 = max(hexes) + 1  # one more than the largest number in play; a scenario adds its sea
+        self.site_count: i64 = max(in_play) + 1
+        self.edge_count: i64 = max(sides) + 1
         edges = [grid.edges[edge] if edge in sides else (-1, -1) for edge in range(len(grid.edges))]
         at: list[list[int]] = [[e for e in range(len(edges)) if site in edges[e]] for site in range(len(grid.sites))]
         near: list[set[int]] = [{site} if site in in_play else set() for site in range(len(grid.sites))]

@@ -23,6 +23,7 @@ class WallGeometry(Island):
         seas = [index_of(hex) for hex in wall_map.sea()]
         self.sea_words: i64 = words_for(max(seas) + 1)
         self.seas: list[i64] = set_of(seas, self.sea_words)
+        self.hex_count = max(self.hex_count, max(seas) + 1)
         self.harbour_seas: list[i64] = [index_of(hex) for kind, edge, hex in wall_map.harbours]
         self.pirate: i64 = index_of(wall_map.pirate)
         self.sections: i64 = len(wall_map.sections)

@@ -21,6 +21,7 @@ class SeaGeometry:
         docks = [number[place] for place in sea_map.places("dock")]
         sea = [number[place] for place in sea_map.places("dock", "sea")]
         self.island = Island(grid, [number[place] for place in sea_map.land], [], sea_map.straits_part)
+        self.island.hex_count = max(self.island.hex_count, max(sea) + 1)
         self.sea_hexes: list[i64] = list(sea)
         self.words: i64 = words_for(max(sea) + 1)
         self.sea: list[i64] = set_of(sea, self.words)
