@@ -14,6 +14,7 @@ np = pytest.importorskip("numpy")
 from tafelrunde.research.pettingzoo_env import TafelrundeEnv, env  # noqa: E402
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", registry.ids())
 def test_the_tests_of_pettingzoo_pass(name: str) -> None:
     library_tests.pettingzoo(name, registry.title(name).game.info.seats[0])

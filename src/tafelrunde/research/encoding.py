@@ -37,6 +37,10 @@ class Encoding:
     def __repr__(self) -> str:
         return f"<Encoding of {self.game.info.id} with {self.seats} seats: {self.size} numbers, {self.actions} actions>"
 
+    def __deepcopy__(self, memo: object) -> Encoding:
+        """It never changes, so copies of environments and states share it."""
+        return self
+
     def new(self) -> State:
         """The position before the first decision."""
         return self.game.new(self.seats, self.options)
