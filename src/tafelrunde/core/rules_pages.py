@@ -142,7 +142,8 @@ class Example:
 
     def lessons(self, version: int) -> Lessons:
         """The example as something that a guide can run; its lines are not those of a lesson with the same name."""
-        lesson = Lesson(f"example_{self.id}", self.title, tuple(example_step.step for example_step in self.steps), self.start)
+        steps = tuple(example_step.step for example_step in self.steps)
+        lesson = Lesson(f"example_{self.id}", self.title, steps, self.start)
         return Lessons(version, self.seats, (lesson,), self.seat, self.options)
 
 
