@@ -42,7 +42,7 @@ class Seen:
         self.before = before
         self.line = line
         self.count: int = 1 if before is None else before.count + 1
-        self.digest = _digest(line.encode() if before is None else f"{before.digest} {line}".encode())
+        self.digest: str = _digest(line.encode() if before is None else f"{before.digest} {line}".encode())
 
     def __deepcopy__(self, memo: object) -> Seen:
         return self
@@ -179,7 +179,7 @@ class Observer:
             raise ValueError(f"The parameters of the observer are {params!r}, expected none.")
         self.encoding = encoding
         self.recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        self.tensor = np.zeros(encoding.size, np.float32)
+        self.tensor: Any = np.zeros(encoding.size, np.float32)
         self.dict = encoding.parts(self.tensor)
 
     def set_from(self, state: Any, player: int) -> None:

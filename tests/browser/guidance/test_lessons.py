@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.core.registry import ids, title
-from tests.browser.visitor import PHONE, Locator, Visitor, expect, fits, name_of
+from tests.browser.visitor import PHONE, Visitor, expect, fits, name_of
 
 GAME = "euphrat"
 GUIDED = {"en": "Guided first game", "de": "Geführte erste Partie"}
@@ -38,7 +38,7 @@ def begin(visitor: Visitor, language: str, game: str = GAME) -> None:
     expect(visitor.page.locator(".coach")).to_be_visible()
 
 
-def open_place(visitor: Visitor, pick: str) -> Locator:
+def open_place(visitor: Visitor, pick: str) -> Any:
     """The shape or the button of a pick, once it takes clicks: one that has just changed takes none for a moment."""
     place = f'main g[role=button][data-pick="{pick}"], .page button[data-pick="{pick}"]:not([data-locked])'
     target = visitor.page.locator(place).first
