@@ -54,6 +54,7 @@ RULES: Final = {
     "why.declined": "trade",
     "why.own_offer": "trade",
     "reason.missing": "building",
+    "reason.lacks": "building",
     "reason.no_place": "building",
     "reason.no_piece": "building",
     "reason.no_card": "development",
