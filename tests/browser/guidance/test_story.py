@@ -49,13 +49,13 @@ def test_a_conflict_from_all_viewpoints(visit: Callable[..., Visitor]) -> None:
 
 def _closes_it(anna: Visitor) -> None:
     stage = anna.page.locator(".stage")
-    anna.page.get_by_role("button", name="On", exact=True).click()
+    anna.page.get_by_role("button", name="Go on", exact=True).click()
     expect(stage).to_have_count(0)
     anna.unfold()
     expect(anna.page.locator(".parts a[href='/rules/euphrat#revolt']").first).to_have_attribute("target", "_blank")
     anna.page.get_by_role("button", name="Show it again").click()
     expect(stage.locator(".headline output")).to_have_text("1 : 1")
-    anna.page.get_by_role("button", name="On", exact=True).click()
+    anna.page.get_by_role("button", name="Go on", exact=True).click()
 
 
 def _goes_on(bert: Visitor) -> None:

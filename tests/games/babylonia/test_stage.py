@@ -165,6 +165,17 @@ def test_a_token_is_forecast(text: str, path: str, lines: list[str]) -> None:
     assert forecast(position(text, turn="crimson"), path).button is not None
 
 
+def test_the_majority_beside_a_surrounded_site_is_forecast() -> None:
+    ahead = forecast(position(CITY, turn="crimson"), "token:merchant > hex:L6").stage
+    assert ahead is not None
+    told = stages.told(position(CITY, turn="crimson"), ahead)
+    assert told.title == "Stadt L7 ist umschlossen"
+    assert told.sides == ["Karmesin Steine daneben: 3 (board 3)", "Ocker Steine daneben: 2 (board 2)"]
+    assert (told.winner, told.verdict) == (None, "")
+    assert "hex:L7" in ahead.lines[0].places
+    assert forecast(position(CITY, turn="crimson"), "token:merchant > hex:A9").stage is None
+
+
 def test_what_is_still_free_beside_a_site_is_forecast() -> None:
     lines = forecast_lines(position("crimson: I6=F J6=F\nlapis: J7=F", turn="crimson"), "token:farmer > hex:H6")
     assert "Zikkurat I7: noch frei daneben 2." in lines

@@ -55,6 +55,12 @@ export function difference(before: Shape[], after: Shape[]): Difference {
   }
 }
 
+/** What left its place on the board and left it empty. */
+export function departed(before: Shape[], after: Shape[]): Shape[] {
+  const taken = new Set(after.filter(visible).map((shape) => shape.place))
+  return difference(before, after).exits.filter((shape) => shape.place && !taken.has(shape.place))
+}
+
 /** Whose piece it is: it has the colour of a seat, or its drawing is named after it: `leader-lion` is of `seat-lion`. */
 export function owner(shape: Shape, seats: SeatInfo[]): number | null {
   const words = shape.symbol.split('-')

@@ -40,3 +40,10 @@ export function involved(stage: Stage, shapes: Shape[]): Involved[] {
     return [{ shape, colour: counts ? (side?.colour ?? '') : '' }]
   })
 }
+
+/** What of a picture a stage speaks of: its sides, and the places of its lines. */
+export function concerned(stage: Stage, shapes: Shape[]): Shape[] {
+  const places = new Set((stage.lines ?? []).flatMap((line) => line.places ?? []))
+  const atPlaces = shapes.filter((shape) => shape.symbol && shape.place && places.has(shape.place))
+  return [...new Set([...involved(stage, shapes).map((one) => one.shape), ...atPlaces])]
+}

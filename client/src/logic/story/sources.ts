@@ -15,10 +15,15 @@ export interface SourceTable {
   parts(seat: number, colour: string): Source[]
 }
 
+const order = ({ colour = '' }: Source): string => (colour ? `0${colour}` : '1')
+
 export function sourceTable(sources: Source[][]): SourceTable {
   const all = sources.flat()
+  // A colour has a sign; points without a colour have one if they are all of one kind. They stand last.
+  const kinds = new Set(all.filter(({ colour = '' }) => !colour).map(({ symbol = '' }) => symbol))
   const colours = new Map<string, string>()
-  for (const { colour = '', symbol = '' } of all) if (!colours.get(colour)) colours.set(colour, colour ? symbol : '')
+  for (const { colour = '', symbol = '' } of all.toSorted((a, b) => order(a).localeCompare(order(b))))
+    if (!colours.get(colour)) colours.set(colour, colour || kinds.size === 1 ? symbol : '')
   const sums = new Map<string, number>()
   for (const { source, amount } of all) sums.set(source, (sums.get(source) ?? 0) + amount)
   const parts = (seat: number, colour: string): Source[] => {

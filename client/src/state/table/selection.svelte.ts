@@ -119,6 +119,13 @@ export class TableSelection {
     const shapes = new Set((this.table.live?.shapes ?? []).map((shape) => shape.pick))
     return this.legalPicks.size > 0 && [...this.legalPicks].every((pick) => shapes.has(pick))
   })
+  /** Whether everything that can be picked, but for buttons, lies on the rack. */
+  readonly isHand = $derived.by(() => {
+    const roles = new Set(this.cardsOf((card) => !!card.role).map((card) => card.pick))
+    const picks = [...this.legalPicks].filter((pick) => !roles.has(pick))
+    const hand = new Set(this.items('rack').map((item) => item.pick))
+    return picks.length > 0 && picks.every((pick) => hand.has(pick) || this.isCount(pick))
+  })
   /** So much can be chosen that marks are drawn softly. */
   readonly hasSoftMarks = $derived.by(() => {
     const shapes = this.table.position?.shapes ?? []
@@ -206,11 +213,11 @@ export class TableSelection {
     }
   }
 
-  /** The answer: what can be taken back is played, the rest waits for the button. */
-  decide({ path, undoable }: Forecast): void {
+  /** The answer: what can be taken back is played; the rest, and what leads to a staged moment, waits for the button. */
+  decide({ path, undoable, stage }: Forecast): void {
     if (!this.isAsking || pathText(path) !== pathText(this.path)) return
     this.isAsking = false
-    if (undoable) this.play()
+    if (undoable && !stage) this.play()
   }
 
   /** Play the selected path. */

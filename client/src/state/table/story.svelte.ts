@@ -1,8 +1,9 @@
 /** How a table tells what happens: the turns of the log, traces on the board, points that float, results that are held. */
 
+import { departed } from '../../logic/board/motion'
 import { HOLDS, hold } from '../../logic/pace'
 import { gainsOf, sinceTurn, sums, traces, turns } from '../../logic/story/story'
-import type { Gain, LogLine, Position, Seats, Stage } from '../../server/messages'
+import type { Gain, LogLine, Position, Seats, Shape, Stage } from '../../server/messages'
 import { settings } from '../settings.svelte'
 import { sound } from '../sound.svelte'
 
@@ -22,6 +23,8 @@ export interface Held {
   stage: Stage
   /** It stays until I close it. */
   stays: boolean
+  /** What left the board in it. */
+  gone: Shape[]
 }
 
 /** The part of a table that the story depends on. */
@@ -121,7 +124,7 @@ export class TableStory {
     }
     const lines = this.between(before.n, now.n)
     const decided = lines.findLast((line) => line.result)
-    if (decided?.result) this.holdResult(decided.n, decided.result)
+    if (decided?.result) this.holdResult(decided.n, decided.result, departed(before.shapes, now.shapes))
     this.float(lines)
     const points = gainsOf(lines).some((gain) => this.isMine(gain.seat) && gain.amount > 0)
     if (now.stage && !before.stage) sound('conflict')
@@ -139,20 +142,20 @@ export class TableStory {
 
   // -- results
 
-  private holdResult(n: number, stage: Stage): void {
+  private holdResult(n: number, stage: Stage, gone: Shape[]): void {
     clearTimeout(this.holdTimer)
     const stays = (stage.seats ?? []).some((seat) => this.isMine(seat))
     const time = HOLDS[settings.pace].result
     if (!stays && !time) return
     if (!stays && this.held?.stays) return // mine stays until I close it; the other is in the log
-    this.held = { n, stage, stays }
+    this.held = { n, stage, stays, gone }
     if (!stays) this.holdTimer = window.setTimeout(() => this.close(), time)
   }
 
   /** Show a result of the log again, until it is closed. */
   showAgain(line: LogLine): void {
     clearTimeout(this.holdTimer)
-    if (line.result) this.held = { n: line.n, stage: line.result, stays: true }
+    if (line.result) this.held = { n: line.n, stage: line.result, stays: true, gone: [] }
   }
 
   /** Fold the result into the log. */

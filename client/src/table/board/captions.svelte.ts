@@ -1,8 +1,8 @@
 /** Captions on the board: what lies here, what a choice leads to, why something cannot be chosen. */
 
 import { untrack } from 'svelte'
+import { concerned } from '../../logic/board/stage'
 import type { Shape, Stage } from '../../server/messages'
-import { cramped } from '../../state/settings.svelte'
 import type { BoardProps, Marks } from './marks.svelte'
 
 interface Caption {
@@ -86,10 +86,16 @@ export class Captions {
     return title ? { shape, title, lines } : null
   })
 
-  /** The caption that is drawn: of what has lights, or of anything else; on a small screen the prompt tells forecasts. */
+  /** What a forecast speaks of. */
+  readonly spokenOf = $derived.by(() => {
+    const stage = this.board().table.forecast.shown?.stage
+    return stage ? concerned(stage, this.marks.shapes) : []
+  })
+
+  /** The caption that is drawn: of what has lights, or of anything else. */
   readonly shown = $derived.by(() => {
     const { subject, caption } = this
     if (subject?.lights?.length) return { title: '', lines: subject.label.split(/(?<=\.) /), shape: subject, marks: this.lights.map((light) => light.shape) }
-    return caption && !(cramped() && this.board().table.forecast.shown) ? { ...caption, marks: this.marks.legal } : null
+    return caption && { ...caption, marks: this.marks.legal }
   })
 }

@@ -99,11 +99,10 @@ export class Marks {
     const { stage, held } = this.board().table.story
     return stage && !held ? involved(stage, this.shapes) : []
   })
-  /** What left the board has a cross until the result is closed. */
+  /** What left the board stays there pale, with a cross, until the result is closed. */
   readonly crossed = $derived.by(() => {
     const { table } = this.board()
-    const lines = table.isPast ? [] : (table.story.held?.stage.lines ?? [])
-    return this.at(lines.flatMap((line) => (line.points ? [] : (line.places ?? []))))
+    return table.isPast ? [] : visible(table.story.held?.gone ?? [], this.camera.isSmall)
   })
 
   // -- what one rule forbids is hatched, and what was tried in vain has a ring

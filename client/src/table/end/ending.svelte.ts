@@ -9,9 +9,6 @@ import type { Table } from '../../state/table.svelte'
 const TRIES = 3
 const PAUSE = 1500
 
-/** "+4", "−2", "±0". */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
-
 /** To be made while a component is set up. */
 export class Ending {
   /** Whether I have asked for another game; the page goes there as soon as it exists. */

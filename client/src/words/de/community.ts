@@ -90,5 +90,7 @@ export const community = {
   aDraw: 'Remis',
   timeUp: 'Zeit abgelaufen',
   hasResigned: 'hat aufgegeben',
+  timeUpShort: 'Zeit um',
+  hasResignedShort: 'gab auf',
   chatUnread: '{n} ungelesen',
 } as const

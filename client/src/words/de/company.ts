@@ -66,7 +66,7 @@ export const company = {
   profileGames: 'Letzte gewertete Partien',
   profileNone: 'Noch keine gewertete Partie.',
   placeOf: 'Platz {n} von {of}',
-  recordOf: '{wins} Siege in {games} Partien',
+  recordOf: 'Gewonnen: {wins} von {games}',
   openGame: 'Partie ansehen',
   legalNone: 'Diese Seite hat der Betreiber nicht ausgefüllt.',
   noticesIntro: 'Wenn du am Zug bist: einmal pro Zug, und nie, solange du den Tisch offen vor dir hast. An jedem Tisch kannst du sie abstellen.',

@@ -85,5 +85,7 @@ export const community: Record<keyof typeof german, string> = {
   aDraw: 'A draw',
   timeUp: 'out of time',
   hasResigned: 'resigned',
+  timeUpShort: 'time is up',
+  hasResignedShort: 'gave up',
   chatUnread: '{n} unread',
 }

@@ -68,7 +68,7 @@ export const company: Record<keyof typeof german, string> = {
   profileGames: 'Last rated games',
   profileNone: 'No rated game yet.',
   placeOf: 'Place {n} of {of}',
-  recordOf: '{wins} wins in {games} games',
+  recordOf: 'Won: {wins} of {games}',
   openGame: 'Look at the game',
   legalNone: 'The operator has not filled this page.',
   noticesIntro: 'When it is your turn: once per turn, and never while you have the table open in front of you. You can turn them off at every table.',

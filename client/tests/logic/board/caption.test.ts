@@ -14,12 +14,22 @@ test('it stays in the picture, and off the shape', () => {
   expect(y - 40).toBeGreaterThan(40)
 })
 
-test('it avoids what it speaks of', () => {
+test('it avoids marks', () => {
   expect(captionAt(at(400, 300), [at(400, 240), at(400, 360)], 200, 80, size)).toEqual({ x: 530, y: 300 })
 })
 
-test('in a crowd it goes to a corner', () => {
-  const crowd = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => at(400 + 130 * Math.cos((i * Math.PI) / 4), 300 + 90 * Math.sin((i * Math.PI) / 4)))
-  const { x, y } = captionAt(at(400, 300), crowd, 240, 90, size)
-  expect([x, y]).toEqual([130, 55])
+const ring = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => at(400 + 130 * Math.cos((i * Math.PI) / 4), 300 + 90 * Math.sin((i * Math.PI) / 4)))
+
+test('in a crowd of marks it stays near', () => {
+  const { x, y } = captionAt(at(400, 300), ring, 240, 90, size)
+  expect(Math.hypot(x - 400, y - 300)).toBeLessThan(200)
+})
+
+test('what it speaks of is left free, even if that is a little further away', () => {
+  const row = [-120, -80, -40, 40, 80, 120].map((x) => at(400 + x, 300))
+  const { y } = captionAt(at(400, 300), [], 300, 120, size, [...row, at(400, 240)])
+  expect(y - 60).toBeGreaterThan(320)
+  const tower = [200, 240, 280, 340, 380].map((y) => at(400, y))
+  const { x } = captionAt(at(400, 310), [], 120, 200, size, tower)
+  expect(Math.abs(x - 400) - 60).toBeGreaterThan(20)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LogLine, SeatInfo, Shape } from '../../../src/server/messages'
-import { delay, difference, flights, loose } from '../../../src/logic/board/motion'
+import { delay, departed, difference, flights, loose } from '../../../src/logic/board/motion'
 
 const shape = (id: string, x: number, y: number, more: Partial<Shape> = {}): Shape => ({ id, symbol: 'disc', x, y, width: 50, height: 50, label: id, ...more })
 
@@ -26,6 +26,21 @@ it('pairs what vanished with what appeared of the same kind, the nearest first',
   expect(travels).toContainEqual({ id: 'm1', dx: -30, dy: 0 })
   expect(entries).toEqual([])
   expect(exits.map((shape) => shape.id)).toEqual(['s3'])
+})
+
+it('names what left its place empty', () => {
+  const before = [
+    shape('trader', 0, 0, { place: 'cell:A1' }),
+    shape('union', 50, 0, { place: 'cell:B1' }),
+    shape('king', 90, 0, { place: 'cell:C1' }),
+    shape('die', 200, 0),
+  ]
+  const after = [
+    shape('settlement', 50, 0, { place: 'cell:B1' }),
+    shape('king', 0, 50, { place: 'cell:C2' }),
+    shape('field', 0, 0, { symbol: '', place: 'cell:A1' }),
+  ]
+  expect(departed(before, after).map(({ id }) => id)).toEqual(['trader'])
 })
 
 it('never pairs pieces without a kind', () => {

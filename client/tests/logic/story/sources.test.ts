@@ -13,8 +13,8 @@ describe('sources of points', () => {
       [{ source: 'conflicts', amount: 4, colour: 'blue', symbol: 'farm' }],
     ])
     expect(shown.colours).toEqual([
-      { colour: 'red', symbol: 'temple' },
       { colour: 'blue', symbol: 'farm' },
+      { colour: 'red', symbol: 'temple' },
     ])
     expect(shown.names).toEqual(['tiles', 'conflicts'])
     expect(shown.parts(0, 'red').map(({ source, amount }) => [source, amount])).toEqual([
@@ -22,6 +22,19 @@ describe('sources of points', () => {
       ['conflicts', 3],
     ])
     expect(shown.most).toBe(9)
+  })
+
+  it('puts points without a colour last, with their sign if they have one', () => {
+    const shown = sourceTable([
+      [
+        { source: 'treasures', amount: 2, symbol: 'treasure' },
+        { source: 'tiles', amount: 5, colour: 'red', symbol: 'temple' },
+      ],
+    ])
+    expect(shown.colours).toEqual([
+      { colour: 'red', symbol: 'temple' },
+      { colour: '', symbol: 'treasure' },
+    ])
   })
 
   it('does not count losses into the length of a bar', () => {

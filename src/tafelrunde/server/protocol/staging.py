@@ -146,10 +146,15 @@ class StageWords:
         for n in table.in_force(table.n):
             for points in self.points(table.log[n], None):
                 sums[points.seat][points.source, points.colour, points.symbol] += points.amount
+        outcome = table.state.outcome()
+        if self.staging.REST and outcome is not None:
+            for counts, score in zip(sums, outcome.scores, strict=True):
+                counts[self._say(Label(f"source.{self.staging.REST}")), "", ""] += score - counts.total()
         return [
             [
                 messages.Source(source, amount, colour, symbol)
                 for (source, colour, symbol), amount in counts.most_common()
+                if amount
             ]
             for counts in sums
         ]

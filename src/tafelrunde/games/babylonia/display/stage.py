@@ -232,7 +232,29 @@ def forecast(state: State, seat: int, path: Path) -> Forecast | None:
     if name in WATER:
         lines.append(label("forecast.river"))
     words: dict[str, LabelArg] = {"token": token, "hex": name}
-    return Forecast(label("forecast.title", **words), tuple(lines), gains, button=label("button.play", **words))
+    title, button = label("forecast.title", **words), label("button.play", **words)
+    return Forecast(title, tuple(lines), gains, _majority_ahead(after, happened, name), button)
+
+
+def _majority_ahead(after: State, happened: Sequence[Happening], name: str) -> Stage | None:
+    """The majority beside a site that a token surrounds; None if it surrounds none."""
+    view = after.view(0)
+    networks = Networks(view)
+    ended = {event.member("hex") for event in happened if event.name in RESULTS}
+    for site in NEIGHBOURS[name]:
+        if site in ended or (_is_site(view, site) and not networks.free_beside(site)):
+            kind = "ziggurat" if site in ZIGGURATS else "city"
+            tokens = networks.tokens_beside(site)
+            sides = tuple(_side(seat, number) for seat, number in enumerate(tokens) if number)
+            places = (f"hex:{site}", *(f"hex:{neighbour}" for neighbour in NEIGHBOURS[site]))
+            symbol = "ziggurat" if kind == "ziggurat" else "city-base"
+            line = StageLine(label(f"site.{kind}", hex=site), places, symbol)
+            return Stage("majority", label(f"majority.{kind}", hex=site), sides, symbol, lines=(line,))
+    return None
+
+
+def _is_site(view: View, name: str) -> bool:
+    return name in _position(view)["ziggurats"] or _position(view)["tiles"].get(name) in CITIES
 
 
 def _sites_beside(after: State, happened: Sequence[Happening], name: str) -> Iterator[Label]:
@@ -246,7 +268,7 @@ def _sites_beside(after: State, happened: Sequence[Happening], name: str) -> Ite
             won = ended[site].name.startswith("won")
             winner = f"seat:{ended[site].seat}"
             yield label("forecast.won", site=kind, winner=winner) if won else label("forecast.tied", site=kind)
-        elif site in _position(view)["ziggurats"] or _position(view)["tiles"].get(site) in CITIES:
+        elif _is_site(view, site):
             free = networks.free_beside(site)
             yield label("forecast.free", site=kind, n=free) if free else _due(kind, networks.tokens_beside(site))
 

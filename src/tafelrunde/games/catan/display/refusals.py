@@ -56,6 +56,7 @@ RULES: Final = {
     "why.cannot_give": "trade",
     "why.own_offer": "trade",
     "reason.missing": "build",
+    "reason.lacks": "build",
     "reason.no_place": "build",
     "reason.no_piece": "build",
     "reason.no_card": "cards",

@@ -33,6 +33,7 @@ from tafelrunde.games.catan.rules import GAME
 from tafelrunde.games.catan.vocabulary import GRID
 
 ROLL: Final = "rolled"
+REST: Final = "cards"
 SEAT_COLOURS: Final = "names"
 TURNS: Final = ("found", "first_road", "turn")
 RESULTS: Final = (

@@ -77,7 +77,13 @@ def cards(view: View, path: Path) -> tuple[Card, ...]:
         return tuple(_support_cards(view))
     if view.step == "war":
         return tuple(
-            Card(f"war:{colour}", "", f"tile-{TILE[colour]}", colour=f"civ-{colour}", effect=_opponents(view, colour))
+            Card(
+                f"war:{colour}",
+                symbol=f"tile-{TILE[colour]}",
+                colour=f"civ-{colour}",
+                label=label("conflict.war", tiles=label(f"tiles.{colour}")),
+                effect=_opponents(view, colour),
+            )
             for colour in colours_at_war(view)
         )
     if view.step == "square":

@@ -16,6 +16,7 @@ from tafelrunde.games.shangrila.display.refusals import RULES as RULES
 from tafelrunde.games.shangrila.display.refusals import forbids as forbids
 from tafelrunde.games.shangrila.storage import ShangrilaView
 
+REST: Final = "start"
 TURNS: Final = ("place", "turn")
 RESULTS: Final = ("migrated",)
 _MASTERS_BEFORE_THE_GAME: Final = 7

@@ -52,6 +52,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
         "{village} has no bridge left: stone of wisdom",
     ),
     # the log
+    "source.start": ("gedruckte Aufstellung", "printed set-up"),
     "source.placed": ("Meister gesetzt", "masters placed"),
     "source.settled": ("Schüler wurden Meister", "students became masters"),
     "source.drove_out": ("andere vertrieben", "drove others out"),

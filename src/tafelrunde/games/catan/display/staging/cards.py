@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import cast
+from typing import Final, cast
 
 from tafelrunde.core.display.scene import Label, label
 from tafelrunde.core.display.stage import Card, Cost
@@ -17,6 +17,9 @@ from tafelrunde.games.catan.display.staging.trade import answer_cards, draft_car
 from tafelrunde.games.catan.display.staging.view_facts import PRICES, may_stop, own_hand, position_of, view_army_points
 from tafelrunde.games.catan.geometry import Island, members
 from tafelrunde.games.catan.secrets import CatanView
+
+_NAMED: Final = 2
+"""So many kinds of missing goods are named; more are counted."""
 
 
 def family_cards(view: View, path: Path, island: Island) -> tuple[Card, ...]:
@@ -103,11 +106,11 @@ def price_card(
         if number
     )
     if any(missing):
-        reason = label("reason.missing", goods=listed(missing))
+        few = sum(number > 0 for number in missing) <= _NAMED
+        reason = label("reason.missing", goods=listed(missing)) if few else label("reason.lacks", n=sum(missing))
+    words = label("build.short" if name == "card" else f"build.{name}")
     colour = "" if pick.startswith("do:") else f"seat-{HUES[view.seat]}"
-    return Card(
-        pick, symbol=symbol, colour=colour, label=label(f"build.{name}"), effect=effect, cost=cost, reason=reason
-    )
+    return Card(pick, symbol=symbol, colour=colour, label=words, effect=effect, cost=cost, reason=reason)
 
 
 def _reveal_card(view: View) -> tuple[Card, ...]:

@@ -31,7 +31,7 @@ def stage(view: View) -> Stage | None:
         ship = "" if decision["colour"] == "blue" else decision["colour"]
         title = label("stage.ship", column=label(f"column:{decision['column']}"))
         seats = tuple(sorted({*view.actors, *owners}))
-        return Stage("event", title, symbol="run", lines=tuple(ship_lines(view, ship)), seats=seats)
+        return Stage("event", title, symbol="ship-black", lines=tuple(ship_lines(view, ship)), seats=seats)
     return None
 
 

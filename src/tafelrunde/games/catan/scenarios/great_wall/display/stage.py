@@ -32,6 +32,7 @@ from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
 from tafelrunde.games.catan.scenarios.great_wall.secrets import GreatWallView
 
 ROLL: Final = catan.ROLL
+REST: Final = catan.REST
 SEAT_COLOURS: Final = "names"
 TURNS: Final = ("fortress", *catan.TURNS)
 FLIGHTS: Final = catan.FLIGHTS
@@ -181,7 +182,8 @@ def _breach_lines(happened: Sequence[Happening]) -> Iterator[StageLine]:
         yield StageLine(label("line.raided", hex=label(hex)), (hex,), "rider")
     for event in happened:
         if event.name == "breached":
-            yield StageLine(label("line.level_less", seat=f"seat:{event.seat}"), (f"wall:{event.member('section')}",))
+            place, symbol = f"wall:{event.member('section')}", f"fortress-{HUES[event.seat]}"
+            yield StageLine(label("line.level_less", seat=f"seat:{event.seat}"), (place,), symbol)
     for gain in points(happened):
         if gain.source == "malus":
             yield StageLine(label("line.malus", seat=f"seat:{gain.seat}"), (), "malus", gain)

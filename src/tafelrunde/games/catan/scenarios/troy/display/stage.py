@@ -69,6 +69,7 @@ from tafelrunde.games.catan.scenarios.troy.vocabulary import GRID
 from tafelrunde.games.catan.secrets import CatanView
 
 ROLL: Final = catan.ROLL
+REST: Final = "saga"
 SEAT_COLOURS: Final = "names"
 TURNS: Final = catan.TURNS
 FLIGHTS: Final = (*catan.FLIGHTS, "donated", "returned", "fetched")

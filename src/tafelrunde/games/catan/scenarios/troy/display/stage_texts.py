@@ -82,6 +82,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "line.works": ("Schiff von {seat} wirkt wieder: {benefit}", "Ship of {seat} works again: {benefit}"),
     # the log
     "source.ships": ("Schiffe", "ships"),
+    "source.saga": ("Sagenleiste", "saga track"),
     "brief.ship": ("Schiff {hex}, {benefit}", "ship {hex}, {benefit}"),
     "brief.donated": ("spendet", "donates"),
     "brief.fetched": ("zieht aus der Reihe", "draws from the row"),
