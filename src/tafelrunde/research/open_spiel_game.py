@@ -42,7 +42,7 @@ class Seen:
         self.before = before
         self.line = line
         self.count: int = 1 if before is None else before.count + 1
-        self.digest = _digest(line.encode() if before is None else f"{before.digest} {line}".encode())
+        self.digest: str = _digest(line.encode() if before is None else f"{before.digest} {line}".encode())
 
     def __deepcopy__(self, memo: object) -> Seen:
         return self
