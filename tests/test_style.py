@@ -19,6 +19,9 @@ WRONG = (
         r"zwei davon",
         r"\d%",
         r"\}%",
+        r"\bWaren?\b",
+        r"\bGrenzfeste\b",
+        r"\bSammelfeld",
     ),
     (
         r"\bTroja\b",
@@ -36,6 +39,10 @@ WRONG = (
         r"\buncovers?\b",
         r"\bAt last\b",
         r"\bfour or six\b",
+        r"\bcrossings?\b",
+        r"\bassembly space",
+        r"\bborder fort\b",
+        r"\bhis or her\b",
     ),
 )
 """In German and in English."""

@@ -67,6 +67,7 @@ const look = () => {
   const now = {
     kind: document.querySelector('.end') ? 'end'
       : document.querySelector('.hand-over') ? 'hand-over'
+      : !document.querySelector('main .board') ? 'wait' // it is still being loaded
       : found.length ? 'pick' : confirm ? 'confirm' : 'wait',
     picks: [...new Set(found.map((element) => element.dataset.pick))],
     shapes: [...new Set(found.filter((element) => element.matches('g')).map((element) => element.dataset.pick))],

@@ -392,6 +392,16 @@ def test_a_wrong_entry_is_answered_where_it_was_made(
         assert line in text
 
 
+def test_the_name_of_a_place_does_not_stand_for_a_longer_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """K1 is taken and K10 free; E1 is a river."""
+    text = played(monkeypatch, capsys, "euphrat", "en", "temple", "K1", "cell:E1", "p1", "")
+    assert "Temple > K1 'K1' is not offered here (Something lies on this space already)." in text
+    assert "Temple > cell:E1 'cell:E1' is not offered here (Only farms go on rivers)." in text
+    assert "lays a tile (red): P1" in text
+
+
 def test_commands_may_be_typed_in_german(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     text = played(monkeypatch, capsys, "shangrila", "de", "legende", "Hilfe", "brett", "ende", "1")
     assert text.count("R Regenmacher S Sterndeuter") == 2  # at the start, and when it is asked for

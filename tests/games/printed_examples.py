@@ -52,6 +52,9 @@ PRINTED: Final[Mapping[str, Mapping[str, str]]] = {
         "wall": "Mauerabschnitt ausbauen",
         "attack": "Vom Versammlungsfeld zum Angriffsfeld",
         "breach": "Durchbruch der Mauer, 1 and 2",
+        "again": "Erneuter Durchbruch, with its picture",
+        "east": "Sonderfall: the easternmost section, with its picture",
+        "knight": "Die Ritter: zwei Steppenreiter versetzen",
     },
     "troy": {
         "donation": "Rohstoffe spenden",

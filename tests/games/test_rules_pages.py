@@ -25,10 +25,10 @@ EVERY_EXAMPLE = [(name, example) for name in TITLES for example in registry.titl
 LONGEST = {"title": 60, "text": 240, "say": 160, "done": 240}
 AID = 1900
 ENGINE_WORDS = re.compile(
-    r"\b(seats?|Sitz\w*|actor|decision|Entscheidungspunkt|frame|view|vocabulary|path|pick|log|engine|scene|hex id|legal"
-    r"|cell|do:|hand:|hash|seed|bot seat|option|Option|Parameter|viewpoint|undo)\b"
+    r"\b(seats?|Sitz\w*|actor|decision(?! cards?\b)|Entscheidungspunkt|frame|view|vocabulary|path|pick|log|engine|scene"
+    r"|hex id|legal|cell|do:|hand:|hash|seed|bot seat|option|Option|Parameter|viewpoint|undo)\b"
 )
-"""Words of the code that no player needs; `seat` is a player or a place there."""
+"""Words of the code that no player needs; `seat` is a player or a place there. A decision card is a piece of Troja."""
 RULING = re.compile(r"^\*\*([A-Z]\d+) ", re.MULTILINE)
 
 
@@ -94,8 +94,11 @@ def test_the_overview_has_a_picture_each_and_the_key_all_pieces(name: str) -> No
 @pytest.mark.parametrize("name", TITLES)
 def test_links_lead_to_sections(name: str) -> None:
     for _, section in sections_of(name):
-        for target in [link for block in section.blocks for text in block.texts for link in links(text)]:
+        texts = [text for block in section.blocks for text in block.texts]
+        for target in [link for text in texts for link in links(text)]:
             assert leads_to_a_section(name, target), f"{target!r} in section {section.id!r}"
+        for stressed in [words for text in texts for words in text.split("**")[1::2]]:
+            assert not links(stressed), f"The link in {stressed!r} would be shown as it is written"
 
 
 @pytest.mark.parametrize("name", TITLES)

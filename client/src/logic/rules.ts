@@ -60,7 +60,7 @@ export function search(sections: Searched[], query: string): Hit[] {
   const hits = sections.flatMap((section): { hit: Hit; rank: number }[] => {
     const [title, text] = [simple(section.title), simple(section.text)]
     if (!words.every((word) => title.includes(word) || text.includes(word))) return []
-    const word = words.find((one) => text.includes(one)) ?? ''
+    const word = words.find((part) => text.includes(part)) ?? ''
     const at = word ? text.indexOf(word) : 0
     const from = at <= AROUND ? 0 : section.text.lastIndexOf(' ', at - AROUND) + 1
     const end = at + word.length
@@ -72,7 +72,7 @@ export function search(sections: Searched[], query: string): Hit[] {
       found: section.text.slice(at, end),
       after: `${section.text.slice(end, to < 0 ? undefined : to)}${to >= 0 && to < section.text.length ? ' …' : ''}`,
     }
-    return [{ hit, rank: words.some((one) => title.includes(one)) ? 0 : 1 }]
+    return [{ hit, rank: words.some((part) => title.includes(part)) ? 0 : 1 }]
   })
   return hits.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit)
 }

@@ -3292,6 +3292,8 @@ export interface components {
             items?: components["schemas"]["Item"][];
             /** @default  */
             ring?: string;
+            /** @default 0 */
+            cell?: number;
         };
         /**
          * PictureLabel

@@ -3,20 +3,20 @@
 import { untrack } from 'svelte'
 import { me } from '../server/api'
 import { Connection, type Link } from '../server/connection'
-import { TableAdvice } from './advice.svelte'
-import { TableCoach } from './coach.svelte'
+import { TableAdvice } from './table/advice.svelte'
+import { TableCoach } from './table/coach.svelte'
 import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats } from '../server/messages'
 import { lastRead, storeRead } from '../logic/chat-read'
 import { merged } from '../logic/story/replay'
 import { list } from '../words/words'
-import { TableForecast } from './forecast.svelte'
-import { TableRefusals } from './refusals.svelte'
-import { PositionQueue } from './position-queue'
-import { TableReplay } from './replay.svelte'
-import { TableSelection } from './selection.svelte'
+import { TableForecast } from './table/forecast.svelte'
+import { TableRefusals } from './table/refusals.svelte'
+import { PositionQueue } from './table/position-queue'
+import { TableReplay } from './table/replay.svelte'
+import { TableSelection } from './table/selection.svelte'
 import { settings, t, toast } from './settings.svelte'
 import { turnSound } from './sound.svelte'
-import { TableStory } from './story.svelte'
+import { TableStory } from './table/story.svelte'
 import { notifyOfTurn } from './turn-alert'
 
 /** Milliseconds between attempts to become a guest. */
@@ -172,8 +172,8 @@ export class Table {
       const before = this.seats
       if (before && before.phase !== message.phase) this.replay.drop()
       this.seats = message
-      if (before?.seats.some((one, i) => one.absence !== message.seats[i]?.absence || one.host !== message.seats[i]?.host))
-        void import('./people').then(({ tellChanges }) => tellChanges(before, message))
+      if (before?.seats.some((seat, i) => seat.absence !== message.seats[i]?.absence || seat.host !== message.seats[i]?.host))
+        void import('./table/people').then(({ tellChanges }) => tellChanges(before, message))
       this.clocksAt = performance.now()
     } else if (message.type === 'log') {
       this.log = merged(this.log, message.start, message.lines)

@@ -155,7 +155,7 @@ def _effect(line: int, entry: Entry, before: Evaluation, after: list[float]) -> 
     """
     change = lost = _difference(after, before.chances)
     if before.made is not None:
-        lost = max(lost, _difference(before.made, before.chances), key=lambda one: one[entry.seat])
+        lost = max(lost, _difference(before.made, before.chances), key=lambda change: change[entry.seat])
     if entry.seat == CHANCE or lost[entry.seat] > -CLEAR:
         return Effect(line, entry.seat, entry.path, change, None, [0.0] * len(change))
     return Effect(line, entry.seat, entry.path, change, before.better, lost, before.why)
@@ -168,8 +168,10 @@ def _difference(one: list[float], other: list[float]) -> list[float]:
 def _margin(effects: Sequence[Effect]) -> float:
     """The error of a sum of draws: a choice that is as good as the best one should change nothing, but its two
     evaluations differ."""
-    noise = [change**2 for one in effects if one.seat != CHANCE and not any(one.lost) for change in one.change]
-    draws = sum(one.seat == CHANCE and any(one.change) for one in effects)
+    noise = [
+        change**2 for effect in effects if effect.seat != CHANCE and not any(effect.lost) for change in effect.change
+    ]
+    draws = sum(effect.seat == CHANCE and any(effect.change) for effect in effects)
     return math.sqrt(draws * sum(noise) / len(noise)) if noise else 0.0
 
 

@@ -47,7 +47,7 @@ def _lesson(data: Mapping[str, Any], positions: Positions) -> Lesson:
     return Lesson(
         name,
         words_of(data["title"], f"lesson {name!r}"),
-        tuple(read_step(one, name) for one in data["step"]),
+        tuple(read_step(step, name) for step in data["step"]),
         _position(data.get("start", ""), positions, name),
         data.get("example", ""),
     )
@@ -68,7 +68,7 @@ def read_step(data: Mapping[str, Any], name: str, needs: tuple[str, ...] = ("not
 
 def words_of(words: Any, what: str) -> Entry:
     """A text in both languages. Raises BadSetup."""
-    if not isinstance(words, list) or len(words) != len(LANGUAGES) or not all(isinstance(one, str) for one in words):
+    if not isinstance(words, list) or len(words) != len(LANGUAGES) or not all(isinstance(text, str) for text in words):
         raise BadSetup(f"A text of {what} is {words!r}, expected German and English.")
     return words[0], words[1]
 

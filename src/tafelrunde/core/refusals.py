@@ -28,7 +28,7 @@ class BrokenRule:
     text: Label
     """One sentence."""
     section: str
-    """The section of the title's rules that says it; `catan#roads` if it is in those of another title."""
+    """The section of the title's rules that says it; `catan#road` if it is in those of another title."""
 
 
 def space_of(pick: str) -> str:

@@ -32,12 +32,12 @@ def read_rules_page(facts: str, texts: Mapping[str, str], positions: Positions) 
     except tomllib.TOMLDecodeError as error:
         raise BadSetup(f"The rules page cannot be read: {error}.") from error
     check_keys(data, _ALL, "The file")
-    examples = {one["id"]: _example(one, data, positions) for one in data.get("example", [])}
-    pictures = {one["id"]: _picture(one, positions) for one in data.get("picture", [])}
+    examples = {example["id"]: _example(example, data, positions) for example in data.get("example", [])}
+    pictures = {picture["id"]: _picture(picture, positions) for picture in data.get("picture", [])}
     return RulesPage(
         version=data["version"],
         sections={language: tuple(read_sections(texts[language], language)) for language in LANGUAGES},
-        pieces=tuple(_piece(one) for one in data.get("piece", [])),
+        pieces=tuple(_piece(piece) for piece in data.get("piece", [])),
         pictures=pictures,
         examples=examples,
         steps=data.get("steps", {}),
@@ -77,7 +77,7 @@ def _example(data: Mapping[str, Any], page: Mapping[str, Any], positions: Positi
         title=words_of(data["title"], what),
         text=words_of(data["text"], what),
         start=_start(data, positions, what),
-        steps=tuple(_step(one, data["id"]) for one in data["step"]),
+        steps=tuple(_step(step, data["id"]) for step in data["step"]),
         seats=data.get("seats", page["seats"]),
         seat=data.get("seat", 0),
         options=data.get("options", page.get("options", {})),
@@ -88,8 +88,8 @@ def _example(data: Mapping[str, Any], page: Mapping[str, Any], positions: Positi
 
 def _step(data: Mapping[str, Any], name: str) -> ExampleStep:
     checks = ("happens", "never", "ranks")
-    told = {key: value for key, value in data.items() if key not in checks}
-    return ExampleStep(read_step(told, name, needs=("done",)), *(tuple(data.get(key, ())) for key in checks))
+    words = {key: value for key, value in data.items() if key not in checks}
+    return ExampleStep(read_step(words, name, needs=("done",)), *(tuple(data.get(key, ())) for key in checks))
 
 
 def _start(data: Mapping[str, Any], positions: Positions, what: str) -> Any:

@@ -141,8 +141,9 @@ class Example:
         return Picture(self.id, self.title, self.start, self.seat, show=self.show, marks=marks)
 
     def lessons(self, version: int) -> Lessons:
-        """The example as something that a guide can run."""
-        lesson = Lesson(self.id, self.title, tuple(one.step for one in self.steps), self.start)
+        """The example as something that a guide can run; its lines are not those of a lesson with the same name."""
+        steps = tuple(example_step.step for example_step in self.steps)
+        lesson = Lesson(f"example_{self.id}", self.title, steps, self.start)
         return Lessons(version, self.seats, (lesson,), self.seat, self.options)
 
 
@@ -193,10 +194,10 @@ def has_happened(happened: Sequence[Happening], wanted: Mapping[str, str | int],
     seat = wanted.get("seat", reader)
     named = {space: str(pattern) for space, pattern in wanted.items() if space not in ("event", "seat")}
     return any(
-        one.name == wanted["event"]
-        and (seat == "any" or one.seat == seat)
-        and all(fnmatchcase(one.member(space), pattern) for space, pattern in named.items())
-        for one in happened
+        event.name == wanted["event"]
+        and (seat == "any" or event.seat == seat)
+        and all(fnmatchcase(event.member(space), pattern) for space, pattern in named.items())
+        for event in happened
     )
 
 
@@ -208,7 +209,9 @@ def fitting_page(page: RulesPage, game: Game) -> RulesPage:
         if reason:
             left_out[name] = reason
     examples = {name: one for name, one in page.examples.items() if name not in left_out}
-    sections = {language: tuple(_without(one, left_out) for one in all_) for language, all_ in page.sections.items()}
+    sections = {
+        language: tuple(_without(section, left_out) for section in all_) for language, all_ in page.sections.items()
+    }
     return replace(page, sections=sections, examples=examples, left_out=left_out)
 
 

@@ -171,7 +171,7 @@ class Staging:
     """The rules that a pick after these picks would break, in the order of the rulebook; none for a legal one."""
     RULES: Mapping[str, str] = field(default_factory=dict)
     """The section of the rules page for every such text and for the reason of every disabled card:
-    `{"why.temple": "leaders"}`; `catan#roads` is a section of another title."""
+    `{"why.temple": "leaders"}`; `catan#road` is a section of another title."""
     EVIDENT: frozenset[str] = frozenset()
     """The texts of `forbids` that the place itself shows, such as that something lies there: it is not hatched."""
 

@@ -108,7 +108,7 @@ class SeatEnv(gymnasium.Env):
         if mask is None:
             raise InvalidAction("The game is over; call reset.")
         if not self.action_space.contains(action) or not mask[action]:
-            sentence = str(self.encoding.refusal(np.flatnonzero(mask), self.seat, action))
+            sentence = str(self.encoding.refusal(np.flatnonzero(mask).tolist(), self.seat, action))
             if self.illegal == "error":
                 raise InvalidAction(sentence)
             refused = {"illegal": sentence}

@@ -204,7 +204,7 @@ class VectorGames:
         refused = outside | (self.masks[np.arange(self.n), np.where(outside, 0, given)] == 0)
         if refused.any():
             i = int(np.flatnonzero(refused)[0])
-            legal = np.flatnonzero(self.masks[i])
+            legal = np.flatnonzero(self.masks[i]).tolist()
             raise IllegalMove(f"Game {i}: {self.encoding.refusal(legal, int(self.actors[i]), int(given[i]))}")
         self.actions[:] = given
         if self._slice is not None:

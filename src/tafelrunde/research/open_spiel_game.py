@@ -179,7 +179,7 @@ class Observer:
             raise ValueError(f"The parameters of the observer are {params!r}, expected none.")
         self.encoding = encoding
         self.recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        self.tensor = np.zeros(encoding.size, np.float32)
+        self.tensor: Any = np.zeros(encoding.size, np.float32)
         self.dict = encoding.parts(self.tensor)
 
     def set_from(self, state: Any, player: int) -> None:

@@ -105,7 +105,7 @@ def test_a_disabled_choice_leads_to_its_rule(visit: Callable[..., Visitor]) -> N
     reason = card.locator(".reason").inner_text()
     card.click(force=True)  # it is marked as disabled
     expect(anna.page.locator(".prompt .ask")).to_have_text(reason)
-    expect(anna.page.locator(".prompt").get_by_role("link")).to_have_attribute("href", "/rules/catan#building")
+    expect(anna.page.locator(".prompt").get_by_role("link")).to_have_attribute("href", "/rules/catan#build")
 
 
 def places(visitor: Visitor) -> list[str]:

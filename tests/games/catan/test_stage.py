@@ -305,7 +305,7 @@ def test_why_nothing_can_be_built_there() -> None:
     state = position("red: settlements d4; roads d4-d5; hand 1 wood 1 brick 1 wool 1 grain")
     road = f"road:{edge_name('b3-b4')}"
     near = stages.refusal(state, "settlement:d5", language="en")
-    assert near == "Too close: the crossings next to it must be free"
+    assert near == "Too close: the sites next to it must be free"
     assert stages.refusal(state, "settlement:b3") == "Keine deiner Straßen führt hierher"
     assert stages.refusal(state, road) == "Eine Straße grenzt an deine Straße, Siedlung oder Stadt"
     assert stages.refusal(state, "city:d4") == "Dir fehlt: 1 Getreide + 3 Erz"

@@ -156,7 +156,15 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
         assert await store.guest("g") == Guest("g", "Änne", "en")
         seats = (SeatRow("g", "Anna"), SeatRow(), SeatRow(bot="random"))
         row = TableRow(
-            new_id(), "pebbles", 1, {"hand": 2}, 2**62 - 1, 5, 3, "g", True, False, "waiting", (), None, 0, seats
+            id=new_id(),
+            game="pebbles",
+            version=1,
+            options={"hand": 2},
+            seed=2**62 - 1,
+            host="g",
+            open=True,
+            phase="waiting",
+            seats=seats,
         )
         await store.add_table(row)
         stored = await store.table(row.id)
@@ -187,7 +195,7 @@ def test_a_game_of_an_earlier_version_goes_on_as_it_began() -> None:
     options = {name: info.option(name).parse(value) for name, value in kept.options.items()}
     moves = [MoveRow("t", n, line.seat, line.path, 0, 0, None) for n, line in enumerate(kept.lines)]
     seats = (SeatRow("g", "Anna"), *[SeatRow(bot="medium")] * 3)
-    row = TableRow("t", kept.game, kept.version, options, 7, None, 0, "g", True, False, "over", (), None, 0, seats)
+    row = TableRow(id="t", game=kept.game, version=kept.version, options=options, seed=7, phase="over", seats=seats)
     live = LiveGame(Stored(row, moves, None))
     assert live.is_over
     assert live.table.state.hash(options) == kept.lines[-1].hash

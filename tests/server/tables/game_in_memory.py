@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-ALLOWED = {"tafelrunde", "mypy_extensions", "msgspec", "typer", "rich", "prompt_toolkit"}
+ALLOWED = {"tafelrunde", "mypy_extensions", "librt", "msgspec", "typer", "rich", "prompt_toolkit"}
 """What may be imported besides the standard library: the core's dependencies, and msgspec for the messages."""
 
 

@@ -88,7 +88,17 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
 def row(**values: Any) -> TableRow:
     seats = (SeatRow("anna", "Anna", stand_in="left", helped=True), SeatRow(), SeatRow(bot="random"))
     table = TableRow(
-        new_id(), "pebbles", 1, {"hand": 2}, 2**62 - 1, 5, 3, "anna", True, False, "waiting", (), None, 0, seats
+        id=new_id(),
+        game="pebbles",
+        version=1,
+        options={"hand": 2},
+        seed=2**62 - 1,
+        minutes=5,
+        increment=3,
+        host="anna",
+        open=True,
+        phase="waiting",
+        seats=seats,
     )
     return replace(table, **values)
 

@@ -63,32 +63,32 @@ export function owner(shape: Shape, seats: SeatInfo[]): number | null {
 
 /** Between which seat and the board pieces move: their owner, else who took it or laid it. */
 export function flights(change: Difference, after: Shape[], seats: SeatInfo[], lines: LogLine[]): Map<string, number> {
-  const found = new Map<string, number>()
+  const owners = new Map<string, number>()
   const actor = lines.findLast((line) => line.seat !== null)?.seat ?? null
   const gains = lines.flatMap((line) => line.points ?? [])
   const entries = new Set(change.entries)
   const touched = new Set<string | undefined>(lines.flatMap((line) => line.places)) // dice and cards of the table lie there by themselves
   for (const shape of after) {
     const from = entries.has(shape.id) && touched.has(shape.place) ? (owner(shape, seats) ?? actor) : null
-    if (from !== null) found.set(shape.id, from)
+    if (from !== null) owners.set(shape.id, from)
   }
   for (const shape of change.exits) {
     const to = owner(shape, seats) ?? gains.find((gain) => gain.place && gain.place === shape.place)?.seat
-    if (to !== undefined) found.set(shape.id, to)
+    if (to !== undefined) owners.set(shape.id, to)
   }
-  return found
+  return owners
 }
 
 /** The seat of an end of a flight: 2 of `seat:2`. */
 export const seatOf = (end: string): number | null => (/^seat:\d+$/.test(end) ? Number(end.slice(5)) : null)
 
-/** The goods and cards of these lines that fly, equal ones together, without those whose own shape flies from the board to a seat: they join `found`. */
-export function loose(lines: LogLine[], exits: Shape[], found: Map<string, number>): Flight[] {
+/** The goods and cards of these lines that fly, equal ones together, without those whose own shape flies from the board to a seat: they join `owners`. */
+export function loose(lines: LogLine[], exits: Shape[], owners: Map<string, number>): Flight[] {
   const all = new Map<string, Flight & { count: number }>()
   for (const flight of lines.flatMap((line) => line.flights ?? [])) {
     const seat = seatOf(flight.goal)
     const leaving = exits.filter((shape) => (flight.start ? shape.place === flight.start : shape.symbol === flight.symbol))
-    if (seat !== null && leaving.length) for (const shape of leaving) found.set(shape.id, seat)
+    if (seat !== null && leaving.length) for (const shape of leaving) owners.set(shape.id, seat)
     else if (flight.start) {
       const key = [flight.symbol, flight.start, flight.goal].join()
       all.set(key, { ...flight, count: (all.get(key)?.count ?? 0) + (flight.count ?? 1) })

@@ -5,6 +5,9 @@ import type { Shape } from '../../server/messages'
 type Point = [number, number]
 type Form = Pick<Shape, 'width' | 'height' | 'outline'>
 
+/** Where a shape lies, as the attribute of its group. */
+export const transform = ({ x, y, turn }: Pick<Shape, 'x' | 'y' | 'turn'>): string => `translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}`
+
 const n = (x: number): string => String(Math.round(x * 10) / 10)
 
 function hexagon(shape: Form, grow: number): Point[] {

@@ -7,7 +7,7 @@ import { moving } from '../../state/settings.svelte'
 
 const MAX_ZOOM = 6
 /** The width of a field in pixels below which fine details are left out: `SMALL` in core/display/scene.py. */
-const SMALL = 56
+export const SMALL = 56
 /** Milliseconds of a flight. */
 const FLIGHT = 240
 

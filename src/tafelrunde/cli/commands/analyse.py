@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -21,6 +22,10 @@ from tafelrunde.cli.arguments import (
 from tafelrunde.cli.output.text_tables import console, table
 from tafelrunde.core.display.texts import percent
 
+if TYPE_CHECKING:
+    from tafelrunde.bots.review import Analysis, Effect
+    from tafelrunde.cli.terminal.wording import Words
+
 
 def analyse(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record, as `play --save` writes it.")],
@@ -36,11 +41,8 @@ def analyse(
 
     The review knows all hands. The same record and number of iterations give the same result.
     """
-    from rich.text import Text
-
     from tafelrunde.arena.charts import win_probability_chart
     from tafelrunde.bots import review
-    from tafelrunde.bots.reasons import reason_words
     from tafelrunde.cli.output.progress import bar
     from tafelrunde.cli.terminal.wording import Words
     from tafelrunde.core.play import table as core
@@ -57,30 +59,38 @@ def analyse(
         result = review.analyse(played, iterations=iterations, progress=advance)
     language_code = language_or_default(language)
     words = Words(game_title, language_code, seat_names(game_title, played.state, language_code))
-
-    def described(effect: review.Effect) -> str:
-        change = ", ".join(f"{words.name(seat)} {100 * c:+.0f}" for seat, c in enumerate(effect.change))
-        why = "" if effect.why is None else f" – {reason_words(effect.why, words)}"
-        instead = "" if effect.better is None else f" ({words.ui('better', path=words.path(effect.better))}{why})"
-        return f"{effect.line}  {words.name(effect.seat)}: {words.path(effect.path)}{instead}  [{change}]"
-
-    turns = result.turns
     if out is not None:
         places = {effect.line: place for place, effect in enumerate(result.effects)}
-        marked = [(places[turn.line], turn.seat, described(turn)) for turn in turns]
-        out.write_text(win_probability_chart(result.chances, words.names, marked), "utf-8")
+        marks = [(places[turn.line], turn.seat, _in_words(turn, words)) for turn in result.turns]
+        out.write_text(win_probability_chart(result.chances, words.names, marks), "utf-8")
     if as_json:
         print(json.dumps(result.to_json(), ensure_ascii=False))
-        return
+    else:
+        _print(result, words, record.players)
+
+
+def _in_words(effect: Effect, words: Words) -> str:
+    """A turning point: who did what, what would have been better, and how the chances changed."""
+    from tafelrunde.bots.reasons import reason_words
+
+    change = ", ".join(f"{words.name(seat)} {100 * c:+.0f}" for seat, c in enumerate(effect.change))
+    why = "" if effect.why is None else f" – {reason_words(effect.why, words)}"
+    instead = "" if effect.better is None else f" ({words.ui('better', path=words.path(effect.better))}{why})"
+    return f"{effect.line}  {words.name(effect.seat)}: {words.path(effect.path)}{instead}  [{change}]"
+
+
+def _print(result: Analysis, words: Words, players: Mapping[int, str]) -> None:
+    from rich.text import Text
+
     screen = console()
-    screen.print(Text(words.ui("turns" if turns else "no_turns"), "bold"))
-    for turn in turns:
-        screen.print(Text(f"  {described(turn)}"))
+    screen.print(Text(words.ui("turns" if result.turns else "no_turns"), "bold"))
+    for turn in result.turns:
+        screen.print(Text(f"  {_in_words(turn, words)}"))
     grid = table(*(words.ui(heading) for heading in ("player", "at_first", "at_last", "luck", "choice", "others")))
     for seat in range(result.seats):
         parts = (result.luck[seat], result.choice[seat], result.others[seat])
         ends = tuple(percent(result.chances[at][seat], words.language) for at in (0, -1))
-        player = f"{words.name(seat)} ({record.players[seat]})" if seat in record.players else words.name(seat)
+        player = f"{words.name(seat)} ({players[seat]})" if seat in players else words.name(seat)
         grid.add_row(player, *ends, *(f"{100 * part:+.0f}" for part in parts))
     screen.print(grid)
     screen.print(Text(words.ui("luck_part", percent=f"{100 * result.luck_part:.0f}")))

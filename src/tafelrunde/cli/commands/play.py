@@ -93,14 +93,6 @@ def play(
     Choices are paths such as [cyan]village:A > bridge:AB[/]; Tab completes them. A number from the list does as well.
     `save FILE` saves the game while you play, and --save when you stop; `tafelrunde play FILE` goes on with it.
     """
-    from rich.console import Console
-
-    from tafelrunde.bots import bot
-    from tafelrunde.bots.bot import SeatedBot
-    from tafelrunde.cli.terminal.game import COMMANDS, TerminalGame
-    from tafelrunde.cli.terminal.line_input import PlainReader, Reader, TerminalReader
-    from tafelrunde.cli.terminal.wording import Words
-    from tafelrunde.core.play.wording import seat_names
     from tafelrunde.core.registry import ids
 
     if what not in ids() and Path(what).is_file():
@@ -111,11 +103,23 @@ def play(
             save, force = Path(what), True
     else:
         setting = _new_game(what, seats, seat or 0, bots or DEFAULT_BOT, seed, option)
-    table, names = setting.table, setting.bots
     if save is not None:
         _check_target(save, force or save == Path(what))
-    language_code = language_or_default(language)
-    words = Words(setting.title, language_code, seat_names(setting.title, table.state, language_code))
+    _play(setting, language_or_default(language), save)
+
+
+def _play(setting: Setting, language: str, save: Path | None) -> None:
+    from rich.console import Console
+
+    from tafelrunde.bots import bot
+    from tafelrunde.bots.bot import SeatedBot
+    from tafelrunde.cli.terminal.game import COMMANDS, TerminalGame
+    from tafelrunde.cli.terminal.line_input import PlainReader, Reader, TerminalReader
+    from tafelrunde.cli.terminal.wording import Words
+    from tafelrunde.core.play.wording import seat_names
+
+    table, names = setting.table, setting.bots
+    words = Words(setting.title, language, seat_names(setting.title, table.state, language))
     console = Console(highlight=False, soft_wrap=False)
     reader: Reader = TerminalReader(COMMANDS, words.pick) if sys.stdin.isatty() else PlainReader()
     seated = {other: SeatedBot(bot(name), other, setting.seed, name=name) for other, name in names.items()}

@@ -38,15 +38,15 @@ def rules(
     if as_json:
         print(json.dumps(_facts(game_title, page, sections, chosen), indent=2, ensure_ascii=False))
         return
-    for one in sections:
-        print("\n".join(_lines(page, one, chosen)))
+    for part in sections:
+        print("\n".join(_lines(page, part, chosen)))
 
 
 def _part(sections: tuple[Section, ...], id: str) -> list[Section]:
     """A section, and if it is a chapter those in it. Raises UnknownName."""
     if not id:
         return list(sections)
-    ids = [one.id for one in sections]
+    ids = [section.id for section in sections]
     if id not in ids:
         raise UnknownName(f"There is no section {id!r}; the sections are {', '.join(ids)}.")
     start = ids.index(id)
@@ -101,22 +101,22 @@ def _facts(title: Title, page: RulesPage, sections: list[Section], language: str
     from tafelrunde.core.display.texts import LANGUAGES
 
     n = LANGUAGES.index(language)
-    named = [block.name for one in sections for block in one.blocks if block.kind == "example"]
+    named = [block.name for section in sections for block in section.blocks if block.kind == "example"]
     return {
         "game": title.game.info.id,
         "language": language,
         "version": page.version,
         "sections": [
             {
-                "id": one.id,
-                "level": one.level,
-                "title": one.title,
+                "id": section.id,
+                "level": section.level,
+                "title": section.title,
                 "blocks": [
                     {"kind": block.kind, "text": block.text, "items": list(block.items), "name": block.name}
-                    for block in one.blocks
+                    for block in section.blocks
                 ],
             }
-            for one in sections
+            for section in sections
         ],
         "examples": [
             {

@@ -26,6 +26,7 @@ from tafelrunde.cli.arguments import (
 from tafelrunde.core.errors import BadSetup, UnknownName
 
 if TYPE_CHECKING:
+    from tafelrunde.core.display.scene import Scene
     from tafelrunde.core.play.table import Table
     from tafelrunde.core.registry import Title
 
@@ -93,15 +94,18 @@ def show(
             scene, game_title.art, game_title.texts, language_code, theme=theme.value, marks=_last_move(table, n)
         )
         out.write_text(drawing, "utf-8")
-        return
+    else:
+        _print(scene, game_title, language_code)
 
+
+def _print(scene: Scene, title: Title, language: str) -> None:
     from rich.console import Console
 
     from tafelrunde.cli.terminal import renderer
 
     console = Console(highlight=False)
-    console.print(game_title.texts.say(scene.label, language_code), style="bold")
-    console.print(renderer.draw(scene, game_title.texts, language_code, console, with_legend=True))
+    console.print(title.texts.say(scene.label, language), style="bold")
+    console.print(renderer.draw(scene, title.texts, language, console, with_legend=True))
 
 
 def _random_table(title: Title, seats: int | None, options: Mapping[str, object], seed: int, ply: int) -> Table:

@@ -23,7 +23,9 @@ class Decision:
         self.table = table
         self.seat = seat
         self.words = words
-        self.menu = Menu([table.game.actions.path(action) for action in table.legal(seat)], self.name)
+        actions = table.game.actions
+        spaces = (space for kind in actions.kinds for space in kind.spaces)
+        self.menu = Menu([actions.path(action) for action in table.legal(seat)], self.name, spaces)
 
     @cached_property
     def view(self) -> View:

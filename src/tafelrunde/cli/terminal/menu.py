@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
 
 from tafelrunde.cli.terminal.texts import TERMINAL
 from tafelrunde.core.display.scene import Label, LabelArg
-from tafelrunde.core.engine.actions import ARROW
+from tafelrunde.core.engine.actions import ARROW, Space
 from tafelrunde.core.errors import BadPath
 
 Picks = tuple[str, ...]
@@ -29,11 +30,17 @@ class Misread(BadPath):
 
 
 class Menu:
-    """The legal paths of one decision. `name` gives the name under which a pick is listed."""
+    """The legal paths of one decision. `name` gives the name under which a pick is listed.
 
-    def __init__(self, paths: Sequence[str], name: Callable[[str], str] = str) -> None:
+    `spaces` are those of the game: a word that is a whole member of a space abbreviates no other one.
+    """
+
+    def __init__(self, paths: Sequence[str], name: Callable[[str], str] = str, spaces: Iterable[Space] = ()) -> None:
         self.paths = [tuple(path.split(ARROW)) for path in paths]
         self.name = name
+        self.members: defaultdict[str, set[str]] = defaultdict(set)
+        for space in spaces:
+            self.members[space.name] |= {member.casefold() for member in space.members}
 
     def after(self, picks: Picks) -> list[str]:
         """The possible next picks, in order; empty if the path is complete."""
@@ -103,7 +110,7 @@ class Menu:
 
     def _matching(self, word: str, picks: Sequence[str]) -> list[str]:
         """The picks that a word may mean: the pick itself, with or without its space, or by its name; else all that
-        begin so."""
+        begin so. K1 does not mean K10, also where K1 cannot be chosen."""
         if word in picks:
             return [word]
         typed = word.casefold()
@@ -111,7 +118,16 @@ class Menu:
         ways = [{pick: _spellings(pick) for pick in picks}, {pick: [self.name(pick).casefold()] for pick in picks}]
         whole = [[pick for pick in picks if lows & set(way[pick])] for way in ways]
         begun = [[p for p in picks if any(word.startswith(low) for word in way[p] for low in lows)] for way in ways]
-        return next(filter(None, (*whole, *begun)), [])
+        offered = next(filter(None, whole), [])
+        return offered or ([] if self._is_member(typed, picks) else next(filter(None, begun), []))
+
+    def _is_member(self, typed: str, picks: Sequence[str]) -> bool:
+        """Whether it names something of the game, with or without its space, that could be among such picks."""
+        return any(typed.removeprefix(f"{space}:") in self.members[space] for space in set(map(_space, picks)))
+
+
+def _space(pick: str) -> str:
+    return pick.partition(":")[0]
 
 
 def _member(pick: str) -> str:

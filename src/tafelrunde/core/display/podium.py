@@ -52,7 +52,7 @@ def share_picture(
     heading_size = 46 if len(heading) <= 17 else 34 if len(heading) <= 24 else 26
     body += _line(heading, _EDGE + 74, heading_size, "var(--text)")
     body += _line(sub, _EDGE + 110, 20, "var(--text-2)")
-    body += _podium(sorted(places, key=lambda one: (one.rank, -one.score)), painted(theme, paint))
+    body += _podium(sorted(places, key=lambda place: (place.rank, -place.score)), painted(theme, paint))
     body += _line("Tafelrunde", HEIGHT - 22, 18, "var(--text-2)")
     sprite = used_drawings(body, drawings(look_file("common.svg")), drawings(art), _CLIP)
     size = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
@@ -63,16 +63,16 @@ def share_picture(
 
 def _fitted(board: str) -> str:
     """A drawn board as a part of the picture, as large as it can be."""
-    found = re.match(r'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"', board)
-    if found is None:
+    start = re.match(r'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"', board)
+    if start is None:
         raise ValueError(f"The board begins with {board[:40]!r}, expected an <svg> with width and height.")
-    width, height = float(found[1]), float(found[2])
+    width, height = float(start[1]), float(start[2])
     left, room = _LEFT + 2 * _EDGE, (WIDTH - _LEFT - 3 * _EDGE, HEIGHT - 2 * _EDGE)
     scale = min(room[0] / width, room[1] / height)
     w, h = width * scale, height * scale
     x, y = left + (room[0] - w) / 2, (HEIGHT - h) / 2
     box = f'x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}"'
-    return board.replace(f'width="{found[1]}" height="{found[2]}"', box, 1)
+    return board.replace(f'width="{start[1]}" height="{start[2]}"', box, 1)
 
 
 def _line(text: str, y: float, size: int, colour: str, x: float = _EDGE + _LEFT / 2, weight: str = "") -> str:

@@ -73,6 +73,11 @@ class Texts:
         return str(arg)
 
 
+def entries(names: Sequence[str], *words: Entry) -> dict[str, Entry]:
+    """The words for things by their names, both in the same order."""
+    return dict(zip(names, words, strict=True))
+
+
 def percent(part: float, language: str) -> str:
     """0.237 as `24 %`, in English `24%`."""
     return f"{100 * part:.0f}{' ' if language == 'de' else ''}%"

@@ -32,7 +32,7 @@ def dice_statistics(title: Title, table: Table) -> DiceStatistics | None:
     statistics = DiceStatistics(income=[0] * seats, expected_income=[0.0] * seats)
     for state, entry in table.decisions() if event else ():
         happened = happenings(title, entry, None)
-        if entry.seat != CHANCE or not any(one.name == event for one in happened):
+        if entry.seat != CHANCE or not any(item.name == event for item in happened):
             continue
         statistics.counts[_number(event, happened)] = statistics.counts.get(_number(event, happened), 0) + 1
         for seat, amount in title.staging.income(happened):
@@ -56,4 +56,4 @@ def _outcome(state: State, action: int) -> list[Happening]:
 
 
 def _number(event: str, happened: list[Happening]) -> int:
-    return next(one.number() for one in happened if one.name == event)
+    return next(item.number() for item in happened if item.name == event)

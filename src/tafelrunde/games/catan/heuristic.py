@@ -12,16 +12,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import lowest, ones
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.catan import building
 from tafelrunde.games.catan.board import CITIES, ROADS, SETTLEMENTS
-from tafelrunde.games.catan.building import COSTS
+from tafelrunde.games.catan.cached_values import Growth, Harvest
+from tafelrunde.games.catan.chapters import building
+from tafelrunde.games.catan.chapters.building import COSTS
+from tafelrunde.games.catan.chapters.trade import deal_of, given_in, got_in
 from tafelrunde.games.catan.frames import CardDraw, Countdown, Offer, Theft
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import cards_in, count, covers, unit
 from tafelrunde.games.catan.position import WAYS
 from tafelrunde.games.catan.rules import Catan
-from tafelrunde.games.catan.survey import Growth, Harvest
-from tafelrunde.games.catan.trade import deal_of, given_in, got_in
 from tafelrunde.games.catan.vocabulary import (
     STEP_ANSWER,
     STEP_CHOOSE,

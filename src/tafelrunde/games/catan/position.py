@@ -34,10 +34,10 @@ from tafelrunde.games.catan.board import (
     ROADS,
     size_of,
 )
+from tafelrunde.games.catan.cached_values import Growth, Harvest
 from tafelrunde.games.catan.frames import Offer
 from tafelrunde.games.catan.geometry import WORD, Island
 from tafelrunde.games.catan.goods import count, unit
-from tafelrunde.games.catan.survey import Growth, Harvest
 from tafelrunde.games.catan.vocabulary import (
     STEP_ANSWER,
     STEP_COUNTER,
@@ -121,7 +121,7 @@ class Position(State):
             self.harvests = like.harvests
             self.growths = like.growths
 
-    # ---- What the heuristic has found out --------------------------------------------------------------------------
+    # ---- What the heuristic has computed ---------------------------------------------------------------------------
 
     def forget_harvests(self) -> None:
         """Every change to what fields yield or the bank asks for calls this. Copies share the list: replace it."""

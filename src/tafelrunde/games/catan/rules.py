@@ -46,7 +46,8 @@ from tafelrunde.games.catan.board import (
     TURNS,
     size_of,
 )
-from tafelrunde.games.catan.development import Development
+from tafelrunde.games.catan.chapters.development import Development
+from tafelrunde.games.catan.chapters.robber import SEVEN
 from tafelrunde.games.catan.frames import (
     CardDraw,
     Countdown,
@@ -62,7 +63,6 @@ from tafelrunde.games.catan.frames import (
 )
 from tafelrunde.games.catan.geometry import WORD, Island
 from tafelrunde.games.catan.position import WAYS
-from tafelrunde.games.catan.robber import SEVEN
 from tafelrunde.games.catan.vocabulary import (
     BANK,
     BUILT,

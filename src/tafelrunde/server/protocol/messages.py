@@ -601,7 +601,7 @@ class Reason(FromServer, tag="reason"):
     pick: str
     text: str = ""
     rule: str = ""
-    """The section of the rules that says so; `catan#roads` if it is in those of another title."""
+    """The section of the rules that says so; `catan#road` if it is in those of another title."""
 
 
 class RefusedPlace(msgspec.Struct):

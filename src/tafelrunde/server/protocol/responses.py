@@ -153,6 +153,8 @@ class Picture(msgspec.Struct, omit_defaults=True):
     items: list[Item] = []
     ring: str = ""
     """The item that matters."""
+    cell: float = 0.0
+    """The width of a field: where it is small on the screen, fine details are left out. 0: there are none."""
 
 
 class RulesExample(msgspec.Struct):

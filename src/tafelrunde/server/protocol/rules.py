@@ -32,20 +32,24 @@ def rules_parts(game: str, language: str) -> dict[str, Any]:
         "sections": [_section(section, page, language) for section in page.sections[language]],
         "pieces": [
             responses.KeyPiece(
-                one.symbol, in_language(one.name, language), in_language(one.note, language), one.badge, one.colour
+                piece.symbol,
+                in_language(piece.name, language),
+                in_language(piece.note, language),
+                piece.badge,
+                piece.colour,
             )
-            for one in page.pieces
+            for piece in page.pieces
         ],
-        "pictures": [_picture(game_title, one, language) for one in page.pictures.values()],
+        "pictures": [_picture(game_title, picture, language) for picture in page.pictures.values()],
         "examples": [
             responses.RulesExample(
-                one.id,
-                in_language(one.title, language),
-                in_language(one.text, language),
-                _picture(game_title, one.picture, language),
-                [in_language(step.step.done, language) for step in one.steps if step.step.done is not None],
+                example.id,
+                in_language(example.title, language),
+                in_language(example.text, language),
+                _picture(game_title, example.picture, language),
+                [in_language(step.step.done, language) for step in example.steps if step.step.done is not None],
             )
-            for one in page.examples.values()
+            for example in page.examples.values()
         ],
     }
 
@@ -63,7 +67,7 @@ def _piece_words(piece: Piece, language: str) -> tuple[str, str]:
 def _section(section: Section, page: RulesPage, language: str) -> responses.Section:
     has_key = any(block.kind == "pieces" for block in section.blocks)
     key = (
-        [f"{in_language(one.name, language)}: {in_language(one.note, language)}" for one in page.pieces]
+        [f"{in_language(piece.name, language)}: {in_language(piece.note, language)}" for piece in page.pieces]
         if has_key
         else []
     )
@@ -93,7 +97,7 @@ def _picture(game_title: Title, picture: Picture, language: str) -> responses.Pi
     marked = {shape.id: kind for name, kind in picture.marks.items() for shape in _named(scene, name)}
     shown = [shape for name in picture.show for shape in _named(scene, name)]
     part = _part(scene, shown)
-    shapes = [shape for shape in scene.shapes if (shape.symbol or shape.id in marked) and _touches(shape, part)]
+    shapes = [one for one in scene.shapes if (_is_drawn(one) or one.id in marked) and _touches(one, part)]
     labels = [(shape, text) for name, text in picture.labels.items() for shape in _named(scene, name)]
     return responses.Picture(
         id=picture.id,
@@ -106,6 +110,7 @@ def _picture(game_title: Title, picture: Picture, language: str) -> responses.Pi
         shapes=wording.shapes(shapes),
         marks=marked,
         labels=[responses.PictureLabel(shape.x, shape.y, text) for shape, text in labels],
+        cell=scene.cell,
     )
 
 
@@ -120,7 +125,8 @@ def _named(scene: display.Scene, name: str) -> list[display.Shape]:
 def _part(scene: display.Scene, shown: Iterable[display.Shape]) -> tuple[float, float, float, float]:
     """The smallest part of the board with these shapes; without any all of it."""
     boxes = [
-        (one.x - one.width / 2, one.y - one.height / 2, one.x + one.width / 2, one.y + one.height / 2) for one in shown
+        (shape.x - shape.width / 2, shape.y - shape.height / 2, shape.x + shape.width / 2, shape.y + shape.height / 2)
+        for shape in shown
     ]
     if not boxes:
         return (0.0, 0.0, scene.width, scene.height)
@@ -129,12 +135,17 @@ def _part(scene: display.Scene, shown: Iterable[display.Shape]) -> tuple[float, 
     return (left, top, right - left, bottom - top)
 
 
+def _is_drawn(shape: display.Shape) -> bool:
+    return bool(shape.symbol or shape.count or shape.caption)
+
+
 def _touches(shape: display.Shape, part: tuple[float, float, float, float]) -> bool:
-    """Whether a shape can be seen in a part, which may be shown with some more around it."""
+    """Whether a shape can be seen in a part, which is shown with more around it where its form does not fit."""
     left, top, width, height = part
+    across, down = max(width, 1.5 * height), max(height, width)
     return (
-        left - width < shape.x + shape.width / 2
-        and shape.x - shape.width / 2 < left + 2 * width
-        and top - height < shape.y + shape.height / 2
-        and shape.y - shape.height / 2 < top + 2 * height
+        left - across < shape.x + shape.width / 2
+        and shape.x - shape.width / 2 < left + width + across
+        and top - down < shape.y + shape.height / 2
+        and shape.y - shape.height / 2 < top + height + down
     )

@@ -75,15 +75,15 @@ class StageWords:
     def reason(self, table: Table, seat: int, path: Path, pick: str) -> Reason:
         """Why a pick cannot be chosen after these picks, from what the seat knows."""
         broken = self._refusals(table, seat, path).broken(pick)
-        told = {"text": self._say(broken[0].text), "rule": broken[0].section} if broken else {}
-        return Reason(n=table.n, seat=seat, path=list(path), pick=pick, **told)
+        reason = {"text": self._say(broken[0].text), "rule": broken[0].section} if broken else {}
+        return Reason(n=table.n, seat=seat, path=list(path), pick=pick, **reason)
 
     def hatched(self, table: Table, seat: int, path: Path) -> Hatched:
         """The places of the board to be hatched after these picks, with the reason."""
         scene = self.wording.title.scene(table.state.view(seat))
         places = self._refusals(table, seat, path).hatched(shape.pick for shape in scene.shapes)
-        said = [RefusedPlace(pick, self._say(one.text), one.section) for pick, one in places.items()]
-        return Hatched(n=table.n, seat=seat, path=list(path), places=said)
+        refused = [RefusedPlace(pick, self._say(broken.text), broken.section) for pick, broken in places.items()]
+        return Hatched(n=table.n, seat=seat, path=list(path), places=refused)
 
     def _refusals(self, table: Table, seat: int, path: Path) -> Refusals:
         return Refusals(self.wording.title, table.private_copy(seat, Dice(0)), seat, path)
@@ -107,11 +107,11 @@ class StageWords:
     def flights(self, table: Table, n: int, viewpoint: int) -> list[messages.Flight]:
         """The goods and cards that changed places in line n."""
         happened = happenings(self.wording.title, table.log[n], viewpoint)
-        if not any(one.name in self.staging.FLIGHTS for one in happened):
+        if not any(happening.name in self.staging.FLIGHTS for happening in happened):
             return []
         after = table.state if n == table.n - 1 else table.state_at(n + 1)
         flights = self.staging.flights(after.view(viewpoint), happened)
-        return [messages.Flight(one.symbol, one.start, one.goal, one.count) for one in flights]
+        return [messages.Flight(flight.symbol, flight.start, flight.goal, flight.count) for flight in flights]
 
     def fold(self, entry: Entry) -> str:
         """The text for several such lines in a row, with a place for their number `{n}`; empty if there is none."""

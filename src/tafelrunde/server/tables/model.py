@@ -65,7 +65,7 @@ class FinalResult:
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class TableRow:
     """A table as it was set up, and the state of its game in short."""
 
@@ -73,18 +73,18 @@ class TableRow:
     game: str
     version: int
     options: dict[str, OptionValue]
-    seed: int
-    minutes: int | None
-    increment: int
-    host: str
-    open: bool
-    hot_seat: bool
-    phase: str
-    deciders: tuple[int, ...]
-    """The seats to move."""
-    rematch: str | None
-    changed: int
     seats: tuple[SeatRow, ...]
+    phase: str
+    seed: int = 0
+    host: str = ""
+    minutes: int | None = None
+    increment: int = 0
+    open: bool = False
+    hot_seat: bool = False
+    deciders: tuple[int, ...] = ()
+    """The seats to move."""
+    rematch: str | None = None
+    changed: int = 0
     days: Days | None = None
     rated: bool = False
     due: int | None = None

@@ -43,10 +43,10 @@ class Preview:
 
 async def preview_of(request: Request) -> Preview | None:
     """The preview of a page about a game, a table or a replay; None for other pages and unknown ones."""
-    language, known = language_of(request), request.path_params
-    if (game := known.get("game")) is not None:
+    language, parameters = language_of(request), request.path_params
+    if (game := parameters.get("game")) is not None:
         return _game(game, language) if game in ids() else None
-    id = known.get("id", "")
+    id = parameters.get("id", "")
     if not is_id(id):
         return None
     if request.scope["path"].startswith("/replay/"):
@@ -96,12 +96,12 @@ def _table(row: TableRow, language: Language) -> Preview:
     words = say("preview.host", language, name=host) if host else say("preview.table", language)
     picture = game.picture
     if row.phase == "over":
-        told, picture = say("preview.over", language), f"/api/tables/{row.id}/picture.png"
+        ending, picture = say("preview.over", language), f"/api/tables/{row.id}/picture.png"
         if (result := row.result) is not None:
             order = sorted(range(len(names)), key=result.ranks.__getitem__)
             scores = ", ".join(f"{names[seat]} {result.scores[seat]}" for seat in order)
-            told = f"{heading(result, names, language)}. {scores}"
-        return Preview(game.title, told, picture)
+            ending = f"{heading(result, names, language)}. {scores}"
+        return Preview(game.title, ending, picture)
     if not row.open:
         return Preview(game.title, words, picture)
     free = sum(seat.is_free for seat in row.seats)
@@ -153,8 +153,8 @@ async def _end_picture(request: Request, state: TableState) -> Response:
         raise Refusal("unknown", "not_over")
     names = player_names(row.seats, language)
     key = f"end {row.id} {live.table.n} {language} {names} {[seat.colour for seat in row.seats]}"
-    if (kept := _pictures(request).kept(key)) is not None:
-        return _response(kept)
+    if (picture := _pictures(request).kept(key)) is not None:
+        return _response(picture)
     result = FinalResult(tuple(outcome.ranks), tuple(outcome.scores))
     record = live.table.record(hashes=False)
     record.seed = record.key = None
@@ -173,9 +173,9 @@ async def _end_picture(request: Request, state: TableState) -> Response:
     hues = seat_hues(row.game, [seat.colour for seat in row.seats])
     paint = {look.colour: hue for look, hue in zip(looks, hues, strict=True) if look.colour != hue}
     text = await tables_of(request).background.run(record.to_text)
-    name, said = title(row.game).texts.say("title", language), heading(result, names, language)
+    name, headline = title(row.game).texts.say("title", language), heading(result, names, language)
     scores = " : ".join(map(str, sorted(outcome.scores, reverse=True)))
-    return await _picture(request, key, Picture(row.game, text, language, name, said, scores, stands, paint))
+    return await _picture(request, key, Picture(row.game, text, language, name, headline, scores, stands, paint))
 
 
 async def _picture(request: Request, key: str, question: Picture) -> Response:

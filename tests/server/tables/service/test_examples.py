@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tafelrunde.core import registry
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import AskWhy, Attend, Foresee, Learn, Look, Message, Play, Rematch, Speak
 from tafelrunde.server.protocol.refusal import Refusal
@@ -56,6 +57,11 @@ def test_the_reader_plays_the_printed_choice_and_is_told_the_outcome() -> None:
     again = anna.send(Learn("next"))
     assert (again["n"], again["coach"]["step"]) == (first["n"], 1), "after the last step it begins again"
     assert again["choices"] == first["choices"]
+
+
+def test_the_log_of_an_example_names_no_lesson_of_the_same_name() -> None:
+    assert "revolt" in {lesson.id for lesson in registry.title("euphrat").lessons.lessons}
+    assert [line["texts"] for line in Reader("revolt").received("log")["lines"]] == [[]]
 
 
 def test_another_choice_is_played_and_explained() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -26,6 +26,9 @@ from tafelrunde.cli.arguments import (
 )
 from tafelrunde.cli.output.bot_errors import Mistakes
 from tafelrunde.cli.output.text_tables import console, table
+
+if TYPE_CHECKING:
+    from tafelrunde.arena.match import Match
 
 
 def match(
@@ -48,7 +51,7 @@ def match(
     Every deal is played with rotated seats, so that luck and seat weigh less.
     """
     from tafelrunde.arena.game_job import Played
-    from tafelrunde.arena.match import Match, play_match
+    from tafelrunde.arena.match import play_match
     from tafelrunde.arena.workers import workers as new_workers
     from tafelrunde.bots import seconds
     from tafelrunde.cli.output.progress import bar
@@ -74,14 +77,17 @@ def match(
         records.mkdir(parents=True, exist_ok=True)
     count = workers or ((os.cpu_count() or 1) if takes_time else 1)
     with bar(games, "games", quiet=as_json) as advance, new_workers(count, cluster) as pool:
-        result: Match = play_match(
+        result = play_match(
             rules, names, games, seed, options, workers=pool, progress=advance, keep=keep, strict=strict
         )
     mistakes.print({name: standing.replaced for name, standing in result.bots.items()})
     if as_json:
         print(json.dumps(result.to_json()))
-        return
+    else:
+        _print(result)
 
+
+def _print(result: Match) -> None:
     standings = table("Bot", "Seats", "Wins", "Share", "95 %", "Mean rank")
     for name, standing in sorted(result.bots.items(), key=lambda pair: -pair[1].share):
         low, high = standing.interval()

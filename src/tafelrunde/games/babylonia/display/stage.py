@@ -184,8 +184,11 @@ _SOURCES: Final = {
 
 def flights(after: View, happened: Sequence[Happening]) -> tuple[Flight, ...]:
     """A card goes from the board to who took it."""
-    taken = [one for one in happened if one.name == "took"]
-    return tuple(Flight(f"card-{one.member('card')}", one.picks["card"], f"seat:{one.seat}") for one in taken)
+    return tuple(
+        Flight(f"card-{event.member('card')}", event.picks["card"], f"seat:{event.seat}")
+        for event in happened
+        if event.name == "took"
+    )
 
 
 def points(happened: Sequence[Happening]) -> tuple[Gain, ...]:

@@ -5,22 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.display.texts import Entry
+from tafelrunde.core.display.texts import Entry, entries
 from tafelrunde.core.engine.actions import NUMBERS
 from tafelrunde.games.babylonia.board import CARDS, CLANS, KINDS, ROW_COLUMN, TILES
 from tafelrunde.games.babylonia.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.babylonia.display.stage_texts import STAGE_TEXTS
 
-_KINDS: Final = dict(
-    zip(
-        KINDS,
-        (("Bauer", "Farmer"), ("Priester", "Priest"), ("Beamter", "Civil servant"), ("Händler", "Merchant")),
-        strict=True,
-    )
+_KINDS: Final = entries(
+    KINDS, ("Bauer", "Farmer"), ("Priester", "Priest"), ("Beamter", "Civil servant"), ("Händler", "Merchant")
 )
-_CLANS: Final = dict(
-    zip(CLANS, (("Karmesin", "Crimson"), ("Lapis", "Lapis"), ("Ocker", "Ochre"), ("Zeder", "Cedar")), strict=True)
-)
+_CLANS: Final = entries(CLANS, ("Karmesin", "Crimson"), ("Lapis", "Lapis"), ("Ocker", "Ochre"), ("Zeder", "Cedar"))
 _SYMBOLS: Final = {"P": ("Priester", "priest"), "S": ("Beamter", "civil servant"), "M": ("Händler", "merchant")}
 
 
@@ -39,63 +33,53 @@ def _city_sign(tile: str) -> Entry:
     return "".join(name[0] for name in german), "".join(name[0].upper() for name in english)
 
 
-_CARDS: Final = dict(
-    zip(
-        CARDS,
-        (
-            ("Zehn Punkte sofort", "Ten points at once"),
-            ("Ein zusätzlicher Zug", "An extra turn"),
-            ("Ständer für sieben Steine", "A rack for seven tokens"),
-            ("Drei verschiedene Edle", "Three different nobles"),
-            ("Ein Edler mit den Bauern", "A noble with the farmers"),
-            ("Edle auf Äcker", "Nobles on fields"),
-            ("Mehr für Städte", "More for cities"),
-            ("Wege durch freies Land", "Paths through free land"),
-            ("Boote auf freiem Fluss", "Boats on free river"),
-        ),
-        strict=True,
-    )
+_CARDS: Final = entries(
+    CARDS,
+    ("Zehn Punkte sofort", "Ten points at once"),
+    ("Ein zusätzlicher Zug", "An extra turn"),
+    ("Ständer für sieben Steine", "A rack for seven tokens"),
+    ("Drei verschiedene Edle", "Three different nobles"),
+    ("Ein Edler mit den Bauern", "A noble with the farmers"),
+    ("Edle auf Äcker", "Nobles on fields"),
+    ("Mehr für Städte", "More for cities"),
+    ("Wege durch freies Land", "Paths through free land"),
+    ("Boote auf freiem Fluss", "Boats on free river"),
 )
-_EFFECTS: Final = dict(
-    zip(
-        CARDS,
-        (
-            ("Einmal: 10 Punkte, sofort.", "Once: 10 points, at once."),
-            (
-                "Einmal, am Ende eines deiner Züge nach dem Auffüllen: ein ganzer Zug mehr.",
-                "Once, at the end of one of your turns, after refilling: a whole extra turn.",
-            ),
-            (
-                "Von nun an füllst du deinen Ständer auf sieben Steine auf.",
-                "From now on you refill your rack to seven tokens.",
-            ),
-            (
-                "Statt zwei beliebiger Steine: genau ein Priester, ein Beamter und ein Händler, alle an Land.",
-                "Instead of any two tokens: exactly one priest, one civil servant and one merchant, all on land.",
-            ),
-            (
-                "Zu drei oder mehr Bauern darfst du auch einen Edlen spielen, an Land.",
-                "With three or more farmers you may also play one noble, on land.",
-            ),
-            (
-                "Auch deine Edlen dürfen auf Äcker, selbst ohne einen deiner Steine daneben.",
-                "Your nobles may go on fields too, even without a token of yours beside them.",
-            ),
-            (
-                "Immer wenn jemand eine Stadt gewinnt: 1 Punkt mehr für je zwei deiner Städte.",
-                "Whenever somebody wins a city: 1 point more for every two cities of yours.",
-            ),
-            (
-                "Freies Land zwischen den beiden Flüssen verbindet deine Steine.",
-                "Free land between the two rivers connects your tokens.",
-            ),
-            (
-                "Freie Flussfelder verbinden deine Steine.",
-                "Free river hexes connect your tokens.",
-            ),
-        ),
-        strict=True,
-    )
+_EFFECTS: Final = entries(
+    CARDS,
+    ("Einmal: 10 Punkte, sofort.", "Once: 10 points, at once."),
+    (
+        "Einmal, am Ende eines deiner Züge nach dem Auffüllen: ein ganzer Zug mehr.",
+        "Once, at the end of one of your turns, after refilling: a whole extra turn.",
+    ),
+    (
+        "Von nun an füllst du deinen Ständer auf sieben Steine auf.",
+        "From now on you refill your rack to seven tokens.",
+    ),
+    (
+        "Statt zwei beliebiger Steine: genau ein Priester, ein Beamter und ein Händler, alle an Land.",
+        "Instead of any two tokens: exactly one priest, one civil servant and one merchant, all on land.",
+    ),
+    (
+        "Zu drei oder mehr Bauern darfst du auch einen Edlen spielen, an Land.",
+        "With three or more farmers you may also play one noble, on land.",
+    ),
+    (
+        "Auch deine Edlen dürfen auf Äcker, selbst ohne einen deiner Steine daneben.",
+        "Your nobles may go on fields too, even without a token of yours beside them.",
+    ),
+    (
+        "Immer wenn jemand eine Stadt gewinnt: 1 Punkt mehr für je zwei deiner Städte.",
+        "Whenever somebody wins a city: 1 point more for every two cities of yours.",
+    ),
+    (
+        "Freies Land zwischen den beiden Flüssen verbindet deine Steine.",
+        "Free land between the two rivers connects your tokens.",
+    ),
+    (
+        "Freie Flussfelder verbinden deine Steine.",
+        "Free river hexes connect your tokens.",
+    ),
 )
 
 TEXTS: Final[Mapping[str, Entry]] = {

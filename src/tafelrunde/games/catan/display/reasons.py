@@ -11,16 +11,17 @@ from typing import Final
 from tafelrunde.core.engine.bitset import lowest
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.reasons import Part
-from tafelrunde.games.catan import building, heuristic
+from tafelrunde.games.catan import heuristic
 from tafelrunde.games.catan.board import GOODS, ROADS
-from tafelrunde.games.catan.building import COSTS
+from tafelrunde.games.catan.chapters import building
+from tafelrunde.games.catan.chapters.building import COSTS
+from tafelrunde.games.catan.chapters.trade import given_in, got_in
 from tafelrunde.games.catan.frames import Offer
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import cards_in, count
 from tafelrunde.games.catan.heuristic import Evaluator
 from tafelrunde.games.catan.position import WAYS
 from tafelrunde.games.catan.rules import Catan
-from tafelrunde.games.catan.trade import given_in, got_in
 from tafelrunde.games.catan.vocabulary import STEP_ANSWER
 
 RIVALS: Final = (0.5, 0.5)

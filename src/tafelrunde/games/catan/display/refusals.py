@@ -20,47 +20,49 @@ from tafelrunde.games.catan.display.staging.view_facts import PRICES, goods_in, 
 from tafelrunde.games.catan.geometry import Island, members
 
 RULES: Final = {
-    "why.roll_first": "turn",
+    "why.roll_first": "roll",
     "why.off_map": "setup",
     "why.first_settlement": "founding",
     "why.now_road": "founding",
     "why.first_road": "founding",
-    "why.taken": "settlements",
-    "why.near": "settlements",
-    "why.no_road": "settlements",
-    "why.own_settlement": "cities",
-    "why.edge_taken": "roads",
-    "why.road": "roads",
-    "why.blocked": "roads",
-    "why.no_piece": "building",
-    "why.missing": "building",
-    "why.robber": "seven",
-    "why.robber_land": "seven",
-    "why.self": "seven",
+    "why.taken": "settlement",
+    "why.near": "settlement",
+    "why.no_road": "settlement",
+    "why.own_settlement": "city",
+    "why.edge_taken": "road",
+    "why.road": "road",
+    "why.blocked": "road",
+    "why.no_piece": "build",
+    "why.missing": "build",
+    "why.robber": "robber",
+    "why.robber_land": "robber",
+    "why.self": "robber",
     "why.no_seat": "setup",
-    "why.no_hand": "seven",
-    "why.not_there": "seven",
-    "why.not_held": "development",
-    "why.card_played": "development",
-    "why.new_card": "development",
+    "why.no_hand": "robber",
+    "why.not_there": "robber",
+    "why.not_held": "cards",
+    "why.card_played": "cards",
+    "why.new_card": "cards",
     "why.no_place": "progress",
     "why.bank_rate": "harbours",
-    "why.not_in_supply": "trade",
-    "why.same_good": "trade",
+    "why.not_in_supply": "bank",
+    "why.same_good": "bank",
     "why.both_ways": "trade",
     "why.none_held": "trade",
+    "why.none_left": "discard",
     "why.too_many": "trade",
     "why.same_offer": "trade",
     "why.declined": "trade",
+    "why.cannot_give": "trade",
     "why.own_offer": "trade",
-    "reason.missing": "building",
-    "reason.no_place": "building",
-    "reason.no_piece": "building",
-    "reason.no_card": "development",
-    "reason.not_in_supply": "trade",
-    "reason.card_played": "development",
-    "reason.new_card": "development",
-    "reason.victory": "victory-cards",
+    "reason.missing": "build",
+    "reason.no_place": "build",
+    "reason.no_piece": "build",
+    "reason.no_card": "cards",
+    "reason.not_in_supply": "bank",
+    "reason.card_played": "cards",
+    "reason.new_card": "cards",
+    "reason.victory": "points",
     "reason.offers": "trade",
     "reason.no_goods": "trade",
     "reason.both_sides": "trade",
@@ -218,7 +220,7 @@ class Family:
                 yield label("why.not_in_supply")
         elif space == "discard":
             if not held:
-                yield label("why.none_held", good=words)
+                yield label("why.none_left", good=words)
         elif space == "counter":
             if path:
                 yield from self._counter(good, held)
@@ -261,7 +263,7 @@ class Family:
             yield label("why.declined")
         else:
             given, _ = goods_in(position_of(self.view)["deals"][seat])
-            yield from lacking(self.view, given)
+            yield from lacking(self.view, given, "why.cannot_give")
 
 
 GOODS_CHOSEN: Final = {
@@ -276,11 +278,11 @@ GOODS_CHOSEN: Final = {
 """The spaces of goods, and the steps that ask for them."""
 
 
-def lacking(view: View, price: Sequence[int]) -> Iterator[Label]:
+def lacking(view: View, price: Sequence[int], text: str = "why.missing") -> Iterator[Label]:
     """What is missing for a price."""
     missing = [max(0, due - held) for due, held in zip(price, own_hand(view), strict=True)]
     if any(missing):
-        yield label("why.missing", goods=listed(missing))
+        yield label(text, goods=listed(missing))
 
 
 @lru_cache(maxsize=32)

@@ -10,6 +10,7 @@ from tafelrunde.core.display.ground import Ground, Part
 from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS
+from tafelrunde.games.catan.chapters.trade import given_in, got_in
 from tafelrunde.games.catan.display.picture import coast
 from tafelrunde.games.catan.display.picture.island import (
     HARBOUR_SIGNS,
@@ -27,7 +28,6 @@ from tafelrunde.games.catan.display.picture.layout import Layout, island_layout,
 from tafelrunde.games.catan.geometry import Island
 from tafelrunde.games.catan.rules import GAME
 from tafelrunde.games.catan.secrets import CatanView, TableView
-from tafelrunde.games.catan.trade import given_in, got_in
 
 WIDTH: Final = 150
 """Of a hex."""

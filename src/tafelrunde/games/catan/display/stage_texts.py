@@ -245,10 +245,10 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
         "Diese Straße muss an die neue Siedlung grenzen",
         "This road must touch the new settlement",
     ),
-    "why.taken": ("Auf dieser Kreuzung steht schon etwas", "Something stands on this crossing already"),
+    "why.taken": ("Auf dieser Kreuzung steht schon etwas", "Something stands on this site already"),
     "why.near": (
         "Zu nah: die Kreuzungen daneben müssen frei sein",
-        "Too close: the crossings next to it must be free",
+        "Too close: the sites next to it must be free",
     ),
     "why.no_road": ("Keine deiner Straßen führt hierher", "None of your roads leads here"),
     "why.own_settlement": (
@@ -261,7 +261,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
         "A road must touch a road, settlement or city of yours",
     ),
     "why.blocked": (
-        "An einem fremden Ort geht deine Straße nicht weiter",
+        "An fremden Gebäuden geht deine Straße nicht weiter",
         "Your road cannot go on past another player’s building",
     ),
     "why.no_piece": ("Alle deine Figuren dieser Art sind verbaut", "All your pieces of this kind are built"),
@@ -274,7 +274,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "why.not_there": ("Dieser Spieler hat dort nichts gebaut", "This player has built nothing there"),
     "why.not_held": ("Diese Karte hast du nicht", "You do not have this card"),
     "why.card_played": (
-        "Nur eine Entwicklungskarte im Zug, und du hast schon",
+        "Nur eine Entwicklungskarte im Zug: du hast schon eine gespielt",
         "One development card a turn, and you have played one",
     ),
     "why.new_card": (
@@ -284,11 +284,13 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "why.no_place": ("Für keine Straße ist Platz", "There is no place for a road"),
     "why.bank_rate": ("Die Bank will {n} davon: {good}", "The bank asks for {n} of it: {good}"),
     "why.not_in_supply": ("Davon hat die Bank nichts mehr", "The bank has none of it left"),
-    "why.same_good": ("Wähle eine andere Ware", "Choose another good"),
-    "why.both_ways": ("Niemand tauscht eine Ware gegen sich selbst", "No good is traded for itself"),
+    "why.same_good": ("Wähle einen anderen Rohstoff", "Choose another good"),
+    "why.both_ways": ("Kein Rohstoff wird gegen sich selbst getauscht", "No good is traded for itself"),
     "why.none_held": ("Davon hast du keine mehr: {good}", "You have none of it left: {good}"),
+    "why.none_left": ("Davon hast du keine mehr: {good}", "You have none of it left: {good}"),
     "why.too_many": ("So viele Karten hat niemand", "Nobody has that many cards"),
     "why.same_offer": ("Das ist schon das Angebot: nimm es an", "That is the offer itself: accept it"),
     "why.declined": ("Dieser Spieler hat abgelehnt", "This player has declined"),
+    "why.cannot_give": ("Dir fehlt: {goods}", "You are missing: {goods}"),
     "why.own_offer": ("Das Angebot ist von dir", "The offer is your own"),
 }

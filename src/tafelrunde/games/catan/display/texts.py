@@ -5,61 +5,42 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.display.texts import Entry
+from tafelrunde.core.display.texts import Entry, entries
 from tafelrunde.games.catan.board import CARDS, CORNERS, GOODS, TERRAINS
 from tafelrunde.games.catan.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.catan.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.catan.geometry import Grid
 from tafelrunde.games.catan.vocabulary import GRID
 
-_GOODS: Final = dict(
-    zip(
-        GOODS,
-        (("Holz", "wood"), ("Lehm", "brick"), ("Wolle", "wool"), ("Getreide", "grain"), ("Erz", "ore")),
-        strict=True,
-    )
+_GOODS: Final = entries(
+    GOODS, ("Holz", "wood"), ("Lehm", "brick"), ("Wolle", "wool"), ("Getreide", "grain"), ("Erz", "ore")
 )
 _ALL: Final = dict(zip(GOODS, ("Alles Holz", "Allen Lehm", "Alle Wolle", "Alles Getreide", "Alles Erz"), strict=True))
-_TERRAINS: Final = dict(
-    zip(
-        TERRAINS,
-        (
-            ("Wald", "Forest"),
-            ("Hügelland", "Hills"),
-            ("Weideland", "Pasture"),
-            ("Ackerland", "Fields"),
-            ("Gebirge", "Mountains"),
-            ("Wüste", "Desert"),
-        ),
-        strict=True,
-    )
+_TERRAINS: Final = entries(
+    TERRAINS,
+    ("Wald", "Forest"),
+    ("Hügelland", "Hills"),
+    ("Weideland", "Pasture"),
+    ("Ackerland", "Fields"),
+    ("Gebirge", "Mountains"),
+    ("Wüste", "Desert"),
 )
-_CARDS: Final = dict(
-    zip(
-        CARDS,
-        (
-            ("Ritter", "Knight"),
-            ("Straßenbau", "Road building"),
-            ("Erfindung", "Invention"),
-            ("Monopol", "Monopoly"),
-            ("Siegpunkt", "Victory point"),
-        ),
-        strict=True,
-    )
+_CARDS: Final = entries(
+    CARDS,
+    ("Ritter", "Knight"),
+    ("Straßenbau", "Road building"),
+    ("Erfindung", "Invention"),
+    ("Monopol", "Monopoly"),
+    ("Siegpunkt", "Victory point"),
 )
-_COMPASS: Final = dict(
-    zip(
-        CORNERS,
-        (
-            ("Nordwesten", "north-west"),
-            ("Nordosten", "north-east"),
-            ("Osten", "east"),
-            ("Südosten", "south-east"),
-            ("Südwesten", "south-west"),
-            ("Westen", "west"),
-        ),
-        strict=True,
-    )
+_COMPASS: Final = entries(
+    CORNERS,
+    ("Nordwesten", "north-west"),
+    ("Nordosten", "north-east"),
+    ("Osten", "east"),
+    ("Südosten", "south-east"),
+    ("Südwesten", "south-west"),
+    ("Westen", "west"),
 )
 _SIGNS: Final = {
     "sign.forest": ("Wa", "Fo"),

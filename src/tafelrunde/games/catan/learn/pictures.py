@@ -42,12 +42,14 @@ def position(
     seats: int = 4,
     numbers: tuple[int, int, int, int] = (0, 0, 0, 0),
     options: Mapping[str, object] | None = None,
+    island: str = ISLAND,
     **changes: Any,
 ) -> Catan:
     """A position with that seat to decide at a step; `changes` replace parts of the data."""
     is_founding = step in ("found", "first_road")
     data: dict[str, Any] = {
-        **_island(),
+        **_hexes(island),
+        "harbours": {edge_name(edge): kind for edge, kind in HARBOURS.items()},
         "robber": "D5",
         "longest_road": -1,
         "largest_army": -1,
@@ -72,18 +74,18 @@ def position(
         hexes = [large.island.grid.hex_names[h] for h in large.island.hexes]
         for name in hexes:
             data["terrain"].setdefault(name, "desert")
-        data["harbours"] = {large.island.grid.edge_names[e]: "any" for e in large.island.harbours}
+        if "harbours" not in changes:
+            data["harbours"] = {large.island.grid.edge_names[e]: "any" for e in large.island.harbours}
     state = state_of(GAME, data, seats, (turn, step, numbers), options)
     assert isinstance(state, Catan)
     return state
 
 
-def _island() -> dict[str, dict[str, str] | dict[str, int]]:
-    """Terrain, numbers and harbours of the island."""
-    words = ISLAND.split()
+def _hexes(text: str) -> dict[str, Any]:
+    """The terrain and the numbers of an island that is written as text."""
+    words = text.split()
     hexes = list(zip(words[::3], words[1::3], words[2::3], strict=True))
     return {
         "terrain": {name: terrain for name, terrain, _ in hexes},
         "numbers": {name: int(number) for name, _, number in hexes if number != "0"},
-        "harbours": {edge_name(edge): kind for edge, kind in HARBOURS.items()},
     }

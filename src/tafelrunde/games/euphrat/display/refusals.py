@@ -192,7 +192,7 @@ def _treasure(view: View, name: str) -> Iterator[str]:
         yield "no_treasure"
     elif name not in kingdom:
         yield "other_kingdom"
-    elif name not in _CORNERS and any(one in kingdom and one in _CORNERS for one in position["treasures"]):
+    elif name not in _CORNERS and any(cell in kingdom and cell in _CORNERS for cell in position["treasures"]):
         yield "corner"
 
 

@@ -5,20 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.display.texts import Entry
+from tafelrunde.core.display.texts import Entry, entries
 from tafelrunde.games.euphrat.board import CELL_NAMES, COLOURS, DYNASTIES, HAND, LEADERS, MONUMENTS
 from tafelrunde.games.euphrat.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.euphrat.display.stage_texts import STAGE_TEXTS
 
-_COLOURS: Final = dict(
-    zip(COLOURS, (("schwarz", "black"), ("rot", "red"), ("blau", "blue"), ("grün", "green")), strict=True)
-)
-_TILES: Final = dict(
-    zip(
-        COLOURS,
-        (("Siedlung", "Settlement"), ("Tempel", "Temple"), ("Farm", "Farm"), ("Markt", "Market")),
-        strict=True,
-    )
+_COLOURS: Final = entries(COLOURS, ("schwarz", "black"), ("rot", "red"), ("blau", "blue"), ("grün", "green"))
+_TILES: Final = entries(
+    COLOURS, ("Siedlung", "Settlement"), ("Tempel", "Temple"), ("Farm", "Farm"), ("Markt", "Market")
 )
 """Short, because people type them; `_KINDS` are the same with the words of the German rulebook where it has others."""
 _KINDS: Final = {
@@ -26,32 +20,22 @@ _KINDS: Final = {
     "black": ("Siedlung (Bevölkerung)", "Settlement"),
     "blue": ("Farm (Landwirtschaft)", "Farm"),
 }
-_SEVERAL_TILES: Final = dict(
-    zip(
-        COLOURS,
-        (
-            ("Siedlungen (Bevölkerung)", "settlements"),
-            ("Tempel", "temples"),
-            ("Farmen (Landwirtschaft)", "farms"),
-            ("Märkte", "markets"),
-        ),
-        strict=True,
-    )
+_SEVERAL_TILES: Final = entries(
+    COLOURS,
+    ("Siedlungen (Bevölkerung)", "settlements"),
+    ("Tempel", "temples"),
+    ("Farmen (Landwirtschaft)", "farms"),
+    ("Märkte", "markets"),
 )
-_SPHERES: Final = dict(
-    zip(
-        COLOURS,
-        (
-            ("Bevölkerung (schwarz)", "settlements (black)"),
-            ("Religion (rot)", "temples (red)"),
-            ("Landwirtschaft (blau)", "farms (blue)"),
-            ("Markt (grün)", "markets (green)"),
-        ),
-        strict=True,
-    )
+_SPHERES: Final = entries(
+    COLOURS,
+    ("Bevölkerung (schwarz)", "settlements (black)"),
+    ("Religion (rot)", "temples (red)"),
+    ("Landwirtschaft (blau)", "farms (blue)"),
+    ("Markt (grün)", "markets (green)"),
 )
-_LEADERS: Final = dict(
-    zip(LEADERS, (("König", "King"), ("Priester", "Priest"), ("Bauer", "Farmer"), ("Händler", "Trader")), strict=True)
+_LEADERS: Final = entries(
+    LEADERS, ("König", "King"), ("Priester", "Priest"), ("Bauer", "Farmer"), ("Händler", "Trader")
 )
 _WARS: Final = (("Könige", "kings"), ("Priester", "priests"), ("Bauern", "farmers"), ("Händler", "traders"))
 _DYNASTIES: Final = (("Löwe", "Lion"), ("Stier", "Bull"), ("Bogenschütze", "Archer"), ("Töpfer", "Potter"))

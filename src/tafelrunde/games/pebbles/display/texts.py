@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.display.texts import Entry
+from tafelrunde.core.display.texts import Entry, entries
 from tafelrunde.games.pebbles.board import COLOURS
 from tafelrunde.games.pebbles.display.reason_texts import REASON_TEXTS
 
-_COLOURS: Final = dict(zip(COLOURS, (("rot", "red"), ("blau", "blue"), ("weiß", "white")), strict=True))
+_COLOURS: Final = entries(COLOURS, ("rot", "red"), ("blau", "blue"), ("weiß", "white"))
 _SEATS: Final = range(4)
 
 TEXTS: Final[Mapping[str, Entry]] = {

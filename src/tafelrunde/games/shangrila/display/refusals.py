@@ -89,7 +89,7 @@ def _first_master(view: View, field: str) -> Iterator[str]:
     tiles = _tiles_in(view, village)
     if len(tiles) >= view.seats - 1:
         yield "village_full"
-    elif sum(one[0] == str(view.seat) for one in tiles) >= view.seats - 2:
+    elif sum(tile[0] == str(view.seat) for tile in tiles) >= view.seats - 2:
         yield "village_own"
 
 

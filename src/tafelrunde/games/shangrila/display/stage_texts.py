@@ -79,7 +79,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
     "why.second_student": ("Jetzt kommt noch ein Schüler", "One more student is due"),
     "why.taken": ("Auf jedem Feld liegt nur ein Meister", "Only one master sits on a space"),
     "why.guild": ("Deine ersten sieben Meister: sieben Gilden", "Your first seven masters: seven guilds"),
-    "why.village_full": ("Vor dem Spiel bleibt in jedem Dorf Platz", "Before the game no village may fill up"),
+    "why.village_full": ("Mehr nimmt ein Dorf vor dem Spiel nicht auf", "A village takes no more before the game"),
     "why.village_own": ("Mehr Meister darfst du hier nicht haben", "You may not have more masters here"),
     "why.presence": ("Ein Meister kommt nur, wo du schon einen hast", "A master goes only where you have one"),
     "why.supply": ("Kein solches Plättchen mehr im Vorrat", "No such tile left in your supply"),

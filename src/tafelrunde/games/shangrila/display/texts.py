@@ -5,25 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.display.texts import Entry
+from tafelrunde.core.display.texts import Entry, entries
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, VILLAGES
 from tafelrunde.games.shangrila.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.shangrila.display.stage_texts import STAGE_TEXTS
 
-_GUILDS: Final = dict(
-    zip(
-        GUILDS,
-        (
-            ("Regenmacher", "Rain maker"),
-            ("Sterndeuter", "Astrologer"),
-            ("Drachenzüchter", "Dragon breeder"),
-            ("Gebetsmüller", "Prayer miller"),
-            ("Yeti-Flüsterer", "Yeti whisperer"),
-            ("Feuerbewahrer", "Fire keeper"),
-            ("Heiler", "Healer"),
-        ),
-        strict=True,
-    )
+_GUILDS: Final = entries(
+    GUILDS,
+    ("Regenmacher", "Rain maker"),
+    ("Sterndeuter", "Astrologer"),
+    ("Drachenzüchter", "Dragon breeder"),
+    ("Gebetsmüller", "Prayer miller"),
+    ("Yeti-Flüsterer", "Yeti whisperer"),
+    ("Feuerbewahrer", "Fire keeper"),
+    ("Heiler", "Healer"),
 )
 _FIELDS: Final = {
     f"{village}.{guild}": (f"{german} in Dorf {village}", f"{english} in village {village}")

@@ -5,40 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tafelrunde.core.display.texts import Entry
+from tafelrunde.core.display.texts import Entry, entries
 from tafelrunde.games.wettstreit.board import COLOURS, COLUMNS, DYNASTIES, HAND, LEADERS, LINKS, LONGEST, SHIPS
 from tafelrunde.games.wettstreit.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.wettstreit.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.wettstreit.rules import INFO
 
-_COLOURS: Final = dict(
-    zip(COLOURS, (("schwarz", "black"), ("rot", "red"), ("grün", "green"), ("blau", "blue")), strict=True)
+_COLOURS: Final = entries(COLOURS, ("schwarz", "black"), ("rot", "red"), ("grün", "green"), ("blau", "blue"))
+_CARDS: Final = entries(
+    COLOURS, ("Bevölkerung", "Population"), ("Tempel", "Temple"), ("Markt", "Market"), ("Landwirtschaft", "Farming")
 )
-_CARDS: Final = dict(
-    zip(
-        COLOURS,
-        (("Bevölkerung", "Population"), ("Tempel", "Temple"), ("Markt", "Market"), ("Landwirtschaft", "Farming")),
-        strict=True,
-    )
+_SEVERAL_CARDS: Final = entries(
+    COLOURS,
+    ("Bevölkerungs-Karten (schwarz)", "population cards (black)"),
+    ("Tempel-Karten (rot)", "temple cards (red)"),
+    ("Markt-Karten (grün)", "market cards (green)"),
+    ("Landwirtschafts-Karten (blau)", "farming cards (blue)"),
 )
-_SEVERAL_CARDS: Final = dict(
-    zip(
-        COLOURS,
-        (
-            ("Bevölkerungs-Karten (schwarz)", "population cards (black)"),
-            ("Tempel-Karten (rot)", "temple cards (red)"),
-            ("Markt-Karten (grün)", "market cards (green)"),
-            ("Landwirtschafts-Karten (blau)", "farming cards (blue)"),
-        ),
-        strict=True,
-    )
+_LEADERS: Final = entries(
+    LEADERS, ("König", "King"), ("Priester", "Priest"), ("Händler", "Trader"), ("Bauer", "Farmer")
 )
-_LEADERS: Final = dict(
-    zip(LEADERS, (("König", "King"), ("Priester", "Priest"), ("Händler", "Trader"), ("Bauer", "Farmer")), strict=True)
-)
-_DYNASTIES: Final = dict(
-    zip(DYNASTIES, (("Löwe", "Lion"), ("Stier", "Bull"), ("Bogen", "Bow"), ("Vase", "Vase")), strict=True)
-)
+_DYNASTIES: Final = entries(DYNASTIES, ("Löwe", "Lion"), ("Stier", "Bull"), ("Bogen", "Bow"), ("Vase", "Vase"))
 _SHIPS: Final = {
     colour: (f"Schiff blau-{_COLOURS[colour][0]}", f"Ship, blue and {_COLOURS[colour][1]}") for colour in SHIPS
 }
@@ -364,7 +351,7 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Four or more equal cards lie in a row. You may discard the last four and lay a ship in their place; leaders "
         "on them go home. For blue cards you choose any ship, otherwise only the one of that colour fits. Whoever has "
         "a leader in a kingdom with a ship of its colour (every ship is blue too) may lay such a card from the hand "
-        "onto the victory pile at the end of his or her turn.",
+        "onto the victory pile at the end of their turn.",
     ),
     "rules.war": (
         "Auf beiden Seiten der neuen Verbindung liegen Anführer gleicher Farben. Du bestimmst, welcher Konflikt als "

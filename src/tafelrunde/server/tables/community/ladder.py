@@ -139,24 +139,24 @@ class Ladder:
         """By title: the place of a player on its ladder, how many are on it, and the player's standing."""
         async with self._reading:
             await self._catch_up()
-            found = {}
+            places = {}
             for game, ladder in self._ladders.items():
                 if player in ladder.names:
                     standings = ladder.standings()
-                    place, own = next((n, one) for n, one in enumerate(standings, start=1) if one.player == player)
-                    found[game] = (place, len(standings), own)
-            return found
+                    own = next(standing for standing in standings if standing.player == player)
+                    places[game] = (standings.index(own) + 1, len(standings), own)
+            return places
 
     async def history_of(self, player: str, most: int) -> list[tuple[RatedGame, list[tuple[int, int]]]]:
         """The last rated games of a person, the latest first, each with the points before and after by seat."""
         async with self._reading:
             await self._catch_up()
-            played = [
+            games = [
                 (game, ladder.changes[game.table])
                 for ladder in self._ladders.values()
                 for game in ladder.history.get(player, ())
             ]
-            return sorted(played, key=lambda one: -one[0].number)[:most]
+            return sorted(games, key=lambda game: -game[0].number)[:most]
 
     async def records(self, game: str, after: int) -> list[tuple[int, bytes]]:
         """Some rated games of a title after a number, each with its number and as a line of JSON."""

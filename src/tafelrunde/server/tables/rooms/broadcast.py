@@ -193,7 +193,7 @@ class Broadcast:
         words = StageWords(self.wording(connection.language))
         path = tuple(normalize_path(request.path).split(ARROW)) if request.path else ()
         picks = [tuple(table.game.actions.picks(action)) for action in table.legal(request.seat)]
-        is_family = len(path) == 1 and path[0].endswith(":") and any(one[0].startswith(path[0]) for one in picks)
+        is_family = len(path) == 1 and path[0].endswith(":") and any(choice[0].startswith(path[0]) for choice in picks)
         if not is_family and not any(legal[: len(path)] == path for legal in picks):
             raise Refusal("path")
         if isinstance(request, Foresee):

@@ -74,15 +74,7 @@ def _row(id: str, record: Record) -> TableRow:
         version=record.version,
         options=options,
         seed=record.seed or 0,
-        minutes=None,
-        increment=0,
-        host="",
-        open=False,
-        hot_seat=False,
         phase="over",
-        deciders=(),
-        rematch=None,
-        changed=0,
         seats=tuple(SeatRow(guest="", name=name) for name in names),
         origin=record.origin,
     )
@@ -126,8 +118,8 @@ class Replays:
         """The id of the game that was recorded; None if there is no such replay."""
         if (loaded := self._loaded.get(id)) is not None:
             return loaded.broadcast.state.row.game
-        found = re.search(r"^game (\S+)$", await self._store.replay(id) or "", re.MULTILINE)
-        return None if found is None else found[1]
+        line = re.search(r"^game (\S+)$", await self._store.replay(id) or "", re.MULTILINE)
+        return None if line is None else line[1]
 
     async def _load(self, id: str) -> Replay:
         text = await self._store.replay(id)

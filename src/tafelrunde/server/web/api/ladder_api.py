@@ -225,22 +225,24 @@ async def player(request: Request) -> Profile:
     if member is None:
         raise Refusal("unknown", "no_member")
     ladder, language, me = tables_of(request).ladder, language_of(request), identity_of(request).id
-    standings = await ladder.titles_of(member.id)
-    titles = [
-        ProfileTitle(
-            game=one.game.info.id,
-            title=one.texts.say("title", language),
-            place=standings[one.game.info.id][0],
-            of=standings[one.game.info.id][1],
-            points=standings[one.game.info.id][2].points,
-            spread=standings[one.game.info.id][2].spread,
-            games=standings[one.game.info.id][2].games,
-            wins=standings[one.game.info.id][2].wins,
-            provisional=standings[one.game.info.id][2].is_provisional,
-        )
-        for one in offered()
-        if one.game.info.id in standings
-    ]
+    places = await ladder.titles_of(member.id)
+    titles = []
+    for game_title in offered():
+        if (game := game_title.game.info.id) in places:
+            place, of, standing = places[game]
+            titles.append(
+                ProfileTitle(
+                    game=game,
+                    title=game_title.texts.say("title", language),
+                    place=place,
+                    of=of,
+                    points=standing.points,
+                    spread=standing.spread,
+                    games=standing.games,
+                    wins=standing.wins,
+                    provisional=standing.is_provisional,
+                )
+            )
     games = [
         _profile_game(game, changes, member.id, me, language)
         for game, changes in await ladder.history_of(member.id, _HISTORY)

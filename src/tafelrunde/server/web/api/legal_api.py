@@ -74,21 +74,22 @@ def _find(folder: Path | None, name: LegalName, language: Language) -> tuple[Lan
     """The file for a page: in this language, else in the other one. An empty file is none."""
     if folder is None:
         return None
-    order: list[Language] = [language, *(one for one in ("de", "en") if one != language)]
+    order: list[Language] = [language, *(other for other in ("de", "en") if other != language)]
     assert set(order) == set(LANGUAGES)
-    for one in order:
-        file = folder / f"{name}.{one}.md"
+    for choice in order:
+        file = folder / f"{name}.{choice}.md"
         if file.is_file() and file.stat().st_size:
-            return one, file
+            return choice, file
     return None
 
 
 def _read(folder: Path | None, name: LegalName, language: Language) -> LegalPage | None:
-    found = _find(folder, name, language)
-    if found is None:
+    page = _find(folder, name, language)
+    if page is None:
         return None
-    text = found[1].read_text("utf-8", errors="replace")[:_LARGEST]
-    return LegalPage(found[0], _nodes(SyntaxTreeNode(_MARKDOWN.parse(text))))
+    page_language, file = page
+    text = file.read_text("utf-8", errors="replace")[:_LARGEST]
+    return LegalPage(page_language, _nodes(SyntaxTreeNode(_MARKDOWN.parse(text))))
 
 
 def _nodes(parent: SyntaxTreeNode) -> list[LegalNode]:

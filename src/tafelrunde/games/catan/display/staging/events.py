@@ -33,7 +33,7 @@ def family_points(happened: Sequence[Happening], army: int) -> Iterator[Gain]:
 
 def income(happened: Sequence[Happening]) -> Iterator[tuple[int, int]]:
     """The goods that a roll brought."""
-    return ((one.seat, one.number()) for one in happened if one.name == "got")
+    return ((event.seat, event.number()) for event in happened if event.name == "got")
 
 
 def brief(happening: Happening) -> Brief | None:

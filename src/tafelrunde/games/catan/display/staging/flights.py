@@ -19,14 +19,14 @@ def family_flights(
     position: CatanView, happened: Sequence[Happening], grid: Grid, idle: Collection[str] = ()
 ) -> Iterator[Flight]:
     """`idle` are the fields that give nothing now, besides the robber's."""
-    rolled = next((one.number() for one in happened if one.name == "rolled"), 0)
-    founded = next((one.member("site") for one in happened if one.name == "settled"), "")
+    rolled = next((event.number() for event in happened if event.name == "rolled"), 0)
+    founded = next((event.member("site") for event in happened if event.name == "settled"), "")
     used = {*idle, position["robber"]}
-    for one in happened:
-        seat = f"seat:{one.seat}"
-        if one.name == "got":
-            good, left = one.member("good"), one.number()
-            for field, cards in _fields(position, grid, one.seat, good, rolled, founded):
+    for event in happened:
+        seat = f"seat:{event.seat}"
+        if event.name == "got":
+            good, left = event.member("good"), event.number()
+            for field, cards in _fields(position, grid, event.seat, good, rolled, founded):
                 if field not in used and left > 0:
                     if founded:
                         used.add(field)
@@ -34,19 +34,19 @@ def family_flights(
                     left -= min(cards, left)
             if left > 0:
                 yield Flight(card(good), f"bank:{good}", seat, left)
-        elif one.name == "discarded":
-            yield Flight(card(one.member("good")), seat, f"bank:{one.member('good')}", one.number())
-        elif one.name == "robbed" or (one.name == "seized" and one.number() > 0):
-            count = one.number() if one.name == "seized" else 1
-            yield Flight(card(one.member("good")), f"seat:{one.member('other')}", seat, count)
-        elif one.name == "gave":
-            yield Flight(card(one.member("good")), seat, f"seat:{one.member('other')}", one.number())
-        elif one.name == "bought":
-            bought = one.member("card")
+        elif event.name == "discarded":
+            yield Flight(card(event.member("good")), seat, f"bank:{event.member('good')}", event.number())
+        elif event.name == "robbed" or (event.name == "seized" and event.number() > 0):
+            count = event.number() if event.name == "seized" else 1
+            yield Flight(card(event.member("good")), f"seat:{event.member('other')}", seat, count)
+        elif event.name == "gave":
+            yield Flight(card(event.member("good")), seat, f"seat:{event.member('other')}", event.number())
+        elif event.name == "bought":
+            bought = event.member("card")
             yield Flight("card-back" if bought == "?" else f"card-dev-{bought}", "deck", seat)
-        elif one.name == "exchanged":
-            given, wanted = one.member("bank"), one.member("for")
-            yield Flight(card(given), seat, f"bank:{given}", one.number())
+        elif event.name == "exchanged":
+            given, wanted = event.member("bank"), event.member("for")
+            yield Flight(card(given), seat, f"bank:{given}", event.number())
             yield Flight(card(wanted), f"bank:{wanted}", seat)
 
 

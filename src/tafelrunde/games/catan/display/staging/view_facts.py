@@ -7,10 +7,10 @@ from typing import Final, cast
 
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import HAND_LIMIT
-from tafelrunde.games.catan.building import CARD, CITY, COSTS, ROAD, SETTLEMENT
+from tafelrunde.games.catan.chapters.building import CARD, CITY, COSTS, ROAD, SETTLEMENT
+from tafelrunde.games.catan.chapters.trade import given_in, got_in
 from tafelrunde.games.catan.goods import unpacked
 from tafelrunde.games.catan.secrets import CatanView
-from tafelrunde.games.catan.trade import given_in, got_in
 
 PRICES: Final[Mapping[str, tuple[int, ...]]] = {
     "road": tuple(unpacked(COSTS[ROAD])),

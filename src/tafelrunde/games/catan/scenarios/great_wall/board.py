@@ -47,7 +47,7 @@ from tafelrunde.games.catan.scenarios.maps import (
 ID: Final = "great_wall"
 PACKAGE: Final = __package__ or ""
 FILES: Final = {4: "four.map", 6: "six.map"}
-FIRST_FILES: Final = {4: "first_four.map", 6: "first_six.map"}
+FIRST_FILES: Final = {4: "earlier/four.map", 6: "earlier/six.map"}
 """The maps of version 1, for games that were begun on them."""
 SEATS: Final = (4, 6)
 

@@ -29,10 +29,10 @@ from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
 from tafelrunde.core.engine.game import Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
 from tafelrunde.games.catan.board import HARBOURS
+from tafelrunde.games.catan.chapters.robber import SEVEN
 from tafelrunde.games.catan.frames import CardDraw, Founding
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import cards_in, count, unit
-from tafelrunde.games.catan.robber import SEVEN
 from tafelrunde.games.catan.rules import CatanGame
 from tafelrunde.games.catan.scenarios.great_wall import secrets, storage
 from tafelrunde.games.catan.scenarios.great_wall.board import (

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import bit, lowest, ones
 from tafelrunde.core.engine.game import State
+from tafelrunde.games.catan.cached_values import Growth
 from tafelrunde.games.catan.frames import CardDraw, VictimChoice
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.goods import packed
@@ -24,7 +25,6 @@ from tafelrunde.games.catan.scenarios.troy.board import FULL, REVEALED, SHIP_POI
 from tafelrunde.games.catan.scenarios.troy.position import MYKENE, SHIP_COST, SWAPS, TAKES, TROJA, strength
 from tafelrunde.games.catan.scenarios.troy.rules import Troy
 from tafelrunde.games.catan.scenarios.troy.vocabulary import STEP_CARD, STEP_FETCH, STEP_RETURN
-from tafelrunde.games.catan.survey import Growth
 from tafelrunde.games.catan.vocabulary import STEP_FIRST_ROAD
 
 FLEET: Final = 2.6

@@ -35,17 +35,17 @@ FLIGHTS: Final = ("drew", "scored", "earned", "took")
 def flights(after: View, happened: Sequence[Happening]) -> tuple[Flight, ...]:
     """Cards are drawn, won from a column, or laid from the hand on the pile of victory cards."""
     flown: list[Flight] = []
-    for one in happened:
-        if one.name not in FLIGHTS:
+    for event in happened:
+        if event.name not in FLIGHTS:
             continue
-        colour, seat = one.member("colour"), f"seat:{one.seat}"
+        colour, seat = event.member("colour"), f"seat:{event.seat}"
         card = "card-back" if colour == "?" else f"card-{colour}"
-        if one.name == "drew":
+        if event.name == "drew":
             flown.append(Flight(card, "draw", seat))
-        elif one.name == "took":
-            flown.append(Flight(f"wcard-{colour}", "", seat, one.number()))
+        elif event.name == "took":
+            flown.append(Flight(f"wcard-{colour}", "", seat, event.number()))
         else:
-            flown.append(Flight(card, seat, f"top:{one.seat}"))
+            flown.append(Flight(card, seat, f"top:{event.seat}"))
     return tuple(flown)
 
 

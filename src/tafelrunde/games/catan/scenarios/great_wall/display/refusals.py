@@ -19,11 +19,22 @@ from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
 from tafelrunde.games.catan.scenarios.great_wall.secrets import GreatWallView
 
 RULES: Final = {
-    **catan.borrowed(("turn", "setup", "founding", "building", "seven")),
+    **catan.borrowed(()),
+    "why.roll_first": "course",
+    "why.off_map": "map",
+    "why.first_settlement": "founding",
+    "why.now_road": "founding",
+    "why.first_road": "founding",
     "why.section_taken": "founding",
-    "why.no_section": "setup",
+    "why.no_section": "players",
+    "why.no_seat": "players",
+    "why.no_numeral": "players",
+    "why.robber": "seven",
+    "why.robber_land": "seven",
+    "why.self": "seven",
+    "why.no_hand": "seven",
+    "why.not_there": "seven",
     "why.pirate_moved": "knights",
-    "why.no_numeral": "riders",
     "why.no_rider": "knights",
     "why.same_field": "knights",
     "why.no_raider": "knights",
@@ -32,6 +43,7 @@ RULES: Final = {
     "reason.no_raiders": "knights",
     "reason.pirate_moved": "knights",
 }
+"""The sections of the rules; those of Catan for what is as there."""
 EVIDENT: Final = catan.EVIDENT | {"why.section_taken", "why.no_raider", "why.no_rider"}
 
 

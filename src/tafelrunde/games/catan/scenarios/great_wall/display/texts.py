@@ -24,12 +24,10 @@ TEXTS: Final[Mapping[str, Entry]] = {
     "title": ("Die Große Mauer", "The Great Wall"),
     "edition": ("Kosmos, Troja & Die Große Mauer (2001)", "Kosmos, Troy & The Great Wall (2001)"),
     "summary": (
-        "Ein Szenario für Catan, zu viert oder zu sechst: Jeder baut an seinem Abschnitt der Mauer, denn jenseits "
-        "sammeln sich Steppenreiter. Brechen sie zu oft durch, haben alle verloren. Unser Plan ist eine "
-        "Rekonstruktion: der gedruckte ist uns nicht bekannt.",
-        "A scenario for Catan for 4 or 6 players: everybody builds up their own section of the wall, for riders gather "
-        "in the steppe. If they break through too often, all have lost. Our map is a reconstruction: we do not know "
-        "the printed one.",
+        "Ein Szenario für Catan: Jeder baut an seinem Abschnitt der Mauer. Brechen die Steppenreiter zu oft durch, "
+        "haben alle verloren. Unser Plan ist eine Rekonstruktion: Der gedruckte ist uns nicht bekannt.",
+        "A scenario for Catan: everybody raises their own section of the wall. If the steppe riders break through too "
+        "often, all have lost. Our map is a reconstruction: we do not know the printed one.",
     ),
     # names
     **named("numeral", "Versammlungsfeld {}", "assembly hex {}", _NUMERALS),

@@ -21,14 +21,14 @@ _TOWNS = "red: settlements d19 d23; roads d19-d20 d22-d23"
 """What the learner has besides the fortress."""
 
 
-def _land(text: str, step: str = "build") -> State:
+def land(text: str, step: str = "build") -> State:
     """A position of the learner's turn; the text says what is different from the usual one."""
     return position(f"{_TOWNS}\n{_OTHERS}\n{text}", step=step, sections=_MINE)
 
 
 def first_rider() -> State:
     """Our own: an early turn, and a rider that waits for an eight or a nine."""
-    return _land("steppe: II 1\nred: wall 1; hand 1 wood 1 grain", "turn")
+    return land("steppe: II 1\nred: wall 1; hand 1 wood 1 grain", "turn")
 
 
 def second_fortress() -> State:
@@ -38,28 +38,28 @@ def second_fortress() -> State:
 
 def second_level() -> State:
     """The printed example, one level before: red has two levels to pay for."""
-    return _land("red: wall 1; hand 2 wood 2 brick 2 grain 1 ore")
+    return land("red: wall 1; hand 2 wood 2 brick 2 grain 1 ore")
 
 
 def new_town() -> State:
     """Our own: goods for a settlement and a city."""
-    return _land("red: wall 1; roads d21-d22; hand 1 wood 1 brick 1 wool 3 grain 3 ore")
+    return land("red: wall 1; roads d21-d22; hand 1 wood 1 brick 1 wool 3 grain 3 ore")
 
 
 def eight_or_nine() -> State:
     """The printed example: a rider waits above the eight and the nine."""
-    return _land("steppe: II 1\nred: wall 1; hand 1 wood\ngold: wall 1", "turn")
+    return land("steppe: II 1\nred: wall 1; hand 1 wood\ngold: wall 1", "turn")
 
 
 def two_towers() -> State:
     """The printed example: two riders before two towers, and a third one waits."""
-    return _land("steppe: II 1; before 2 II II\nred: wall 2; hand 1 wool", "turn")
+    return land("steppe: II 1; before 2 II II\nred: wall 2; hand 1 wool", "turn")
 
 
 def breached_before() -> State:
     """The printed example goes on: one tower is left, one rider before it; a knight has freed C22 meanwhile."""
     text = "steppe: II 1; before 2 II; at B21 II; at D23 II\nred: wall 1; malus 1; hand 1 wool"
-    return _land(text, "turn")
+    return land(text, "turn")
 
 
 def east() -> State:
@@ -71,13 +71,13 @@ def east() -> State:
 
 def third_level() -> State:
     """The printed example goes on: the third level is built, and there are goods for the last two."""
-    return _land("steppe: II 2; before 2 II II II\nred: wall 3; hand 2 wood 4 brick 2 grain 3 ore")
+    return land("steppe: II 2; before 2 II II II\nred: wall 3; hand 2 wood 4 brick 2 grain 3 ore")
 
 
 def before_a_seven() -> State:
     """Our own: two knights have been played, one is in hand; a rider has come to C22, another one waits."""
     text = "steppe: II 1; at C22 II\nred: wall 1; hand 1 wool 1 grain; cards 1 knight; played 2 knight; malus 1"
-    return _land(text, "turn")
+    return land(text, "turn")
 
 
 def nine_points() -> State:

@@ -20,7 +20,9 @@ from tafelrunde.games.catan.scenarios.troy.rules import GAME
 from tafelrunde.games.catan.scenarios.troy.secrets import TroyView
 
 RULES: Final = {
-    **catan.borrowed(("turn", "setup", "founding", "building")),
+    **catan.borrowed(("turn", "setup", "founding", "build")),
+    "why.roll_first": "actions",
+    "why.bank_rate": "trade",
     "why.robber": "sea-people",
     "why.robber_land": "sea-people",
     "why.self": "sea-people",
@@ -32,13 +34,19 @@ RULES: Final = {
     "why.no_ship": "ships",
     "why.trade_points": "trade-points",
     "why.donated": "donations",
-    "why.cards_taken": "ship-gifts",
+    "why.none_to_donate": "donations",
+    "why.none_to_return": "benefits",
+    "why.cards_taken": "benefits",
+    "reason.no_dock": "ships",
+    "reason.no_ship": "ships",
     "reason.trade_points": "trade-points",
     "reason.donated": "donations",
+    "reason.no_donation": "donations",
     "reason.none_held": "donations",
-    "reason.taken": "ship-gifts",
-    "reason.no_row": "ship-gifts",
-    "reason.used": "ship-gifts",
+    "reason.none_to_return": "benefits",
+    "reason.taken": "benefits",
+    "reason.no_row": "benefits",
+    "reason.used": "benefits",
 }
 EVIDENT: Final = catan.EVIDENT | {"why.dock_taken"}
 SHIP_PRICE: Final = (1, 0, 1, 0, 0)
@@ -87,7 +95,7 @@ def _card_for_row(view: View, space: str, good: str) -> Iterator[Label]:
     if space == "donate" and view.step == "build" and _position(view)["donated"]:
         yield label("why.donated")
     if not own_hand(view)[GOODS.index(good)]:
-        yield label("why.none_held", good=label(f"good:{good}"))
+        yield label(f"why.none_to_{space}", good=label(f"good:{good}"))
 
 
 def docks_reached(view: View, geometry: SeaGeometry) -> set[str]:

@@ -115,7 +115,7 @@ def cards(view: View, path: Path) -> tuple[Card, ...]:
     if view.step == "card":
         return tuple(_licence_cards(view))
     if view.step == "return":
-        return tuple(_good_cards(view, "return", "effect.held"))
+        return tuple(_return_cards(view))
     if view.step == "donate":
         words = label("card.enough", n=DONATION - position["left"])
         return *_donation_cards(view), Card("do:enough", "primary", label=words)
@@ -147,12 +147,12 @@ def _ship_card(view: View) -> Card:
     number = len(position["ships"][view.seat])
     symbol = f"ship-{HUES[view.seat]}"
     if number == SHIPS:
-        return Card("ship:", symbol=symbol, label=label("build.ship"), reason=label("reason.no_piece"))
+        return Card("ship:", symbol=symbol, label=label("build.ship"), reason=label("reason.no_ship"))
     geometry = GAME.geometry_of(view.seats, view.options)
     places = len(_harbourage(view, geometry))
     benefit = EFFECTS[geometry.ships[number]]
     effect = label("effect.ship", benefit=label(f"benefit:{benefit}"), n=places)
-    reason = None if places else label("reason.no_place")
+    reason = None if places else label("reason.no_dock")
     card = price_card(view, "ship:", "ship", symbol, SHIP_PRICE, effect=effect, reason=reason)
     missing = max(0, SHIP_POINTS - position["trade_points"][view.seat])
     cost = (*card.cost, Cost("trade-point", label("item.trade"), SHIP_POINTS, missing))
@@ -172,7 +172,7 @@ def _donate_card(view: View) -> Card:
     if _position(view)["donated"]:
         reason = label("reason.donated")
     elif not _position(view)["hand_sizes"][view.seat]:
-        reason = label("reason.no_goods")
+        reason = label("reason.no_donation")
     return Card(
         "donate:", symbol="support-back", label=label("card.donate"), effect=label("effect.donate"), reason=reason
     )
@@ -195,12 +195,14 @@ def _donation_cards(view: View) -> Iterator[Card]:
         )
 
 
-def _good_cards(view: View, space: str, effect: str) -> Iterator[Card]:
+def _return_cards(view: View) -> Iterator[Card]:
+    """The goods of the hand, to put one back into the row."""
     for i, good in enumerate(GOODS):
         held = own_hand(view)[i]
-        reason = None if held else label("reason.none_held")
+        reason = None if held else label("reason.none_to_return")
         words = label(f"good:{good}")
-        yield Card(f"{space}:{good}", symbol=f"card-{good}", label=words, effect=label(effect, n=held), reason=reason)
+        effect = label("effect.held", n=held)
+        yield Card(f"return:{good}", symbol=f"card-{good}", label=words, effect=effect, reason=reason)
 
 
 def _licence_cards(view: View) -> Iterator[Card]:
@@ -431,11 +433,11 @@ def flights(after: View, happened: Sequence[Happening]) -> tuple[Flight, ...]:
 
 def _row_flights(after: View, happened: Sequence[Happening]) -> Iterator[Flight]:
     slot = f"slot:{max(0, min(_position(after)['row_size'], FULL[size_of(after.seats)]) - 1)}"
-    for one in happened:
-        if one.name in ("donated", "returned", "fetched"):
-            good = one.member("good")
-            symbol, seat = "support-back" if good == "?" else card(good), f"seat:{one.seat}"
-            yield Flight(symbol, slot, seat) if one.name == "fetched" else Flight(symbol, seat, slot)
+    for event in happened:
+        if event.name in ("donated", "returned", "fetched"):
+            good = event.member("good")
+            symbol, seat = "support-back" if good == "?" else card(good), f"seat:{event.seat}"
+            yield Flight(symbol, slot, seat) if event.name == "fetched" else Flight(symbol, seat, slot)
 
 
 def forecast(state: State, seat: int, path: Path) -> Forecast | None:

@@ -17,7 +17,9 @@ _OTHERS = f"""
     gold: settlements f13 d17; roads e13-f13 d17-d18; hand 1 brick 2 grain
     green: settlements a5 c4; roads a5-a6 c4-c5; hand 1 wood 2 wool
 """
-_COAST = "red: settlements c7 e5; roads c6-c7 e5-e6"
+FLEET = _OTHERS.replace("b16-b17", "b16-b17; ships D11").replace("d17-d18", "d17-d18; ships F13")
+"""The others with two ships."""
+COAST = "red: settlements c7 e5; roads c6-c7 e5-e6"
 """What the learner has."""
 _HANDS = """
     blue: hand 2 brick 1 wood 2 wool 2 ore
@@ -45,47 +47,47 @@ def second_settlement() -> State:
 
 def donation() -> State:
     """The printed example: two cards for the own city."""
-    return position(f"{_COAST}; hand 2 wood 2 grain 1 ore\n{_OTHERS}")
+    return position(f"{COAST}; hand 2 wood 2 grain 1 ore\n{_OTHERS}")
 
 
 def five_goods() -> State:
     """Our own: one card of every good, eight cards in the row."""
-    text = f"{_COAST}; hand 1 wood 1 brick 1 wool 1 grain 1 ore; trade 1\n{_OTHERS}"
+    text = f"{COAST}; hand 1 wood 1 brick 1 wool 1 grain 1 ore; trade 1\n{_OTHERS}"
     return _donated(text, blue="ore wool", green="wood grain")
 
 
 def eleven_cards() -> State:
     """The printed example: eleven cards, and Mykene's marker on 2. What is not revealed is ours."""
-    text = f"{_COAST}; hand 1 wood 1 grain 1 ore\n{_OTHERS}"
+    text = f"{COAST}; hand 1 wood 1 grain 1 ore\n{_OTHERS}"
     return _donated(text, [1, 2], blue="brick ore brick", gold="brick brick", red="wood grain")
 
 
 def marker_on_three() -> State:
     """The printed example goes on: Mykene's marker is on 3, and the row is full again."""
-    text = f"{_COAST}; hand 1 wood 1 grain 1 ore; trade 1\n{_OTHERS}"
+    text = f"{COAST}; hand 1 wood 1 grain 1 ore; trade 1\n{_OTHERS}"
     return _donated(text, [1, 3], blue="ore ore wool", gold="wood brick", red="wood grain")
 
 
 def first_ship() -> State:
     """The printed example 1: a settlement at the coast, and what a ship costs."""
-    return position(f"{_COAST}; hand 1 wood 1 wool 1 grain; trade 2\n{_fleet()}")
+    return position(f"{COAST}; hand 1 wood 1 wool 1 grain; trade 2\n{FLEET}")
 
 
 def second_ship() -> State:
     """The printed example 2: the learner's first ship lies at sea; for a second one a card is missing."""
-    text = f"{_COAST.replace('c7', 'd7', 1).replace('c6-c7', 'd6-d7')}; ships D9; hand 1 wood 3 grain; trade 2"
-    return position(f"{text}\n{_fleet()}", sea_people="F11")
+    text = f"{COAST.replace('c7', 'd7', 1).replace('c6-c7', 'd6-d7')}; ships D9; hand 1 wood 3 grain; trade 2"
+    return position(f"{text}\n{FLEET}", sea_people="F11")
 
 
 def sea_people() -> State:
     """The printed example: they stand on one player's ship, the learner has just built one."""
-    state = position(f"{_COAST}; hand 1 wood 1 wool 1 grain; trade 2\n{_fleet()}", sea_people="F13")
+    state = position(f"{COAST}; hand 1 wood 1 wool 1 grain; trade 2\n{FLEET}", sea_people="F13")
     return after(state, "ship:C8")
 
 
 def own_ship_blocked() -> State:
     """The printed example goes on: now they stand on the learner's ship, and others sail."""
-    return position(f"{_COAST}; ships C8; hand 3 grain 1 wood\n{_fleet()}", step="turn", sea_people="C8")
+    return position(f"{COAST}; ships C8; hand 3 grain 1 wood\n{FLEET}", step="turn", sea_people="C8")
 
 
 def last_battle() -> State:
@@ -113,8 +115,3 @@ def _donated(
 def _donation(goods: str) -> list[str]:
     cards = goods.split()
     return [*(f"donate:{good}" for good in cards), *(["do:enough"] if 0 < len(cards) < 3 else [])]
-
-
-def _fleet() -> str:
-    """The others with two ships."""
-    return _OTHERS.replace("b16-b17", "b16-b17; ships D11").replace("d17-d18", "d17-d18; ships F13")
