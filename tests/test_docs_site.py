@@ -8,9 +8,14 @@ from pathlib import Path
 import docs_build
 import pytest
 
+import tafelrunde
 from tafelrunde.core import registry
 
 pytestmark = pytest.mark.slow
+
+
+def test_the_citation_names_the_version() -> None:
+    assert f"version: {tafelrunde.__version__}" in (docs_build.ROOT / "CITATION.cff").read_text("utf-8")
 
 
 def test_links_of_a_checkout_become_links_of_the_site() -> None:
