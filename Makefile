@@ -14,7 +14,7 @@ SOURCES := pyproject.toml setup.py client_build.py native_build.py \
     $(shell find src client -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' \
         -not -path '*/node_modules/*' -not -path '*/static/*')
 
-.PHONY: help play test quick newest lowest check proof bench constraints clean
+.PHONY: help play test quick newest lowest check proof bench docs constraints clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 13
@@ -63,6 +63,10 @@ proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every p
 
 bench: $(VENV)/installed  ## how fast the rules are
 	@$(VENV)/bin/tafelrunde bench
+
+docs: $(VENV)/developed  ## the documentation as a static folder: build/docs
+	@$(PIP) install --constraint $(CONSTRAINTS) "$$(ls $(WHEELS)/*.whl)[docs]"
+	@$(RUN) docs_build.py
 
 clean:  ## throw away all that was built
 	rm -rf $(VENV) .venv-newest .venv-lowest build dist *.egg-info src/*.egg-info src/tafelrunde/server/static client/node_modules

@@ -21,9 +21,9 @@ from tafelrunde.research import VectorGames, vector
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
-def processor_seconds(games: VectorGames) -> float:
-    """The processor time of this process and of those that play."""
-    seconds = time.process_time()
+def seconds_of_others(games: VectorGames) -> float:
+    """The processor time of the processes that play, beside this one."""
+    seconds = 0.0
     for pid in games.pids:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
         seconds += (int(fields[11]) + int(fields[12])) / _TICKS
@@ -34,16 +34,16 @@ def measure(game: str, seats: int, n: int, steps: int, processes: int) -> tuple[
     """Steps a second of processor time, and of the clock."""
     rng = np.random.default_rng(1)
     with vector(game, n, seats, processes=processes, seed=1) as games:
-        wall = work = 0.0
-        for step in range(steps + 10):
+        wall, work = 0.0, -seconds_of_others(games)  # they work in steps only
+        for _ in range(steps):
             counts = games.masks.cumsum(1, dtype=np.int32)
             drawn = (rng.random(n) * counts[:, -1]).astype(np.int32)
             actions = (counts > drawn[:, None]).argmax(1)
-            began, began_work = time.perf_counter(), processor_seconds(games)
+            began, began_work = time.perf_counter(), time.process_time()
             games.step(actions)
-            if step >= 10:
-                wall += time.perf_counter() - began
-                work += processor_seconds(games) - began_work
+            wall += time.perf_counter() - began
+            work += time.process_time() - began_work
+        work += seconds_of_others(games)
     return n * steps / max(work, 1e-9), n * steps / wall
 
 

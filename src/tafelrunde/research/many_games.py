@@ -18,15 +18,17 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from tafelrunde.core.engine.dice import derive
-from tafelrunde.core.errors import BadSetup, IllegalMove, TafelrundeError
+from tafelrunde.core.errors import BadSetup, IllegalMove
 from tafelrunde.core.libraries import needed
 from tafelrunde.research.encoding import Encoding, checked_reward, rewards
-from tafelrunde.research.episode import Episode, Seeds, checked_seed
+from tafelrunde.research.episode import Episode, Seeds
 
 with needed():
     import numpy as np
 
-_RESET, _STEP, _CLOSE = 0, 1, 2
+_STEP, _RESET, _CLOSE = b"step", b"reset ", b"close"
+_DONE = b""
+"""Orders and answers are bytes: a step costs little more than waking up a process."""
 
 
 class Arrays:
@@ -191,7 +193,7 @@ class VectorGames:
         if self._slice is not None:
             self._slice.reset(own)
         else:
-            self._ask((_RESET, own))
+            self._ask(_RESET + str(own).encode())
 
     def step(self, actions: Any) -> None:
         """Play one action in each game: a row of n numbers. If one is illegal, no game moves."""
@@ -210,27 +212,27 @@ class VectorGames:
         if self._slice is not None:
             self._slice.step()
         else:
-            self._ask((_STEP, 0))
+            self._ask(_STEP)
 
-    def _ask(self, question: tuple[int, int]) -> None:
+    def _ask(self, order: bytes) -> None:
         if not self._workers:
             raise BadSetup("The games are closed; make new ones with vector().")
         for _, pipe in self._workers:
-            pipe.send(question)
+            pipe.send_bytes(order)
         try:
-            answers = [pipe.recv() for _, pipe in self._workers]
+            answers = [pipe.recv_bytes() for _, pipe in self._workers]
         except (EOFError, ConnectionError):
             self.close()
             raise RuntimeError("A process that plays games has ended; make new games with vector().") from None
         for wrong in answers:
-            if wrong is not None:
-                raise wrong
+            if wrong != _DONE:
+                raise RuntimeError(wrong.decode())
 
     def close(self) -> None:
         """End the processes. The arrays stay."""
         for worker, pipe in self._workers:
             try:
-                pipe.send((_CLOSE, 0))
+                pipe.send_bytes(_CLOSE)
             except (BrokenPipeError, OSError):
                 continue
             finally:
@@ -247,28 +249,26 @@ class VectorGames:
 
 
 def _serve(pipe: Connection, memory: Any, setup: tuple[Any, ...]) -> None:
-    """The process of a slice: answers None, or what went wrong."""
+    """The process of a slice: answers with nothing, or with what went wrong."""
     game, seats, options, n, final, reward, first, last = setup
     encoding = Encoding(game, seats, options)
     games = Slice(encoding, Arrays(encoding, n, final, memory), first, last, reward)
     while True:
         try:
-            order, seed = pipe.recv()
+            order = pipe.recv_bytes()
         except (EOFError, KeyboardInterrupt):
             break
         if order == _CLOSE:
             break
-        wrong: Exception | None = None
+        answer = _DONE
         try:
-            if order == _RESET:
-                games.reset(checked_seed(seed))
-            else:
+            if order == _STEP:
                 games.step()
-        except TafelrundeError as error:
-            wrong = error
+            else:
+                games.reset(int(order.removeprefix(_RESET)))
         except Exception:
-            wrong = RuntimeError(traceback.format_exc())
-        pipe.send(wrong)
+            answer = traceback.format_exc().encode()
+        pipe.send_bytes(answer)
 
 
 def vector(
