@@ -311,7 +311,7 @@ def test_another_time_zone_in_mid_game_stalls_no_deadline(tmp_path: Path, wall: 
         assert due is not None
         for hour in range(0, 48, 4):  # wherever it is night now
             wall.ahead += 4 * HOUR
-            there = f"Etc/GMT{(time.gmtime(wall()).tm_hour - 4) % 24 - 12:+d}"
+            there = f"Etc/GMT{(time.gmtime(wall()).tm_hour + 8) % 24 - 12:+d}"  # four o'clock there
             await server.send(table, people[late], Sit(seat, late.title(), there))
             if wall() < due:
                 now_due = (await server.tables.directory.room(table)).state.live_game().due
