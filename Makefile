@@ -58,6 +58,7 @@ check: $(VENV)/developed  ## style, types, and known vulnerabilities of librarie
 proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted; a server killed and attacked; MINUTES=5 attacks shorter
 	$(RUN) -m tests.proof
 	$(RUN) -m tests.server.kills
+	$(RUN) -m tests.faults
 	$(RUN) -m tests.server.soak --minutes $(MINUTES)
 
 bench: $(VENV)/installed  ## how fast the rules are
