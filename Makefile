@@ -59,6 +59,7 @@ proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every p
 	$(RUN) -m tests.proof
 	TAFELRUNDE_PROOF=1 $(PYTEST) tests/browser/guidance/test_lessons.py
 	$(RUN) -m tests.server.kills
+	$(RUN) -m tests.faults
 	$(RUN) -m tests.server.soak --minutes $(MINUTES)
 
 bench: $(VENV)/installed  ## how fast the rules are

@@ -51,11 +51,15 @@ RULES = {
     },
     "server.storage": {
         *("server", "server.monitoring", "server.protocol.names", "server.storage"),
-        *(f"server.tables.{name}" for name in ("clocks.calendar", "model", "ports")),
+        *(f"server.tables.{name}" for name in ("clocks.calendar", "model", "peer_ports", "ports")),
     },
     "server.storage.stores": {
         *("server", "server.protocol.names", "server.storage", "server.storage.stores"),
-        *(f"server.tables.{name}" for name in ("clocks.calendar", "model", "ports")),
+        *(f"server.tables.{name}" for name in ("clocks.calendar", "model", "peer_ports", "ports")),
+    },
+    "server.storage.peers": {
+        *("server", "server.storage", "server.storage.peers"),
+        *(f"server.tables.{name}" for name in ("model", "peer_ports")),
     },
     "server.accounts": {"server", "server.protocol", "server.storage", "server.storage.stores", "server.accounts"},
     "server.notifications": {"server", "server.protocol", "server.storage", "server.notifications"},
@@ -86,6 +90,7 @@ BANNED = {
     "server.tables": OF_THE_SERVER | THREADS | {"structlog"},
     "server.storage": {"starlette", "uvicorn"},
     "server.storage.stores": {"starlette", "uvicorn", "alembic"},
+    "server.storage.peers": {"starlette", "uvicorn", "alembic"},
     "server.monitoring": {"starlette", "sqlalchemy", "alembic"},
     "server.accounts": {"starlette", "uvicorn"},
     "server.notifications": {"starlette", "uvicorn"},

@@ -15,6 +15,7 @@ from sqlalchemy import Engine
 from tafelrunde.server.accounts.members import Members
 from tafelrunde.server.app import table_ports
 from tafelrunde.server.failures import NoAnswer
+from tafelrunde.server.ids import AddressHash
 from tafelrunde.server.monitoring.metrics import Metrics
 from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.connection import Connection
@@ -24,6 +25,8 @@ from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.settings import Limits, Rate, Settings
 from tafelrunde.server.storage.database import Database, open_database
 from tafelrunde.server.storage.journal import Journal
+from tafelrunde.server.storage.peers.processes import SqlPeers
+from tafelrunde.server.storage.peers.shared_limits import SqlLimits
 from tafelrunde.server.tables.model import MoveRow
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.tables.service.table_service import Ports, TableService
@@ -59,12 +62,20 @@ class InProcessServer:
         fast = Rate(1e6, 1_000_000)
         self.settings = Settings(data_dir=folder, bot_pause=0.0, bot_seconds=0.02, limits=Limits(new_tables=fast))
         self.thinking = InProcessPool()
+        self.process = ""
+        """The id of a process that shares the database with others."""
+        self.peers: SqlPeers | None = None
 
     async def open(self) -> None:
         self.engine: Engine = open_database(self.database)
-        self.journal = Journal(self.database)
+        self.journal = Journal(self.database, process=self.process)
         self.members = Members(self.engine, self.journal)
         self.ports = self.make_ports()
+        if self.process:
+            self.peers = SqlPeers(str(self.database), self.engine, self.journal, self.process)
+            limits = SqlLimits(self.engine, self.process, AddressHash(b"secret"))
+            self.ports = replace(self.ports, peers=self.peers, limits=limits)
+            await self.peers.start()
         self.tables = TableService(self.settings, self.ports)
 
     def make_ports(self) -> Ports:
@@ -79,6 +90,8 @@ class InProcessServer:
     async def close(self) -> None:
         await self.tables.close()
         await self.journal.close()
+        if self.peers is not None:
+            await self.peers.close()
         self.engine.dispose()
 
     async def rows(self, table: str) -> list[MoveRow]:

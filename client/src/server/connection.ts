@@ -7,6 +7,10 @@ import type { FromClient, FromServer } from './messages'
 export type Link = 'connecting' | 'open' | 'lost' | 'gone' | 'invalid'
 
 const GONE = 4404
+/** This process of the server stops; another one, or the same one soon, goes on. */
+const RESTART = 1012
+/** Milliseconds at most before the first reconnection after a restart: not all browsers at the same moment. */
+const SOON = 150
 const LONGEST = 15_000
 /** Milliseconds: how often the connection is checked, after how long a silence a ping is sent, how long its answer may take. */
 const CHECK = 400
@@ -79,10 +83,13 @@ export class Connection {
     this.retry()
   }
 
-  private retry(): void {
+  /** Reconnect after a while, or soon if another process of the server takes over. */
+  private retry(isRestart = false): void {
     this.onLink('lost')
     clearTimeout(this.timer)
-    this.timer = window.setTimeout(() => this.open(), backoff(this.tries++, Math.random()))
+    const wait = isRestart && !this.tries ? SOON * Math.random() : backoff(this.tries, Math.random())
+    this.tries++
+    this.timer = window.setTimeout(() => this.open(), wait)
   }
 
   private open(): void {
@@ -106,7 +113,7 @@ export class Connection {
       if (socket !== this.socket || this.closed) return
       this.socket = null
       if (code === GONE) return this.onLink('gone')
-      this.retry()
+      this.retry(code === RESTART)
     }
   }
 

@@ -7,12 +7,14 @@ import gc
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import structlog
 from sqlalchemy import Engine
 from starlette.applications import Starlette
+from starlette.datastructures import State
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -24,15 +26,17 @@ from tafelrunde.server.accounts.known_devices import KnownDevices
 from tafelrunde.server.accounts.members import Members
 from tafelrunde.server.background import Threads
 from tafelrunde.server.failures import NotSaved, StorageFailed
-from tafelrunde.server.ids import AddressHash, Aliases
+from tafelrunde.server.ids import AddressHash, Aliases, new_id
 from tafelrunde.server.monitoring.metrics import Metrics
 from tafelrunde.server.notifications.notifier import Notifier
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.rate_limits import RateLimiter
+from tafelrunde.server.rate_limits import SharedLimits
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import open_database
 from tafelrunde.server.storage.health import HealthCheck
-from tafelrunde.server.storage.journal import Journal
+from tafelrunde.server.storage.journal import Journal, Statement, lease_check
+from tafelrunde.server.storage.peers.processes import SqlPeers
+from tafelrunde.server.storage.peers.shared_limits import SqlLimits
 from tafelrunde.server.storage.stores.chat import SqlChatStore
 from tafelrunde.server.storage.stores.lobby import SqlLobbyQueries
 from tafelrunde.server.storage.stores.moderation import SqlModerationLog
@@ -40,6 +44,7 @@ from tafelrunde.server.storage.stores.rated_games import SqlRatedGames
 from tafelrunde.server.storage.stores.replays import SqlReplayStore, SqlReviewStore
 from tafelrunde.server.storage.stores.sql_store import SqlStore
 from tafelrunde.server.storage.stores.tables import SqlTableStore
+from tafelrunde.server.tables.peer_ports import ALL_TABLES, Peers
 from tafelrunde.server.tables.rooms import review
 from tafelrunde.server.tables.service.table_service import Ports, TableService
 from tafelrunde.server.web import monitoring, pages, previews, websockets
@@ -62,20 +67,36 @@ def app(settings: Settings) -> Starlette:
     """The server as an ASGI application."""
     may_use = partial(operations.may_use, openapi.OPERATIONS)
     secret = signing_secret(settings.data_dir)
+    address_hash = AddressHash(secret)
 
     @asynccontextmanager
     async def lifespan(application: Starlette) -> AsyncIterator[None]:
         engine = await asyncio.to_thread(open_database, settings.database)
         metrics = Metrics()
-        journal = Journal(settings.database, lambda writes, seconds: metrics.commit.observe(seconds))
+        process = new_id() if settings.processes else ""
+        journal = Journal(settings.database, lambda writes, seconds: metrics.commit.observe(seconds), process)
         members, state = Members(engine, journal), application.state
         bots = WorkerPool(settings.bot_workers)
         ports = table_ports(settings, engine, journal, members, bots, metrics)
+        limits: SharedLimits = ports.limits
+        if process:
+            peers = SqlPeers(str(settings.database), engine, journal, process)
+            limits = SqlLimits(engine, process, address_hash)
+            ports = replace(ports, peers=peers, limits=limits)
+            await peers.start()
         tables = TableService(settings, ports)
         state.metrics, state.members, state.tables = metrics, members, tables
-        state.accounts = Accounts(tables, members, state.cookies, settings)
+        state.accounts = Accounts(tables, members, state.cookies, settings, limits)
+        _set_limiters(state, settings, limits)
         state.notifier = Notifier(
-            SqlStore(engine, journal), tables.directory, ports.alias, members.is_member, settings, secret
+            SqlStore(engine, journal),
+            tables,
+            ports.alias,
+            members.is_member,
+            settings,
+            secret,
+            limiter=limits.limiter("confirmations", settings.limits.confirmations),
+            duty=partial(_duty, ports.peers),
         )
         database = settings.database
         folder = database.parent if isinstance(database, Path) else settings.data_dir
@@ -90,6 +111,8 @@ def app(settings: Settings) -> Starlette:
             await state.pictures.stop()
             await tables.close()
             await journal.close()
+            if process:
+                await peers.close()
             engine.dispose()
 
     application = Starlette(
@@ -107,14 +130,25 @@ def app(settings: Settings) -> Starlette:
     state.settings = settings
     state.origins = Origins(settings, settings.port)
     state.cookies = Cookies(Guests(secret), KnownDevices(secret), settings.secure)
-    state.address_hash = AddressHash(secret)
+    state.address_hash = address_hash
     state.turns = WorkTurns(settings.limits)
-    state.connection_limiter = websockets.ConnectionLimiter(settings.limits)
-    state.replay_limiter = RateLimiter(settings.limits.new_replays)
-    state.picture_limiter = RateLimiter(settings.limits.new_pictures)
-    state.channel_limiter = RateLimiter(settings.limits.new_channels)
-    state.token_limiter = RateLimiter(settings.limits.token_requests)
     return application
+
+
+def _set_limiters(state: State, settings: Settings, shared: SharedLimits) -> None:
+    limits = settings.limits
+    state.connection_limiter = websockets.ConnectionLimiter(limits, shared)
+    state.request_limiter = shared.limiter("requests", limits.requests)
+    state.replay_limiter = shared.limiter("new_replays", limits.new_replays)
+    state.picture_limiter = shared.limiter("new_pictures", limits.new_pictures)
+    state.channel_limiter = shared.limiter("new_channels", limits.new_channels)
+    state.token_limiter = shared.limiter("token_requests", limits.token_requests)
+
+
+async def _duty(peers: Peers) -> list[Statement] | None:
+    """Notices are the business of one process."""
+    lease = await peers.leases.take(ALL_TABLES)
+    return None if lease is None else lease_check(lease)
 
 
 def table_ports(

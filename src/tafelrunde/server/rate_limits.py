@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from tafelrunde.server.settings import Rate, parsed_address
 
 B = TypeVar("B")
+T = TypeVar("T")
 _MAX_BUCKETS: Final = 20_000
 
 
@@ -81,14 +82,98 @@ class LeastRecent(Generic[B]):
         return bucket
 
 
+class Limiter(Protocol):
+    """A rate limit for each address, guest or token."""
+
+    async def allows(self, key: str) -> bool: ...
+
+
 class RateLimiter:
-    """One token bucket per address."""
+    """One token bucket per address, in this process."""
 
     def __init__(self, rate: Rate) -> None:
         self._buckets = LeastRecent(lambda: Bucket(rate))
 
-    def allows(self, address: str) -> bool:
-        return self._buckets.bucket(client_network(address)).take()
+    async def allows(self, key: str) -> bool:
+        return self._buckets.bucket(client_network(key)).take()
+
+
+Count = tuple[int, float]
+"""A number, and an instant that belongs to it, in seconds."""
+
+
+class Counts(Protocol):
+    """Counts by key that change in one step, however many ask at the same time."""
+
+    async def change(self, key: str, decide: Callable[[Count | None, float], tuple[Count | None, T]]) -> T:
+        """Call `decide` with the count of a key and the present instant; it returns the new count, or None to forget
+        it, and the result."""
+
+
+class MemoryCounts:
+    """Counts in this process; the least recently changed are dropped."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._counts: OrderedDict[str, Count] = OrderedDict()
+
+    async def change(self, key: str, decide: Callable[[Count | None, float], tuple[Count | None, T]]) -> T:
+        new, result = decide(self._counts.pop(key, None), self._now())
+        if new is not None:
+            self._counts[key] = new
+            if len(self._counts) > _MAX_BUCKETS:
+                self._counts.popitem(last=False)
+        return result
+
+
+class SocketCounter(Protocol):
+    """Counts the open sockets of networks."""
+
+    async def open(self, network: str, most: int) -> bool:
+        """Count one more, unless there are so many already."""
+
+    async def close(self, network: str) -> None: ...
+
+
+class MemorySockets:
+    """The open sockets of this process."""
+
+    def __init__(self) -> None:
+        self._open: Counter[str] = Counter()
+
+    async def open(self, network: str, most: int) -> bool:
+        if self._open[network] >= most:
+            return False
+        self._open[network] += 1
+        return True
+
+    async def close(self, network: str) -> None:
+        self._open[network] -= 1
+        if self._open[network] <= 0:
+            del self._open[network]
+
+
+class SharedLimits(Protocol):
+    """The limits of a server, in one process or in several that share them."""
+
+    sockets: SocketCounter
+
+    def counts(self, name: str) -> Counts: ...
+
+    def limiter(self, name: str, rate: Rate) -> Limiter: ...
+
+
+class OwnLimits:
+    """The limits of a server that is alone. Implements `SharedLimits`."""
+
+    def __init__(self) -> None:
+        self.sockets: SocketCounter = MemorySockets()
+
+    def counts(self, name: str) -> Counts:
+        return MemoryCounts()
+
+    def limiter(self, name: str, rate: Rate) -> Limiter:
+        return RateLimiter(rate)
 
 
 def client_network(address: str) -> str:

@@ -18,12 +18,16 @@ import structlog
 import uvicorn
 
 from tafelrunde.core.errors import BadSetup
+from tafelrunde.server.accounts.guests import signing_secret
 from tafelrunde.server.app import app
 from tafelrunde.server.monitoring.logs import set_up_logs
 from tafelrunde.server.notifications.email import Mailer
+from tafelrunde.server.notifications.web_push import Keys
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import open_database
+from tafelrunde.server.storage.peers.shared_keys import share_key_files
 from tafelrunde.server.storage.writers import writer
+from tafelrunde.server.supervisor import Supervisor
 from tafelrunde.server.web.http_protocol import OpenConnections, limited_http
 from tafelrunde.server.web.websocket_protocol import Wire
 
@@ -46,13 +50,28 @@ def run(settings: Settings, announce: Callable[[str], None], open_browser: bool 
     try:
         _check(settings)
         set_up_logs()
-        most = descriptor_limit() - _OWN_DESCRIPTORS
-        server = _Server(_config(settings, most), address, announce, open_browser)
-        asyncio.run(server.serve(sockets=[listener]))
+        if settings.processes > 1:
+            Supervisor(settings, listener, serve_here).run(lambda: _announce(address, announce, open_browser))
+        else:
+            serve_here(settings, listener, lambda _: _announce(address, announce, open_browser))
     except KeyboardInterrupt:
         pass
     finally:
         listener.close()
+
+
+def serve_here(settings: Settings, listener: socket.socket, ready: Callable[[str], None]) -> None:
+    """Serve in this process. `ready` is called when it accepts connections."""
+    set_up_logs()
+    most = descriptor_limit() - _OWN_DESCRIPTORS
+    server = _Server(_config(settings, most), lambda: ready(""))
+    asyncio.run(server.serve(sockets=[listener]))
+
+
+def _announce(address: str, announce: Callable[[str], None], open_browser: bool) -> None:
+    announce(address)
+    if open_browser:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def has_desktop() -> bool:
@@ -66,8 +85,15 @@ def _check(settings: Settings) -> None:
     """Raise BadSetup for settings with which the server would fail later, with a traceback."""
     if settings.smtp:
         Mailer(settings.smtp, settings.mail_from)
-    open_database(settings.database).dispose()
-    writer(settings.database).close()  # another server may use it
+    engine = open_database(settings.database)
+    try:
+        writer(settings.database, "start" if settings.processes else "").close()  # another server may use it
+        if settings.processes:
+            signing_secret(settings.data_dir)
+            Keys(settings.data_dir, "")
+            share_key_files(engine, settings.data_dir)
+    finally:
+        engine.dispose()
 
 
 def descriptor_limit() -> int:
@@ -105,13 +131,9 @@ def _config(settings: Settings, most_connections: int) -> uvicorn.Config:
 class _Server(uvicorn.Server):
     """Announces its address when it is ready, and ends in time when it is told to."""
 
-    def __init__(
-        self, config: uvicorn.Config, address: str, announce: Callable[[str], None], open_browser: bool
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._address = address
-        self._announce = announce
-        self._open_browser = open_browser
+        self._ready = ready
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)
@@ -124,9 +146,7 @@ class _Server(uvicorn.Server):
         for listener in sockets or []:
             listener.listen(_WAITING)  # after uvicorn, for which what waits and what is accepted at once are the same
         if self.started:
-            self._announce(self._address)
-            if self._open_browser:
-                await asyncio.to_thread(webbrowser.open, self._address)
+            self._ready()
 
 
 def _end() -> None:

@@ -12,6 +12,7 @@ from tafelrunde.core.errors import BadSetup
 
 SQLITE = "sqlite:///"
 POSTGRES = "postgresql+psycopg://"
+POSTGRES_SHORT = "postgresql://"
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,9 @@ class Settings:
     data_dir: Path = field(default_factory=lambda: default_data_dir())
     db: str = ""
     """`sqlite:///FILE` or `postgresql+psycopg://…`; by default a file in the data directory."""
+    processes: int = 0
+    """How many processes serve at this address and share the database, also with those of other machines; 0: the server
+    is alone."""
     public_url: str = ""
     """The address of the server behind a reverse proxy with TLS; by default it follows from host and port."""
     bot_workers: int = 1
@@ -134,8 +138,16 @@ class Settings:
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
             raise BadSetup(f"The port is {self.port}, expected 0 to 65535.")
-        if self.db and not any(self.db.startswith(kind) and len(self.db) > len(kind) for kind in (SQLITE, POSTGRES)):
+        kinds = (SQLITE, POSTGRES, POSTGRES_SHORT)
+        if self.db and not any(self.db.startswith(kind) and len(self.db) > len(kind) for kind in kinds):
             raise BadSetup(f"The database is {self.db!r}, expected {SQLITE}FILE or {POSTGRES}HOST/NAME.")
+        if self.processes < 0:
+            raise BadSetup(f"There are {self.processes} processes, expected at least 1.")
+        if self.processes and isinstance(self.database, Path):
+            raise BadSetup(
+                f"{self.processes} processes cannot share the file {str(self.database)!r}; "
+                "give a PostgreSQL database with --db, or leave out --processes."
+            )
         if self.public_url:
             parts = urlsplit(self.public_url)
             if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
@@ -152,6 +164,8 @@ class Settings:
     @property
     def database(self) -> Path | str:
         """A SQLite file, or the address of a PostgreSQL database."""
+        if self.db.startswith(POSTGRES_SHORT):
+            return self.db.replace(POSTGRES_SHORT, POSTGRES, 1)
         if self.db.startswith(POSTGRES):
             return self.db
         return Path(self.db.removeprefix(SQLITE)) if self.db else self.data_dir / "tafelrunde.sqlite3"

@@ -67,8 +67,8 @@ class Browser:
 
 
 def notifier_of(server: ServerWithGuests, settings: Settings, wire: Wire) -> Notifier:
-    directory, alias, is_member = server.tables.directory, server.ports.alias, server.members.is_member
-    return Notifier(server.members, directory, alias, is_member, settings, SECRET, wire)
+    tables, alias, is_member = server.tables, server.ports.alias, server.members.is_member
+    return Notifier(server.members, tables, alias, is_member, settings, SECRET, wire)
 
 
 @asynccontextmanager

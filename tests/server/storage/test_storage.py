@@ -175,8 +175,8 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
         assert (await lobby.open(LobbyFilter())).rows == []
         assert [listed.id for listed in await lobby.mine("h")] == [row.id]
         assert await lobby.mine("nobody") == []
-        await store.save_clocks([(row.id, ClockRow(3, [1, 2, 3], 0))])
-        await store.save_clocks([(row.id, ClockRow(4, [4, 5, 6], 9))])
+        await store.save_clocks(row.id, ClockRow(3, [1, 2, 3], 0))
+        await store.save_clocks(row.id, ClockRow(4, [4, 5, 6], 9))
         await journal.append(LogUpdate([move(row.id, 0)], "over", []))
         stored = await store.table(row.id)
         assert stored is not None

@@ -25,7 +25,7 @@ from tafelrunde.server.workers.questions import Answer, AnyQuestion
 from tests.server.in_process import InProcessPool, ServerWithGuests, run_with_server
 
 
-async def not_saved(*_: object) -> None:
+async def not_saved(*_: object, **more: object) -> None:
     raise NotSaved("The disk is full.")
 
 

@@ -227,8 +227,8 @@ def test_seats_phases_clocks_and_deadlines_are_saved(run: Run) -> None:
         substituted = SeatRow("bert", "Bert", stand_in="time", zone="Europe/Berlin", helped=True)
         await stores.tables.save_seats(table.id, [SeatChange(1, substituted, None)])
         await stores.tables.save_phase(table.id, "playing", (0, 2))
-        await stores.tables.save_clocks([(table.id, ClockRow(3, [1, 2, 3], 0))])
-        await stores.tables.save_clocks([(table.id, ClockRow(4, [4, 5, 6], 9))])
+        await stores.tables.save_clocks(table.id, ClockRow(3, [1, 2, 3], 0))
+        await stores.tables.save_clocks(table.id, ClockRow(4, [4, 5, 6], 9))
         stored = await stores.tables.table(table.id)
         assert stored is not None
         assert (stored.row.seats[1], stored.row.phase, stored.row.deciders) == (substituted, "playing", (0, 2))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import string
 import time
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from tafelrunde.server.accounts import passwords
 from tafelrunde.server.accounts.known_devices import KnownDevices
 from tafelrunde.server.accounts.passwords import Lockout, StrangerTries
 from tafelrunde.server.ids import new_id
+from tafelrunde.server.rate_limits import MemoryCounts
 from tafelrunde.server.settings import Rate
 from tafelrunde.server.web.api import account_api
 from tests.server.http_clients import (
@@ -139,7 +141,7 @@ def test_brute_force(come: Coming, monkeypatch: pytest.MonkeyPatch) -> None:
     browser = come()
     joined(browser, "Bruno")
     lockout = browser.app.state.accounts.lockout  # type: ignore[attr-defined]
-    monkeypatch.setattr(lockout, "_now", lambda: now)
+    monkeypatch.setattr(lockout._counts, "_now", lambda: now)
     assert [signed_in(come(), "bruno", "wrong password") for _ in range(Lockout.FREE)] == [401] * Lockout.FREE
     for wait in (30, 60, 120):
         answer = come().post("/api/session", json={"name": "Bruno", "password": PASSWORD})
@@ -335,12 +337,17 @@ def test_the_cookie_of_a_known_device_is_signed_and_of_one_member(tmp_path: Path
 
 
 def test_tries_of_strangers_count_for_a_day() -> None:
-    tries = StrangerTries(lambda: now)
     now = 0.0
-    assert [tries.attempt("x") for _ in range(100)] == [0.0] * 100
-    assert tries.attempt("x") == 86_400
-    assert tries.attempt("y") == 0
-    tries.succeeded("x")
-    assert (tries.attempt("x"), tries.attempt("x") > 0) == (0, True)
-    now = 86_400.0
-    assert tries.attempt("x") == 0
+    tries = StrangerTries(MemoryCounts(lambda: now))
+
+    async def main() -> None:
+        nonlocal now
+        assert [await tries.attempt("x") for _ in range(100)] == [0.0] * 100
+        assert await tries.attempt("x") == 86_400
+        assert await tries.attempt("y") == 0
+        await tries.succeeded("x")
+        assert (await tries.attempt("x"), await tries.attempt("x") > 0) == (0, True)
+        now = 86_400.0
+        assert await tries.attempt("x") == 0
+
+    asyncio.run(main())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -18,9 +17,9 @@ from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.names import LONGEST, name_key, normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.database import read
-from tafelrunde.server.storage.journal import Journal
+from tafelrunde.server.storage.journal import Journal, OneRow
 from tafelrunde.server.storage.schema import GAME_TABLE, GUEST, MEMBER, RECOVERY_CODE, REPLAY, SEAT
-from tafelrunde.server.storage.stores.erasure import erasures, host_passed_on
+from tafelrunde.server.storage.stores.erasure import erasures, host_passed_on, tables_changed
 from tafelrunde.server.texts import say
 
 T = TypeVar("T")
@@ -49,12 +48,11 @@ class Members:
     def __init__(self, engine: Engine, journal: Journal) -> None:
         self._engine = engine
         self._journal = journal
-        self._redeeming = asyncio.Lock()
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         return await read(self._engine, query)
 
-    async def write(self, *statements: ClauseElement) -> None:
+    async def write(self, *statements: ClauseElement | OneRow) -> None:
         await self._journal.store(*statements)
 
     async def find(self, id: str) -> Member | None:
@@ -117,6 +115,7 @@ class Members:
         waiting = select(GAME_TABLE.c.id).where(GAME_TABLE.c.phase == "waiting")
         own = SEAT.c.guest == id
         await self.write(
+            tables_changed(id),
             host_passed_on(id, anonymous),
             update(SEAT).where(own, SEAT.c.table_id.in_(waiting)).values(guest=None, name=""),
             update(SEAT).where(own, SEAT.c.table_id.in_(running)).values(stand_in="left"),
@@ -154,11 +153,17 @@ class Members:
             .join(MEMBER, MEMBER.c.id == RECOVERY_CODE.c.member)
             .where(MEMBER.c.key == name_key(name), RECOVERY_CODE.c.hash == hash)
         )
-        async with self._redeeming:  # two requests at once must not redeem one code twice
-            member = await self.read(lambda c: c.execute(query).scalar_one_or_none())
+        member = await self.read(lambda c: c.execute(query).scalar_one_or_none())
+        if member is None:
+            return None
+        try:  # two requests at once must not redeem one code twice
             code = (RECOVERY_CODE.c.hash == hash, RECOVERY_CODE.c.member == member)
-            await self.write(delete(RECOVERY_CODE).where(*code))
-        return member
+            await self.write(OneRow(delete(RECOVERY_CODE).where(*code)))
+        except NotSaved as error:
+            if error.is_conflict:
+                return None
+            raise
+        return str(member)
 
 
 def member_of(row: Row[tuple[object, ...]]) -> Member:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import time
 from base64 import urlsafe_b64decode
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
@@ -34,12 +33,12 @@ from webauthn.helpers.structs import (
 from tafelrunde.server.accounts.members import Members
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.rate_limits import Count, Counts
 from tafelrunde.server.storage.schema import PASSKEY
 
 T = TypeVar("T")
 
 _MINUTES: Final = 5
-_MOST_CHALLENGES: Final = 10_000
 _MOST: Final = 20
 
 
@@ -56,33 +55,38 @@ class Passkey:
 class Challenges:
     """Open challenges. Each can be answered once, within five minutes, and only for its purpose."""
 
-    def __init__(self) -> None:
-        self._open: OrderedDict[bytes, tuple[float, str]] = OrderedDict()
+    def __init__(self, counts: Counts) -> None:
+        self._open = counts
 
-    def add(self, challenge: bytes, purpose: str) -> None:
-        self._open[challenge] = (time.monotonic() + 60 * _MINUTES, purpose)
-        if len(self._open) > _MOST_CHALLENGES:
-            self._open.popitem(last=False)
+    async def add(self, challenge: bytes, purpose: str) -> None:
+        await self._open.change(_key(challenge, purpose), lambda before, now: ((1, now + 60 * _MINUTES), None))
 
-    def take(self, credential: dict[str, Any], purpose: str) -> bytes:
+    async def take(self, credential: dict[str, Any], purpose: str) -> bytes:
         """Remove and return the challenge that the credential answers."""
         try:
             data = credential["response"]["clientDataJSON"]
             challenge = base64url_to_bytes(json.loads(urlsafe_b64decode(data + "=="))["challenge"])
         except (KeyError, TypeError, ValueError, RecursionError):
             raise Refusal("malformed", detail="Expected the answer of a device - at `$.credential`") from None
-        deadline, intended = self._open.pop(challenge, (0.0, ""))
-        if time.monotonic() > deadline or intended != purpose:
+        if not await self._open.change(_key(challenge, purpose), _is_open):
             raise Refusal("credentials", "challenge")
         return challenge
+
+
+def _key(challenge: bytes, purpose: str) -> str:
+    return f"{challenge.hex()} {purpose}"
+
+
+def _is_open(before: Count | None, now: float) -> tuple[None, bool]:
+    return None, before is not None and now <= before[1]
 
 
 class Passkeys:
     """The two ceremonies of WebAuthn: registration and authentication."""
 
-    def __init__(self, members: Members) -> None:
+    def __init__(self, members: Members, counts: Counts) -> None:
         self._members = members
-        self._challenges = Challenges()
+        self._challenges = Challenges(counts)
 
     # -- registration
 
@@ -105,12 +109,14 @@ class Passkeys:
                 PublicKeyCredentialDescriptor(id=base64url_to_bytes(passkey.id)) for passkey in existing
             ],
         )
-        self._challenges.add(options.challenge, f"add {member}")
+        await self._challenges.add(options.challenge, f"add {member}")
         return _as_dict(options)
 
-    def verify_registration(self, member: str, label: str, credential: dict[str, Any], origin: str) -> ClauseElement:
+    async def verify_registration(
+        self, member: str, label: str, credential: dict[str, Any], origin: str
+    ) -> ClauseElement:
         """Verify what the device answered; returns the statement that stores the passkey."""
-        challenge = self._challenges.take(credential, f"add {member}")
+        challenge = await self._challenges.take(credential, f"add {member}")
         registration = _verify(verify_registration_response, credential, challenge, origin)
         return insert(PASSKEY).values(
             id=bytes_to_base64url(registration.credential_id),
@@ -132,17 +138,17 @@ class Passkeys:
 
     # -- authentication
 
-    def authentication_options(self, origin: str) -> dict[str, Any]:
+    async def authentication_options(self, origin: str) -> dict[str, Any]:
         """The options for `navigator.credentials.get`; without a name, so nobody learns who has an account."""
         options = generate_authentication_options(
             rp_id=_host(origin), timeout=60_000 * _MINUTES, user_verification=UserVerificationRequirement.REQUIRED
         )
-        self._challenges.add(options.challenge, "sign in")
+        await self._challenges.add(options.challenge, "sign in")
         return _as_dict(options)
 
     async def verify_authentication(self, credential: dict[str, Any], origin: str) -> str:
         """Verify what the device answered; returns the id of the member."""
-        challenge = self._challenges.take(credential, "sign in")
+        challenge = await self._challenges.take(credential, "sign in")
         query = select(PASSKEY).where(PASSKEY.c.id == str(credential.get("id", "")))
         row = await self._members.read(lambda c: c.execute(query).one_or_none())
         if row is None:

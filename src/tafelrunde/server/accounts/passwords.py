@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 import unicodedata
-from collections import OrderedDict
-from collections.abc import Callable
 from typing import Final
 
 from argon2 import PasswordHasher, Type
 from argon2.exceptions import InvalidHashError, VerificationError
+
+from tafelrunde.server.rate_limits import Count, Counts
 
 SHORTEST: Final = 10
 LONGEST: Final = 200
@@ -62,32 +61,27 @@ class StrangerTries:
 
     A_DAY: Final = 100
     _SECONDS: Final = 86_400.0
-    _MOST: Final = 20_000
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._tries: OrderedDict[str, tuple[int, float]] = OrderedDict()
-        """For each name the attempts of a day, and when that day began."""
+    def __init__(self, counts: Counts) -> None:
+        """For each name the attempts of a day are counted, and when that day ends."""
+        self._counts = counts
 
-    def attempt(self, name: str) -> float:
+    async def attempt(self, name: str) -> float:
         """Count an attempt. Returns the seconds to wait if there were too many, else 0."""
-        now = self._now()
-        count, since = self._tries.get(name, (0, now))
-        if now - since >= self._SECONDS:
-            count, since = 0, now
-        if count >= self.A_DAY:
-            return since + self._SECONDS - now
-        self._tries[name] = (count + 1, since)
-        self._tries.move_to_end(name)
-        if len(self._tries) > self._MOST:
-            self._tries.popitem(last=False)
-        return 0.0
 
-    def succeeded(self, name: str) -> None:
+        def decide(before: Count | None, now: float) -> tuple[Count, float]:
+            count, until = (0, now + self._SECONDS) if before is None or now >= before[1] else before
+            return ((count, until), until - now) if count >= self.A_DAY else ((count + 1, until), 0.0)
+
+        return await self._counts.change(name, decide)
+
+    async def succeeded(self, name: str) -> None:
         """That attempt was right: it does not count, the others do."""
-        if name in self._tries:
-            count, since = self._tries[name]
-            self._tries[name] = (max(0, count - 1), since)
+
+        def decide(before: Count | None, now: float) -> tuple[Count | None, None]:
+            return (None if before is None else (max(0, before[0] - 1), before[1])), None
+
+        await self._counts.change(name, decide)
 
 
 class Lockout:
@@ -98,28 +92,25 @@ class Lockout:
     FREE: Final = 5
     FIRST_WAIT: Final = 30.0
     LONGEST_WAIT: Final = 3600.0
-    _MOST: Final = 20_000
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._attempts: OrderedDict[str, tuple[int, float]] = OrderedDict()
-        """For each name and address the failures in a row, and when the next attempt is allowed."""
+    def __init__(self, counts: Counts) -> None:
+        """For each name and address the failures in a row are counted, and when the next attempt is allowed."""
+        self._counts = counts
 
-    def attempt(self, name: str) -> float:
+    async def attempt(self, name: str) -> float:
         """Count an attempt. Returns the seconds to wait if the name is locked there, else 0."""
-        count, locked_until = self._attempts.get(name, (0, 0.0))
-        now = self._now()
-        if now < locked_until:
-            return locked_until - now
-        if count >= self.FREE and now > locked_until + self.LONGEST_WAIT:
-            count = 0
-        count += 1
-        wait = 0.0 if count < self.FREE else min(self.LONGEST_WAIT, self.FIRST_WAIT * 2 ** (count - self.FREE))
-        self._attempts[name] = (count, now + wait if wait else 0.0)
-        self._attempts.move_to_end(name)
-        if len(self._attempts) > self._MOST:
-            self._attempts.popitem(last=False)
-        return 0.0
 
-    def succeeded(self, name: str) -> None:
-        self._attempts.pop(name, None)
+        def decide(before: Count | None, now: float) -> tuple[Count, float]:
+            count, locked_until = before or (0, 0.0)
+            if count >= self.FREE and now < locked_until:
+                return (count, locked_until), locked_until - now
+            if count >= self.FREE and now > locked_until + self.LONGEST_WAIT:
+                count = 0
+            count += 1
+            wait = 0.0 if count < self.FREE else min(self.LONGEST_WAIT, self.FIRST_WAIT * 2 ** (count - self.FREE))
+            return (count, now + wait), 0.0
+
+        return await self._counts.change(name, decide)
+
+    async def succeeded(self, name: str) -> None:
+        await self._counts.change(name, lambda before, now: (None, None))

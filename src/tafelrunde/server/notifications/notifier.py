@@ -9,7 +9,7 @@ import asyncio
 import json
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from hashlib import blake2b
@@ -26,8 +26,10 @@ from tafelrunde.server.notifications.outbound_http import NotReached, Outbound
 from tafelrunde.server.notifications.subscriptions import MAX_WEBHOOK_FAILURES, Database, Subscriptions
 from tafelrunde.server.notifications.web_push import Keys, push
 from tafelrunde.server.notifications.webhook import send_webhook
+from tafelrunde.server.rate_limits import Limiter, RateLimiter
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.dialects import upsert
+from tafelrunde.server.storage.journal import Statement
 from tafelrunde.server.storage.schema import GAME_TABLE, MOVE, NOTICE, PUSH, QUIET, SEALED, SEAT, TOLD
 from tafelrunde.server.texts import say
 
@@ -47,7 +49,16 @@ _log = structlog.get_logger("tafelrunde.notifier")
 class Presence(Protocol):
     """Knows who looks at which table."""
 
-    def is_looking(self, table: str, guest: str) -> bool: ...
+    async def is_looking(self, table: str, guest: str) -> bool: ...
+
+
+Duty = Callable[[], Awaitable[Sequence[Statement] | None]]
+"""Whether this process notifies people, now: None, or what must be true when it stores something."""
+
+
+async def always() -> Sequence[Statement]:
+    """The duty of a server that is alone."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -72,7 +83,10 @@ class Notifier:
         settings: Settings,
         secret: bytes,
         outbound: Outbound | None = None,
+        limiter: Limiter | None = None,
+        duty: Duty = always,
     ) -> None:
+        self._duty = duty
         self._database = database
         self._presence = presence
         self._alias = alias
@@ -83,7 +97,13 @@ class Notifier:
         self.outbound = outbound or Outbound()
         self.mailer = Mailer(settings.smtp, settings.mail_from) if settings.smtp else None
         self.subscriptions = Subscriptions(
-            database, self.outbound, self.mailer, is_member, self._address, secret, settings.limits.confirmations
+            database,
+            self.outbound,
+            self.mailer,
+            is_member,
+            self._address,
+            secret,
+            limiter or RateLimiter(settings.limits.confirmations),
         )
         self._since = int(time.time()) - _DAY
         self._slots = asyncio.Semaphore(_PARALLEL)
@@ -119,26 +139,30 @@ class Notifier:
 
     async def scan(self) -> int:
         """Start notifications for all turns since the last scan, in the background; returns their number."""
+        duty = await self._duty()
+        if duty is None:
+            self._since = int(time.time()) - _DAY  # whoever does it now may stop at any time
+            return 0
         until = int(time.time() - self._settings.notification_delay)
         turns = await self._database.read(lambda c: _turns(c, self._since, until))
         started = 0
         for turn in turns:
             try:
-                started += await self._start(turn)
+                started += await self._start(turn, duty)
             except Exception:
                 _log.exception("notification failed", table=self._alias(turn.table))
         self._since = max(self._since, until)
         return started
 
-    async def _start(self, turn: Turn) -> bool:
+    async def _start(self, turn: Turn, duty: Sequence[Statement]) -> bool:
         """Whether a notification about this turn is sent now."""
         number, notified, muted = await self._database.read(lambda c: _history(c, turn))
         if notified == number:
             return False
         values = {"table_id": turn.table, "guest": turn.guest, "turn": number}
         mark = upsert(TOLD).values(values).on_conflict_do_update(index_elements=["table_id", "guest"], set_=values)
-        await self._database.write(mark)  # first: better no notification than two
-        if muted or turn.game not in ids() or self._presence.is_looking(turn.table, turn.guest):
+        await self._database.write(*duty, mark)  # first: better no notification than two
+        if muted or turn.game not in ids() or await self._presence.is_looking(turn.table, turn.guest):
             return False
         if self._waiting[turn.guest] >= _MOST_WAITING:
             _log.warning("notification skipped", table=self._alias(turn.table), waiting=_MOST_WAITING)

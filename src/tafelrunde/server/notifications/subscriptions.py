@@ -18,9 +18,9 @@ from tafelrunde.server.notifications.outbound_http import Outbound
 from tafelrunde.server.notifications.web_push import is_subscription
 from tafelrunde.server.notifications.webhook import send_webhook
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.rate_limits import RateLimiter
-from tafelrunde.server.settings import Rate
+from tafelrunde.server.rate_limits import Limiter
 from tafelrunde.server.storage.dialects import upsert
+from tafelrunde.server.storage.journal import Statement
 from tafelrunde.server.storage.schema import NOTICE, PUSH, QUIET
 from tafelrunde.server.texts import say
 
@@ -39,7 +39,7 @@ class Database(Protocol):
 
     async def read(self, query: Callable[[Connection], T], /) -> T: ...
 
-    async def write(self, *statements: ClauseElement) -> None: ...
+    async def write(self, *statements: Statement) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Subscriptions:
         is_member: Callable[[str], Awaitable[bool]],
         address: str,
         secret: bytes,
-        rate: Rate,
+        limiter: Limiter,
     ) -> None:
         self._database = database
         self._outbound = outbound
@@ -75,7 +75,7 @@ class Subscriptions:
         self._address = address
         self._confirm_links = URLSafeTimedSerializer(secret, salt="tafelrunde mail")
         self._stop_links = URLSafeSerializer(secret, salt="tafelrunde no mail")
-        self._limiter = RateLimiter(rate)
+        self._limiter = limiter
 
     async def channels(self, guest: str, table: str | None) -> Channels:
         def query(connection: Connection) -> Channels:
@@ -126,7 +126,7 @@ class Subscriptions:
 
     async def test_webhook(self, guest: str, language: str) -> bool:
         """Whether a test request to the webhook succeeds."""
-        self._limit(guest)
+        await self._limit(guest)
         channels = await self.channels(guest, None)
         if channels.webhook is None:
             raise Refusal("unknown", "no_webhook")
@@ -144,8 +144,8 @@ class Subscriptions:
         if self._mailer is None:
             raise Refusal("unknown", "no_mail")
         await self._require_member(guest)
-        self._limit(guest)
-        self._limit(address.lower())
+        await self._limit(guest)
+        await self._limit(address.lower())
         link = f"{self._address}notices?confirm={quote(self._confirm_links.dumps([guest, address]))}"
         stop = f"{self._address}notices"
         subject, text = say("notification.confirm_subject", language), say("notification.confirm", language, link=link)
@@ -180,8 +180,8 @@ class Subscriptions:
         if not await self._is_member(guest):
             raise Refusal("forbidden", "notifications_members")
 
-    def _limit(self, key: str) -> None:
-        if not self._limiter.allows(key):
+    async def _limit(self, key: str) -> None:
+        if not await self._limiter.allows(key):
             raise Refusal("busy", "notification_pace")
 
 

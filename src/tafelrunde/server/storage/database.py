@@ -148,9 +148,12 @@ def _migrate(database: Database) -> None:
         engine.dispose()
 
 
-async def read(engine: Engine, query: Callable[[Connection], T]) -> T:
-    """Run a query in a reader thread. Raises NotRead if the database does not answer, or not in time."""
-    reading = _Reading(engine, query)
+async def read(engine: Engine, query: Callable[[Connection], T], *, at_once: bool = False) -> T:
+    """Run a query in a reader thread; `at_once` all its statements see the same moment.
+
+    Raises NotRead if the database does not answer, or not in time.
+    """
+    reading = _Reading(engine, query, at_once)
     result = asyncio.get_running_loop().run_in_executor(_READERS, reading.run)
     result.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait for it any more
     try:
@@ -166,8 +169,9 @@ async def read(engine: Engine, query: Callable[[Connection], T]) -> T:
 class _Reading(Generic[T]):
     """A query that is being answered."""
 
-    def __init__(self, engine: Engine, query: Callable[[Connection], T]) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, query: Callable[[Connection], T], at_once: bool) -> None:
+        is_shared = engine.dialect.name == "postgresql"
+        self._engine = engine.execution_options(isolation_level="REPEATABLE READ") if at_once and is_shared else engine
         self._query = query
         self._connection: Any = None
         self.can_hang = engine.dialect.name != "sqlite"

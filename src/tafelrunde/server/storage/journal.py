@@ -15,14 +15,19 @@ from dataclasses import dataclass
 from typing import Final
 
 import structlog
+from sqlalchemy import update as sql_update
 from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.storage.database import Database
+from tafelrunde.server.storage.schema import LEASE
 from tafelrunde.server.storage.time_limits import ANSWER_SECONDS
 from tafelrunde.server.storage.writers import writer
-from tafelrunde.server.tables.model import LogUpdate, MoveRow
+from tafelrunde.server.tables.model import Lease, LogUpdate, MoveRow
+from tafelrunde.server.tables.peer_ports import Change
 
+_ATTEMPTS: Final = 3
+"""How often a group is tried again because another process was in its way."""
 _MAX_WRITES: Final = 512
 """Writes in one commit."""
 _log = structlog.get_logger("tafelrunde.journal")
@@ -38,6 +43,14 @@ class OneRow:
 Statement = ClauseElement | OneRow
 
 
+def lease_check(lease: Lease | None) -> list[Statement]:
+    """Fails unless we still look after the table; then nobody takes the lease before the transaction ends."""
+    if lease is None or not lease.process:
+        return []
+    ours = (LEASE.c.table_id == lease.table, LEASE.c.process == lease.process, LEASE.c.epoch == lease.epoch)
+    return [OneRow(sql_update(LEASE).where(*ours).values(epoch=LEASE.c.epoch))]
+
+
 class _Conflict(Exception):
     """Somebody else has changed the row before."""
 
@@ -49,6 +62,10 @@ class _Write:
     future: asyncio.Future[None]
     update: LogUpdate | None = None
     statements: Sequence[Statement] = ()
+    table: str = ""
+    """The table that it changes, if any."""
+    change: Change | None = None
+    """What other processes are told when it is stored."""
     error: Exception | None = None
     is_begun: bool = False
     """The thread is writing it."""
@@ -59,11 +76,14 @@ class _Write:
 class Journal:
     """The write queue."""
 
-    def __init__(self, database: Database, committed: Callable[[int, float], None] | None = None) -> None:
+    def __init__(
+        self, database: Database, committed: Callable[[int, float], None] | None = None, process: str = ""
+    ) -> None:
+        """`process` is the id of a process that shares the database with others."""
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._committed = committed or (lambda writes, seconds: None)
-        self._writer = writer(database)
+        self._writer = writer(database, process)
         self._closed = False
         self.last_commit: int | None = None
         """When something was stored last, in seconds since 1970."""
@@ -73,11 +93,16 @@ class Journal:
     async def append(self, update: LogUpdate, *statements: Statement) -> None:
         """Store lines of a table, its new phase and deadline, and execute the statements that follow from them: all of
         it or nothing. Returns when they are on the disk. Raises NotSaved."""
-        await self._write(_Write(self._loop.create_future(), update, statements))
+        table = update.table_id
+        await self._write(_Write(self._loop.create_future(), update, statements, table, Change("table", table)))
 
-    async def store(self, *statements: Statement) -> None:
-        """Execute all statements or none; returns when they are on the disk. Raises NotSaved."""
-        await self._write(_Write(self._loop.create_future(), statements=statements))
+    async def store(self, *statements: Statement, change: Change | None = None, table: str = "") -> None:
+        """Execute all statements or none; returns when they are on the disk. Raises NotSaved.
+
+        `change` is what other processes are told; `table` the table that is changed without telling them.
+        """
+        table = table if change is None else change.id
+        await self._write(_Write(self._loop.create_future(), None, statements, table, change))
 
     async def close(self) -> None:
         """Commit the waiting writes, then stop; a database that does not answer is not waited for."""
@@ -128,11 +153,30 @@ class Journal:
                 self._loop.call_soon_threadsafe(self._acknowledge, writes)
             except RuntimeError:  # the loop is closed: nobody waits any more
                 return
+            self._tell(writes)
+
+    def _tell(self, writes: list[_Write]) -> None:
+        """Tell other processes once what all these writes have changed. If that fails, they notice by themselves."""
+        changes = {write.change: None for write in writes if write.change is not None and write.error is None}
+        if changes:
+            try:
+                self._writer.tell(list(changes))
+            except Exception as error:
+                _log.warning("changes not told", why=self._writer.reason(error))
 
     def _commit_all(self, writes: list[_Write]) -> None:
-        """Commit writes in one transaction, without those that fail; they keep their errors. Never raises."""
+        """Commit writes in one transaction, without those that fail; they keep their errors. Never raises.
+
+        All processes lock rows in the same order: first whatever belongs to no table, then one table after the other.
+        """
+        writes = sorted(writes, key=lambda write: write.table)
+        attempts = _ATTEMPTS
         while writes and (wrong := self._commit(writes)) is not None:
-            writes = [write for write in writes if write is not wrong and not write.is_too_late]
+            attempts -= 1
+            if wrong.error is not None and attempts > 0 and self._writer.is_transient(wrong.error):
+                wrong.error = None
+            else:
+                writes = [write for write in writes if write is not wrong and not write.is_too_late]
 
     def _commit(self, writes: list[_Write]) -> _Write | None:
         """Commit writes in one transaction; the one that failed, if the others may go without it."""
@@ -159,10 +203,12 @@ class Journal:
 
     def _execute(self, write: _Write) -> None:
         if (update := write.update) is not None:
-            self._writer.add_moves([_values(move) for move in update.moves])
             deciders = f",{','.join(map(str, update.deciders))},"
             changed = update.moves[-1].created // 1000
-            self._writer.update_table((update.phase, deciders, changed, update.due, update.table_id))
+            row = (update.phase, deciders, changed, update.due, update.table_id)
+            if not self._writer.update_table(row, update.guard.revision) and update.guard.revision is not None:
+                raise _Conflict(f"The table does not have revision {update.guard.revision} any more.")
+            self._writer.add_moves([_values(move) for move in update.moves])
         for statement in write.statements:
             if isinstance(statement, ClauseElement):
                 self._writer.execute(statement)
@@ -180,7 +226,7 @@ class Journal:
             else:
                 failure = NotSaved(self._writer.reason(write.error))
                 failure.is_duplicate = self._writer.is_duplicate(write.error)
-                failure.is_conflict = isinstance(write.error, _Conflict)
+                failure.is_conflict = isinstance(write.error, _Conflict) or self._writer.is_transient(write.error)
                 write.future.set_exception(failure)
 
 

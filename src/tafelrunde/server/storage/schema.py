@@ -7,7 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, MetaData, PrimaryKeyConstraint, String, Table, Text, false
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 from tafelrunde.server.storage.dialects import WHOLE
 
@@ -50,6 +63,8 @@ GAME_TABLE: Final = Table(
     Column("result", Text),  # JSON: ranks and scores by seat, once the game is over
     Column("lesson", Boolean, nullable=False, server_default=false()),  # a guided first game
     Column("closed", WHOLE),  # when the operator closed the table; null while it is open
+    Column("revision", WHOLE, nullable=False, server_default="0"),  # grows with every change of table, seats, log
+    Column("removed", Text),  # JSON: guests whom the host has removed
     Index("game_table_open", "phase", "open", "changed"),
     Index("game_table_changed", "phase", "changed"),
     Index("game_table_due", "due"),
@@ -70,6 +85,7 @@ SEAT: Final = Table(
     Column("asks_all", Boolean, nullable=False, server_default=false()),  # asked also where one answer makes sense
     Column("passes", WHOLE),  # the turn until whose end the guest agrees to nothing
     Column("colour", String(24)),  # the colour that the guest has chosen; null: that of the seat
+    Column("reclaims", Boolean, nullable=False, server_default=false()),  # the guest waits for the substitute
     PrimaryKeyConstraint("table_id", "seat"),
     Index("seat_guest", "guest"),
 )
@@ -278,4 +294,71 @@ TOKEN: Final = Table(
     Column("scopes", String(40), nullable=False),  # between blanks
     Column("created", WHOLE, nullable=False),
     Column("used", WHOLE),
+)
+
+
+# -- several processes on one database; the last four tables are unlogged on PostgreSQL
+
+PROCESS: Final = Table(
+    "process",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),  # machine and number, for the operator
+    Column("started", WHOLE, nullable=False),
+    Column("seen", WHOLE, nullable=False),  # milliseconds since 1970, by the clock of the database
+    Column("facts", Text, nullable=False),  # JSON: what it does, for the operator
+)
+
+LEASE: Final = Table(
+    "lease",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),  # or "*": work on all tables
+    Column("process", String(32)),  # that looks after the table; null: it has ended
+    Column("epoch", WHOLE, nullable=False),  # grows whenever another process takes the lease
+    Index("lease_process", "process"),
+)
+
+SERVER_KEY: Final = Table(
+    "server_key",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+PRESENCE: Final = Table(
+    "presence",
+    METADATA,
+    Column("table_id", String(32), nullable=False),
+    Column("process", String(32), nullable=False),
+    Column("guest", String(32), nullable=False),  # a player or the host; empty for all others together
+    Column("looking", Boolean, nullable=False),
+    Column("sockets", WHOLE, nullable=False),
+    PrimaryKeyConstraint("table_id", "process", "guest"),
+    Index("presence_process", "process"),
+)
+
+OPEN_SOCKETS: Final = Table(
+    "open_sockets",
+    METADATA,
+    Column("network", String(64), nullable=False),  # a keyed hash
+    Column("process", String(32), nullable=False),
+    Column("sockets", WHOLE, nullable=False),
+    PrimaryKeyConstraint("network", "process"),
+    Index("open_sockets_process", "process"),
+)
+
+BUCKET: Final = Table(
+    "bucket",
+    METADATA,
+    Column("key", String(80), primary_key=True),  # the limit, and a keyed hash of who is limited
+    Column("tokens", Float, nullable=False),
+    Column("at", Float, nullable=False),  # seconds since 1970, by the clock of the database
+)
+
+ATTEMPT: Final = Table(
+    "attempt",
+    METADATA,
+    Column("key", String(120), primary_key=True),  # the kind, and a keyed hash of what is tried
+    Column("count", WHOLE, nullable=False),
+    Column("until", Float, nullable=False),  # seconds since 1970, by the clock of the database
 )

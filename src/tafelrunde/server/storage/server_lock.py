@@ -51,25 +51,38 @@ def locked(database: Path) -> Iterator[None]:
         lock.release()
 
 
-def lock_session(connection: Any, name: str, before: int | None = None) -> None:
+def lock_session(connection: Any, name: str, before: int | None = None, shared: bool = False) -> None:
     """Lock a PostgreSQL database until this connection ends. Raises BadSetup if another server has it.
 
-    `before` is the process of our own connection before this one: PostgreSQL may not know yet that it is lost.
+    Processes that share it keep out only those that do not. `before` is the process of our own connection before this
+    one: PostgreSQL may not know yet that it is lost.
     """
     if before is not None:
         connection.execute(_TERMINATE, (_NUMBER, before))
     connection.execute(f"SET lock_timeout = {int(_WAIT_SECONDS * 1000)}")
     try:
-        connection.execute(f"SELECT pg_advisory_lock({_NUMBER})")
+        connection.execute(f"SELECT pg_advisory_lock{'_shared' if shared else ''}({_NUMBER})")
     except Exception as error:
         if getattr(error, "sqlstate", None) == "55P03":  # lock_not_available
-            raise _in_use(name) from None
+            raise (_not_shared if shared else _shared)(name) from None
         raise
     connection.execute("RESET lock_timeout")
 
 
 def _in_use(name: str) -> BadSetup:
     return BadSetup(f"A server is using the database {name}; stop it first.")
+
+
+def _shared(name: str) -> BadSetup:
+    return BadSetup(
+        f"A server is using the database {name}; stop it first, or start both with --processes to share the database."
+    )
+
+
+def _not_shared(name: str) -> BadSetup:
+    return BadSetup(
+        f"A server that shares nothing is using the database {name}; stop it, or start it with --processes too."
+    )
 
 
 def give_to_owner_of_folder(file: Path) -> None:

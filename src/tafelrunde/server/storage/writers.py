@@ -17,11 +17,18 @@ from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.storage.database import Database, display_name, writing_connection
+from tafelrunde.server.storage.messages import CHANNEL, NOTIFY, messages
 from tafelrunde.server.storage.server_lock import lock_file, lock_session
 from tafelrunde.server.storage.time_limits import interrupt, with_time_limits
+from tafelrunde.server.tables.peer_ports import Change
 
 _MOVE: Final = ("table_id", "n", "seat", "path", "created", "earned", "clocks", "message")
 _TABLE: Final = ("phase", "deciders", "changed", "due")
+_GROW: Final = "revision = revision + 1"
+_TRANSIENT: Final = ("40P01", "40001", "55P03")
+"""A deadlock, a transaction that cannot be serialized, a lock that was not free in time."""
+_SHARED: Final = ("SET idle_in_transaction_session_timeout = 3000", "SET lock_timeout = 1500")
+"""A process that is frozen in the middle of a transaction must not hold up the others."""
 
 
 class Writer(Protocol):
@@ -31,8 +38,9 @@ class Writer(Protocol):
 
     def add_moves(self, rows: Sequence[tuple[object, ...]]) -> None: ...
 
-    def update_table(self, values: tuple[object, ...]) -> None:
-        """Store the columns phase, deciders, changed and due of a table; its id comes last."""
+    def update_table(self, values: tuple[object, ...], revision: int | None = None) -> bool:
+        """Store the columns phase, deciders, changed and due of a table; its id comes last. The table gets another
+        revision. False, and nothing is changed, if it has not the one that is expected."""
 
     def execute(self, statement: ClauseElement) -> int:
         """Execute a statement; how many rows it has changed."""
@@ -47,6 +55,12 @@ class Writer(Protocol):
 
     def close(self) -> None: ...
 
+    def tell(self, changes: Sequence[Change]) -> None:
+        """Tell other processes what has changed."""
+
+    def is_transient(self, error: BaseException | None) -> bool:
+        """Whether another process was in the way: the same may succeed now."""
+
     def is_duplicate(self, error: BaseException | None) -> bool:
         """Whether a row could not be written because it, or another one with the same name, exists already."""
 
@@ -54,8 +68,9 @@ class Writer(Protocol):
         """Why a write failed, without any of the values: they must not appear in a log."""
 
 
-def writer(database: Database) -> Writer:
-    return SqliteWriter(database) if isinstance(database, Path) else PostgresWriter(database)
+def writer(database: Database, process: str = "") -> Writer:
+    """The writer of a server that is alone, or of a process that shares a PostgreSQL database with others."""
+    return SqliteWriter(database) if isinstance(database, Path) else PostgresWriter(database, process)
 
 
 class _Connection(Protocol):
@@ -72,12 +87,16 @@ class _SqlWriter:
     _connection: _Connection
     _dialect: Dialect
     _update: str
+    _place: str
 
-    def update_table(self, values: tuple[object, ...]) -> None:
-        self._connection.execute(self._update, values)
+    def update_table(self, values: tuple[object, ...], revision: int | None = None) -> bool:
+        if revision is None:
+            return int(self._connection.execute(self._update, values).rowcount) == 1
+        checked = f"{self._update} AND revision = {self._place}"
+        return int(self._connection.execute(checked, (*values, revision)).rowcount) == 1
 
     def execute(self, statement: ClauseElement) -> int:
-        compiled = statement.compile(dialect=self._dialect)
+        compiled = statement.compile(dialect=self._dialect, compile_kwargs={"render_postcompile": True})
         return int(self._connection.execute(str(compiled), compiled.params).rowcount)
 
     def commit(self) -> None:
@@ -92,8 +111,9 @@ class SqliteWriter(_SqlWriter):
 
     _connection: sqlite3.Connection
     _dialect = sqlite.dialect(paramstyle="named")
+    _place = "?"
     _insert = f"INSERT INTO move ({', '.join(_MOVE)}) VALUES ({', '.join('?' * len(_MOVE))})"
-    _update = f"UPDATE game_table SET {', '.join(f'{name} = ?' for name in _TABLE)} WHERE id = ?"
+    _update = f"UPDATE game_table SET {_GROW}, {', '.join(f'{name} = ?' for name in _TABLE)} WHERE id = ?"
 
     def __init__(self, file: Path) -> None:
         self._lock = lock_file(file)
@@ -121,6 +141,12 @@ class SqliteWriter(_SqlWriter):
         self._connection.close()
         self._lock.release()
 
+    def tell(self, changes: Sequence[Change]) -> None:
+        pass  # there is nobody else
+
+    def is_transient(self, error: BaseException | None) -> bool:
+        return False
+
     def is_duplicate(self, error: BaseException | None) -> bool:
         return isinstance(error, sqlite3.IntegrityError)
 
@@ -132,11 +158,14 @@ class PostgresWriter(_SqlWriter):
     """Writes to a PostgreSQL server; after a lost connection the next transaction opens another one."""
 
     _connection: Any
+    _place = "%s"
     _insert = f"INSERT INTO move ({', '.join(_MOVE)}) VALUES ({', '.join(['%s'] * len(_MOVE))})"
-    _update = f"UPDATE game_table SET {', '.join(f'{name} = %s' for name in _TABLE)} WHERE id = %s"
+    _update = f"UPDATE game_table SET {_GROW}, {', '.join(f'{name} = %s' for name in _TABLE)} WHERE id = %s"
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, process: str = "") -> None:
         import psycopg
+
+        self._our_id = process
 
         self._psycopg = psycopg
         self._dialect = make_url(address).get_dialect()()
@@ -152,7 +181,9 @@ class PostgresWriter(_SqlWriter):
     def _connect(self) -> None:
         self._connection = self._psycopg.connect(**self._arguments, autocommit=True)
         try:
-            lock_session(self._connection, self._name, self._process)
+            lock_session(self._connection, self._name, self._process, shared=bool(self._our_id))
+            for setting in _SHARED if self._our_id else ():
+                self._connection.execute(setting)
         except BaseException:
             self._connection.close()
             raise
@@ -178,6 +209,14 @@ class PostgresWriter(_SqlWriter):
 
     def interrupt(self) -> None:
         interrupt(self._connection)
+
+    def tell(self, changes: Sequence[Change]) -> None:
+        if self._our_id:
+            for message in messages(self._our_id, changes):
+                self._connection.execute(NOTIFY, (CHANNEL, message))
+
+    def is_transient(self, error: BaseException | None) -> bool:
+        return getattr(error, "sqlstate", None) in _TRANSIENT
 
     def is_duplicate(self, error: BaseException | None) -> bool:
         return isinstance(error, self._psycopg.IntegrityError)

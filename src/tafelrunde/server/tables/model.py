@@ -42,6 +42,8 @@ class SeatRow:
     """The turn until whose end the guest agrees to nothing."""
     colour: str | None = None
     """The colour that the guest has chosen; None: that of the seat."""
+    reclaims: bool = False
+    """The guest gets the seat back as soon as the substitute bot has decided."""
 
     @property
     def is_free(self) -> bool:
@@ -55,6 +57,27 @@ class SeatChange:
     number: int
     seat: SeatRow
     guest_before: str | None
+
+
+@dataclass(frozen=True)
+class Lease:
+    """The right to look after a table: its bots, clocks and notices. One process has it at a time."""
+
+    table: str
+    process: str
+    """Empty for a server that is alone: nobody else can have the lease."""
+    epoch: int
+    """Grows whenever another process takes the lease."""
+
+
+@dataclass(frozen=True)
+class Guard:
+    """What must be true when a change is stored, or else nothing of it is: NotSaved is a conflict then."""
+
+    revision: int | None = None
+    """The table is as it was read; None: however it is."""
+    lease: Lease | None = None
+    """We still look after the table; None: the change may come from any process."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +129,10 @@ class TableRow:
     """Once the game is over; None also for games that ended before results were stored."""
     lesson: bool = False
     """A guided first game."""
+    removed: frozenset[str] = frozenset()
+    """Guests whom the host has removed."""
+    revision: int = 0
+    """Grows with every change of the table, its seats, its log and its answers."""
 
     def kind(self, seat: SeatRow) -> SeatKind:
         if seat.is_free:
@@ -150,6 +177,7 @@ class LogUpdate:
     """The sealed answers are lines now."""
     result: FinalResult | None = None
     """Once the game is over."""
+    guard: Guard = Guard()
 
     @property
     def table_id(self) -> str:
@@ -201,6 +229,8 @@ class Stored:
     moves: list[MoveRow]
     clocks: ClockRow | None
     sealed: list[SealedRow] = field(default_factory=list)
+    first: int = 0
+    """The number of the first of the moves, if those before are known."""
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,15 @@ A write returns when it is durable and raises NotSaved otherwise.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Sequence
-from typing import ParamSpec, Protocol, TypeVar
+from typing import Final, ParamSpec, Protocol, TypeVar
 
 from tafelrunde.server.tables.model import (
     ChatEntry,
     ClockRow,
     FinalResult,
+    Guard,
     Guest,
+    Lease,
     LobbyFilter,
     LogUpdate,
     ModerationAction,
@@ -31,6 +33,8 @@ from tafelrunde.server.workers.questions import Answer, AnyQuestion
 P = ParamSpec("P")
 T = TypeVar("T")
 
+ANYHOW: Final = Guard()
+
 # -- stores
 
 
@@ -42,6 +46,12 @@ class TableStore(Protocol):
 
     async def table(self, id: str) -> Stored | None: ...
 
+    async def news(self, id: str, n: int, revision: int) -> Stored | None:
+        """A table with its lines from n on; None if it has the revision still, or is gone."""
+
+    async def revisions(self, ids: Collection[str]) -> dict[str, int]:
+        """The revisions of tables."""
+
     async def row(self, id: str) -> TableRow | None:
         """A table without its log."""
 
@@ -49,31 +59,43 @@ class TableStore(Protocol):
         """Store how a game has ended that ended before results were stored."""
 
     async def add_table(self, row: TableRow, rematch_of: str | None = None, moves: Sequence[MoveRow] = ()) -> None:
-        """Store a new table, and the lines with which its log begins: all of it or nothing."""
+        """Store a new table, and the lines with which its log begins: all of it or nothing.
+
+        If the table `rematch_of` has a rematch already, NotSaved says so: `is_conflict`.
+        """
 
     async def append(self, update: LogUpdate) -> None:
         """Add lines to a log, and store what the table has come to with them: all of it or nothing."""
 
-    async def save_answer(self, answer: SealedRow, due: int | None, seats: Sequence[SeatChange] = ()) -> None:
+    async def save_answer(
+        self, answer: SealedRow, due: int | None, seats: Sequence[SeatChange] = (), guard: Guard = ANYHOW
+    ) -> None:
         """Store what a seat has answered in secret, in place of what it had answered before."""
 
     async def save_seats(
-        self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None
+        self,
+        table: str,
+        seats: Sequence[SeatChange],
+        due: int | None = None,
+        clocks: ClockRow | None = None,
+        removed: Collection[str] = (),
+        guard: Guard = ANYHOW,
     ) -> None:
-        """Store seats, and the clocks that stand or run differently because of them: all of it or nothing.
+        """Store seats, whom the host has removed, and the clocks that stand or run differently because of them: all of
+        it or nothing.
 
         If somebody else has changed one of the seats, NotSaved says so: `is_conflict`.
         """
 
-    async def save_phase(self, table: str, phase: str, deciders: Sequence[int]) -> None: ...
+    async def save_phase(self, table: str, phase: str, deciders: Sequence[int], guard: Guard = ANYHOW) -> None: ...
 
-    async def save_host(self, table: str, guest: str) -> None: ...
+    async def save_host(self, table: str, guest: str, guard: Guard = ANYHOW) -> None: ...
 
-    async def close_table(self, table: str) -> None:
+    async def close_table(self, table: str, guard: Guard = ANYHOW) -> None:
         """Nobody can open the table any more; the operator can undo that."""
 
-    async def save_clocks(self, shown: Sequence[tuple[str, ClockRow]]) -> None:
-        """Store what the clocks of some tables show in the middle of a decision."""
+    async def save_clocks(self, table: str, shown: ClockRow, lease: Lease | None = None) -> None:
+        """Store what the clocks of a table show in the middle of a decision."""
 
     async def save_due(self, table: str, due: int | None) -> None: ...
 
@@ -127,9 +149,13 @@ class ChatStore(Protocol):
     async def last(self, table: str, count: int) -> list[ChatEntry]:
         """The last entries, the oldest first."""
 
+    async def lengths(self, tables: Collection[str]) -> dict[str, int]:
+        """One more than the number of the last entry, of tables with a chat."""
+
     async def muted(self, table: str) -> frozenset[str]: ...
 
-    async def add(self, table: str, entry: ChatEntry) -> None: ...
+    async def add(self, table: str, entry: ChatEntry) -> None:
+        """Add an entry; if there is one with this number already, NotSaved says so: `is_duplicate`."""
 
     async def delete_old(self, days: int) -> None:
         """Delete entries that are older."""

@@ -84,7 +84,7 @@ async def _find(connection: HTTPConnection, is_paced: bool = True) -> Identity:
         identity = await accounts.tokens.identity(connection.headers["authorization"][len(_BEARER) :].strip())
         if identity is None:
             raise Refusal("token")
-        if is_paced and not state.token_limiter.allows(identity.token):
+        if is_paced and not await state.token_limiter.allows(identity.token):
             raise Refusal("busy")
         return identity
     cookies: Cookies = state.cookies

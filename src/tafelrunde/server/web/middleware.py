@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.rate_limits import RateLimiter
+from tafelrunde.server.rate_limits import Limiter
 from tafelrunde.server.settings import Settings, is_loopback, is_wildcard
 from tafelrunde.server.web.authentication import has_token
 from tafelrunde.server.web.json_responses import refused
@@ -66,7 +66,6 @@ class SecurityMiddleware:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
-        self._pace = RateLimiter(settings.limits.requests)
         self._secure = settings.secure
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -85,7 +84,8 @@ class SecurityMiddleware:
         headers = Headers(scope=scope)
         refusal = None
         connection = HTTPConnection(scope)
-        if not self._pace.allows(address_of(connection)):
+        limiter: Limiter = scope["app"].state.request_limiter
+        if not await limiter.allows(address_of(connection)):
             refusal = Refusal("busy")
         elif (
             scope["method"] not in _SAFE and not has_token(connection) and not scope["app"].state.origins.allow(headers)

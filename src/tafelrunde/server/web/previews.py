@@ -19,7 +19,7 @@ from tafelrunde.core.registry import ids, title
 from tafelrunde.server.ids import is_id
 from tafelrunde.server.protocol.position import seat_hues, seat_looks
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.rate_limits import RateLimiter
+from tafelrunde.server.rate_limits import Limiter
 from tafelrunde.server.tables.model import FinalResult, TableRow
 from tafelrunde.server.tables.player_names import player_names
 from tafelrunde.server.tables.rooms.state import TableState
@@ -184,8 +184,8 @@ async def _picture(request: Request, key: str, question: Picture) -> Response:
     if picture is None:
         if not pictures.is_available:
             raise Refusal("unknown", "no_picture")
-        limiter: RateLimiter = request.app.state.picture_limiter
-        if not limiter.allows(address_of(request)):
+        limiter: Limiter = request.app.state.picture_limiter
+        if not await limiter.allows(address_of(request)):
             raise Refusal("busy")
         picture = await pictures.draw(key, question)
     return _response(picture)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Protocol
@@ -37,7 +36,7 @@ from tafelrunde.server.protocol.messages import (
     Start,
 )
 from tafelrunde.server.protocol.refusal import Refusal, malformed_json
-from tafelrunde.server.rate_limits import Bucket, RateLimiter, client_network
+from tafelrunde.server.rate_limits import Bucket, SharedLimits, client_network
 from tafelrunde.server.settings import Limits, Settings
 from tafelrunde.server.tables.service.examples import ExampleRoom
 from tafelrunde.server.tables.service.table_service import TableService
@@ -63,23 +62,17 @@ class Place(Protocol):
 class ConnectionLimiter:
     """Limits the open sockets of each client network, and how fast it opens them."""
 
-    def __init__(self, limits: Limits) -> None:
-        self._pace = RateLimiter(limits.new_sockets)
+    def __init__(self, limits: Limits, shared: SharedLimits) -> None:
+        self._pace = shared.limiter("new_sockets", limits.new_sockets)
         self._most = limits.sockets_per_address
-        self._open: Counter[str] = Counter()
+        self._open = shared.sockets
 
-    def admit(self, address: str) -> bool:
-        key = client_network(address)
-        if self._open[key] >= self._most or not self._pace.allows(address):
-            return False
-        self._open[key] += 1
-        return True
+    async def admit(self, address: str) -> bool:
+        return await self._pace.allows(address) and await self._open.open(client_network(address), self._most)
 
-    def see_off(self, address: str) -> None:
-        key = client_network(address)
-        self._open[key] -= 1
-        if self._open[key] <= 0:
-            del self._open[key]
+    async def see_off(self, address: str) -> None:
+        with contextlib.suppress(StorageFailed):
+            await self._open.close(client_network(address))
 
 
 async def table_socket(websocket: WebSocket) -> None:
@@ -108,7 +101,12 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
         await websocket.close()  # before it was accepted: HTTP 403
         return
     address = address_of(websocket)
-    if not connection_limiter.admit(address):
+    try:
+        is_admitted = await connection_limiter.admit(address)
+    except StorageFailed as error:
+        _log.error("database failed", why=str(error))
+        is_admitted = False
+    if not is_admitted:
         await websocket.accept()
         await websocket.close(LATER)
         return
@@ -131,7 +129,7 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
         await websocket.close(LATER)
     finally:
         metrics.sockets.dec()
-        connection_limiter.see_off(address)
+        await asyncio.shield(connection_limiter.see_off(address))
 
 
 _SCOPES: dict[type[Message], Scope] = {

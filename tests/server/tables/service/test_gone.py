@@ -67,10 +67,10 @@ def test_another_player_becomes_host(tmp_path: Path, way: str, phase: str) -> No
 
 def test_a_rematch_may_have_bots_of_another_level(tmp_path: Path) -> None:
     async def main(server: ServerWithGuests) -> None:
-        table = await server.table(bots=[None, "random"])
-        row = (await server.tables.directory.room(table)).row
         add = server.tables.new_tables.add_rematch
         for level, bots in ((None, ["random", None]), ("hard", ["hard", None])):
+            table = await server.table(bots=[None, "random"])
+            row = (await server.tables.directory.room(table)).row
             again = await server.tables.directory.room(await add(row, "anna", "", level))
             assert [seat.bot for seat in again.seats] == bots
         with pytest.raises(Refusal, match="unknown"):

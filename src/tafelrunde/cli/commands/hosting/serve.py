@@ -19,7 +19,15 @@ Db = Annotated[
     str,
     typer.Option(
         metavar="ADDRESS",
-        help="Where games are kept: sqlite:///FILE, by default in the data directory, or postgresql+psycopg://…",
+        help="Where games are kept: sqlite:///FILE, by default in the data directory, or postgresql://…",
+    ),
+]
+Processes = Annotated[
+    int | None,
+    typer.Option(
+        parser=whole(1),
+        metavar="N",
+        help="How many processes serve and share a PostgreSQL database, also with those of other machines.",
     ),
 ]
 DataDir = Annotated[
@@ -83,6 +91,7 @@ def serve(
     host: Host = "127.0.0.1",
     port: Port = 8000,
     db: Db = "",
+    processes: Processes = None,
     data_dir: DataDir = None,
     public_url: PublicUrl = "",
     open_browser: OpenBrowser = None,
@@ -109,6 +118,7 @@ def serve(
         port=port,
         data_dir=default_data_dir() if data_dir is None else data_dir.expanduser(),
         db=db,
+        processes=processes or 0,
         public_url=public_url,
         # Two at least, so that a quick bot does not wait for a slow one.
         bot_workers=bot_workers or max(2, (os.cpu_count() or 1) - 1),

@@ -38,4 +38,10 @@ def host_passed_on(guest: str, successor: str) -> Update:
     others = (SEAT.c.guest != guest, SEAT.c.name != "", SEAT.c.guest.not_in(banned))
     first = select(SEAT.c.guest).where(SEAT.c.table_id == GAME_TABLE.c.id, *others).order_by(SEAT.c.seat).limit(1)
     host = func.coalesce(first.scalar_subquery(), successor)
-    return update(GAME_TABLE).where(GAME_TABLE.c.host == guest).values(host=host)
+    return update(GAME_TABLE).where(GAME_TABLE.c.host == guest).values(host=host, revision=GAME_TABLE.c.revision + 1)
+
+
+def tables_changed(guest: str) -> Update:
+    """Note that the tables where this guest sits have changed: rooms that hold them read them again."""
+    own = select(SEAT.c.table_id).where(SEAT.c.guest == guest)
+    return update(GAME_TABLE).where(GAME_TABLE.c.id.in_(own)).values(revision=GAME_TABLE.c.revision + 1)

@@ -26,12 +26,13 @@ from tafelrunde.server.storage.schema import (
     SEAT,
     SESSION,
 )
-from tafelrunde.server.storage.stores.erasure import host_passed_on
+from tafelrunde.server.storage.stores.erasure import host_passed_on, tables_changed
 from tafelrunde.server.storage.stores.sql_store import SqlStore
 from tafelrunde.server.tables.model import ModerationAction, ModerationKind
 
 KINDS: Final[tuple[ModerationKind, ...]] = ("ban", "unban", "close", "reopen", "unrate")
 LONGEST_REASON: Final = 300
+_NEXT: Final = GAME_TABLE.c.revision + 1
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,7 @@ def ban(connection: Connection, who: str, reason: str) -> str:
         connection,
         update(MEMBER).where(MEMBER.c.id == member.id).values(banned=_now()),
         delete(SESSION).where(SESSION.c.member == member.id),
+        tables_changed(member.id),
         host_passed_on(member.id, member.id),
         update(SEAT).where(mine, SEAT.c.table_id.in_(waiting)).values(guest=None, name="", zone=None),
         update(SEAT).where(mine, SEAT.c.table_id.in_(playing), SEAT.c.stand_in.is_(None)).values(stand_in="left"),
@@ -93,7 +95,7 @@ def close(connection: Connection, table: str, reason: str) -> None:
         raise BadSetup(f"The table {table} is closed already.")
     _execute(
         connection,
-        update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(closed=_now()),
+        update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(closed=_now(), revision=_NEXT),
         _line("close", reason, table=table),
     )
 
@@ -104,7 +106,7 @@ def reopen(connection: Connection, table: str, reason: str) -> None:
         raise BadSetup(f"The table {table} is not closed.")
     _execute(
         connection,
-        update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(closed=None),
+        update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(closed=None, revision=_NEXT),
         _line("reopen", reason, table=table),
     )
 
@@ -115,7 +117,7 @@ def unrate(connection: Connection, table: str, reason: str) -> None:
         raise BadSetup(f"The game at the table {table} is not rated.")
     _execute(
         connection,
-        update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(rated=False),
+        update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(rated=False, revision=_NEXT),
         delete(RATED_SEAT).where(RATED_SEAT.c.table_id == table),
         delete(RATED_GAME).where(RATED_GAME.c.table_id == table),
         _line("unrate", reason, table=table),

@@ -23,6 +23,10 @@ class SqlStore:
     async def read(self, query: Callable[[Connection], T]) -> T:
         return await read(self._engine, query)
 
+    async def read_at_once(self, query: Callable[[Connection], T]) -> T:
+        """Read several tables as they were at one moment, while others write."""
+        return await read(self._engine, query, at_once=True)
+
     async def write(self, *statements: Statement) -> None:
         """Execute all statements or none; returns when they are on the disk. Raises NotSaved."""
         await self._journal.store(*statements)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, replace
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.core.play.record import Origin
 from tafelrunde.server.storage.dialects import upsert
-from tafelrunde.server.storage.journal import Journal, OneRow, Statement
+from tafelrunde.server.storage.journal import Journal, OneRow, Statement, lease_check
 from tafelrunde.server.storage.schema import CLOCK, GAME_TABLE, GUEST, MEMBER, MOVE, SEALED, SEAT
 from tafelrunde.server.storage.stores.rated_games import rated_rows
 from tafelrunde.server.storage.stores.sql_store import SqlStore
@@ -21,7 +21,9 @@ from tafelrunde.server.tables.clocks.calendar import Days
 from tafelrunde.server.tables.model import (
     ClockRow,
     FinalResult,
+    Guard,
     Guest,
+    Lease,
     LogUpdate,
     MoveRow,
     SealedLine,
@@ -31,8 +33,11 @@ from tafelrunde.server.tables.model import (
     Stored,
     TableRow,
 )
+from tafelrunde.server.tables.peer_ports import Change
+from tafelrunde.server.tables.ports import ANYHOW
 
 MAX_LISTED: Final = 200
+_NEXT: Final = GAME_TABLE.c.revision + 1
 
 
 class SqlTableStore(SqlStore):
@@ -60,11 +65,14 @@ class SqlTableStore(SqlStore):
     # -- tables
 
     async def table(self, id: str) -> Stored | None:
+        return await self.news(id, 0, -1)
+
+    async def news(self, id: str, n: int, revision: int) -> Stored | None:
         def query(connection: Connection) -> Stored | None:
-            rows = listed_tables(connection, GAME_TABLE.c.id == id)
-            if not rows:
+            rows = listed_tables(connection, GAME_TABLE.c.id == id)  # first: what is read later may only be newer
+            if not rows or rows[0].revision == revision:
                 return None
-            moves = connection.execute(select(MOVE).where(MOVE.c.table_id == id).order_by(MOVE.c.n))
+            moves = connection.execute(select(MOVE).where(MOVE.c.table_id == id, MOVE.c.n >= n).order_by(MOVE.c.n))
             clock = connection.execute(select(CLOCK).where(CLOCK.c.table_id == id)).one_or_none()
             answers = connection.execute(select(SEALED).where(SEALED.c.table_id == id).order_by(SEALED.c.seat))
             return Stored(
@@ -72,9 +80,14 @@ class SqlTableStore(SqlStore):
                 [MoveRow(m.table_id, m.n, m.seat, m.path, m.created, m.earned, m.clocks, m.message) for m in moves],
                 None if clock is None else ClockRow(clock.n, json.loads(clock.clocks), clock.at),
                 [_sealed_row(answer) for answer in answers],
+                n,
             )
 
-        return await self.read(query)
+        return await self.read_at_once(query)
+
+    async def revisions(self, ids: Collection[str]) -> dict[str, int]:
+        query = select(GAME_TABLE.c.id, GAME_TABLE.c.revision).where(GAME_TABLE.c.id.in_(ids))
+        return await self.read(lambda c: {row.id: row.revision for row in c.execute(query)})
 
     async def row(self, id: str) -> TableRow | None:
         rows = await self.read(lambda c: listed_tables(c, GAME_TABLE.c.id == id))
@@ -84,60 +97,77 @@ class SqlTableStore(SqlStore):
         await self.write(_result_update(table, result))
 
     async def add_table(self, row: TableRow, rematch_of: str | None = None, moves: Sequence[MoveRow] = ()) -> None:
-        statements: list[ClauseElement] = [insert(GAME_TABLE).values(**_table_values(row))]
-        statements += [
-            insert(SEAT).values(table_id=row.id, seat=number, **asdict(replace(seat, stand_in=None, helped=False)))
-            for number, seat in enumerate(row.seats)
-        ]
-        statements += [insert(MOVE).values(asdict(move)) for move in moves]
+        statements: list[Statement] = []
         if rematch_of is not None:
-            statements.append(update(GAME_TABLE).where(GAME_TABLE.c.id == rematch_of).values(rematch=row.id))
-        await self.write(*statements)
+            first = and_(GAME_TABLE.c.id == rematch_of, GAME_TABLE.c.rematch.is_(None))
+            statements.append(OneRow(update(GAME_TABLE).where(first).values(rematch=row.id, revision=_NEXT)))
+        statements.append(insert(GAME_TABLE).values(**_table_values(row)))
+        new = [replace(seat, stand_in=None, helped=False, reclaims=False) for seat in row.seats]
+        statements += [insert(SEAT).values(table_id=row.id, seat=n, **asdict(seat)) for n, seat in enumerate(new)]
+        statements += [insert(MOVE).values(asdict(move)) for move in moves]
+        await self._journal.store(*statements, change=None if rematch_of is None else Change("table", rematch_of))
         self.changes += 1
 
     async def append(self, update: LogUpdate) -> None:
         table = update.table_id
-        more: list[Statement] = [_seat_update(table, change) for change in update.seats]
+        more: list[Statement] = lease_check(update.guard.lease)
+        more += [_seat_update(table, change) for change in update.seats]
         more += [] if update.rated is None else rated_rows(table, update.rated)
         more += [] if update.result is None else [_result_update(table, update.result)]
         more += [delete(SEALED).where(SEALED.c.table_id == table)] if update.unseals else []
         await self._journal.append(update, *more)
         self.changes += bool(update.seats)
 
-    async def save_answer(self, answer: SealedRow, due: int | None, seats: Sequence[SeatChange] = ()) -> None:
+    async def save_answer(
+        self, answer: SealedRow, due: int | None, seats: Sequence[SeatChange] = (), guard: Guard = ANYHOW
+    ) -> None:
         lines = json.dumps([[line.path, line.message, line.for_guest] for line in answer.lines])
         values = {"n": answer.n, "lines": lines, "done": answer.done, "at": answer.at}
         row = upsert(SEALED).values(table_id=answer.table_id, seat=answer.seat, **values)
         stored = row.on_conflict_do_update(index_elements=["table_id", "seat"], set_=values)
-        deadline = update(GAME_TABLE).where(GAME_TABLE.c.id == answer.table_id).values(due=due)
-        await self.write(stored, deadline, *(_seat_update(answer.table_id, seat) for seat in seats))
+        more = [_seat_update(answer.table_id, seat) for seat in seats]
+        await self._change(answer.table_id, guard, {"due": due}, stored, *more)
 
     async def save_seats(
-        self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None
+        self,
+        table: str,
+        seats: Sequence[SeatChange],
+        due: int | None = None,
+        clocks: ClockRow | None = None,
+        removed: Collection[str] = (),
+        guard: Guard = ANYHOW,
     ) -> None:
-        changed = update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(changed=int(time.time()), due=due)
+        gone = json.dumps(sorted(removed)) if removed else None
         shown = [] if clocks is None else [_clock_row(table, clocks)]
-        await self.write(*(_seat_update(table, seat) for seat in seats), changed, *shown)
+        more: list[Statement] = [*(_seat_update(table, seat) for seat in seats), *shown]
+        await self._change(table, guard, {"changed": int(time.time()), "due": due, "removed": gone}, *more)
         self.changes += 1
 
-    async def save_phase(self, table: str, phase: str, deciders: Sequence[int]) -> None:
+    async def save_phase(self, table: str, phase: str, deciders: Sequence[int], guard: Guard = ANYHOW) -> None:
         """Needed for a game that begins with a player's decision: it has no lines yet that would tell the phase."""
         values = {"phase": phase, "deciders": f",{','.join(map(str, deciders))},", "changed": int(time.time())}
-        await self.write(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(values))
+        await self._change(table, guard, values)
         self.changes += 1
 
-    async def save_host(self, table: str, guest: str) -> None:
-        await self.write(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(host=guest))
+    async def save_host(self, table: str, guest: str, guard: Guard = ANYHOW) -> None:
+        await self._change(table, guard, {"host": guest})
 
-    async def close_table(self, table: str) -> None:
-        await self.write(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(closed=int(time.time())))
+    async def close_table(self, table: str, guard: Guard = ANYHOW) -> None:
+        await self._change(table, guard, {"closed": int(time.time())})
         self.changes += 1
+
+    async def _change(self, table: str, guard: Guard, values: dict[str, object], *more: Statement) -> None:
+        """Change the row of a table, if it is as it was read, and what belongs to it: all of it or nothing."""
+        as_read = GAME_TABLE.c.id == table
+        if guard.revision is not None:
+            as_read = and_(as_read, GAME_TABLE.c.revision == guard.revision)
+        row = OneRow(update(GAME_TABLE).where(as_read).values(revision=_NEXT, **values))
+        await self._journal.store(row, *lease_check(guard.lease), *more, change=Change("table", table))
 
     # -- clocks
 
-    async def save_clocks(self, shown: Sequence[tuple[str, ClockRow]]) -> None:
-        if shown:
-            await self.write(*(_clock_row(table, clock) for table, clock in shown))
+    async def save_clocks(self, table: str, shown: ClockRow, lease: Lease | None = None) -> None:
+        await self._journal.store(*lease_check(lease), _clock_row(table, shown), table=table)
 
     async def save_due(self, table: str, due: int | None) -> None:
         await self.write(update(GAME_TABLE).where(GAME_TABLE.c.id == table).values(due=due))
@@ -195,6 +225,7 @@ def listed_tables(connection: Connection, condition: ColumnElement[bool], most: 
                 seat.asks_all,
                 seat.passes,
                 seat.colour,
+                seat.reclaims,
             )
         )
     guests = {seat.guest for row in seats.values() for seat in row if seat.guest is not None}
@@ -235,6 +266,8 @@ def _table_row(
         answered=answered,
         result=None if row.result is None else _result(json.loads(row.result)),
         lesson=row.lesson,
+        removed=frozenset() if row.removed is None else frozenset(json.loads(row.removed)),
+        revision=row.revision,
     )
 
 

@@ -23,7 +23,10 @@ class Clocks:
         increment: int,
         left: Sequence[int] | None = None,
         now: Callable[[], float] = time.monotonic,
+        elapsed: float = 0.0,
     ) -> None:
+        """`elapsed` milliseconds have passed since the clocks showed `left`: those that run first have lost them."""
+        self._elapsed = elapsed
         self.increment = increment * 1000
         self.full = minutes * 60_000
         self.left: list[float] = [float(ms) for ms in left or [self.full] * seats]
@@ -44,6 +47,9 @@ class Clocks:
         """Run the clocks of these seats, and stop the others."""
         self.settle()
         self.running = frozenset(seats)
+        elapsed, self._elapsed = self._elapsed, 0.0
+        for seat in self.running if elapsed else ():
+            self.left[seat] = max(0.0, self.left[seat] - elapsed)
 
     def shown(self) -> list[int]:
         """The milliseconds left at this moment."""

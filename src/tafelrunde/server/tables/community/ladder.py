@@ -24,6 +24,8 @@ _TAU: Final = 25 / 300
 """How far a player's strength may move between two games: people learn."""
 _PAGE: Final = 50
 """Games that a download reads at once."""
+_WINDOW: Final = 16
+"""Numbers before the last one at which games may still appear."""
 _HISTORY: Final = 50
 """Games of a person and title that are kept in memory."""
 _SETTLED: Final = 10
@@ -119,6 +121,8 @@ class Ladder:
         self._ladders: dict[str, _Ladder] = {}
         self._last = 0
         """The number of the last game that is in the ladders."""
+        self._known: set[int] = set()
+        """The numbers of all games near it: one with a smaller number may be stored later."""
         self._outdated = False
         self._reading = asyncio.Lock()
 
@@ -168,11 +172,18 @@ class Ladder:
 
     async def _catch_up(self) -> None:
         if self._outdated:
-            self._outdated, self._ladders, self._last = False, {}, 0
-        for new in await self._games.since(self._last):
-            await asyncio.sleep(0)  # rating thousands of games must not stop the tables
-            self._ladders.setdefault(new.game, _Ladder()).add(new)
-            self._last = new.number
+            self._outdated, self._ladders, self._last, self._known = False, {}, 0, set()
+        games = await self._games.since(max(0, self._last - _WINDOW))
+        if any(game.number < self._last and game.number not in self._known for game in games):
+            self._ladders, self._last, self._known = {}, 0, set()  # another process has stored an earlier one later
+            games = await self._games.since(0)
+        for new in games:
+            if new.number not in self._known:
+                await asyncio.sleep(0)  # rating thousands of games must not stop the tables
+                self._ladders.setdefault(new.game, _Ladder()).add(new)
+                self._known.add(new.number)
+                self._last = new.number
+        self._known = {number for number in self._known if number > self._last - _WINDOW}
 
 
 def _json_line(record: RatedRecord) -> bytes:

@@ -17,7 +17,9 @@ from tafelrunde.server.tables.model import (
     ChatEntry,
     ClockRow,
     FinalResult,
+    Guard,
     Guest,
+    Lease,
     LogUpdate,
     MoveRow,
     RatedGame,
@@ -28,6 +30,7 @@ from tafelrunde.server.tables.model import (
     Stored,
     TableRow,
 )
+from tafelrunde.server.tables.ports import ANYHOW
 
 _DAY: Final = 86_400
 
@@ -70,6 +73,15 @@ class MemoryTableStore:
             None if table is None else Stored(table.row, list(table.moves), table.clocks, list(table.sealed.values()))
         )
 
+    async def news(self, id: str, n: int, revision: int) -> Stored | None:
+        stored = await self.table(id)
+        if stored is None or stored.row.revision == revision:
+            return None
+        return replace(stored, moves=stored.moves[n:], first=n)
+
+    async def revisions(self, ids: Collection[str]) -> dict[str, int]:
+        return {id: self._tables[id].row.revision for id in ids if id in self._tables}
+
     async def row(self, id: str) -> TableRow | None:
         table = self._tables.get(id)
         return None if table is None else table.row
@@ -80,16 +92,20 @@ class MemoryTableStore:
     async def add_table(self, row: TableRow, rematch_of: str | None = None, moves: Sequence[MoveRow] = ()) -> None:
         if row.id in self._tables:
             raise _duplicate(f"There is a table {row.id} already.")
-        seats = tuple(replace(seat, stand_in=None, helped=False) for seat in row.seats)
-        new = replace(row, seats=seats, deciders=(), rematch=None, due=None, closed=None, result=None, changed=_now())
-        self._tables[row.id] = _Table(new, list(moves))
         if rematch_of in self._tables:
+            if self._tables[rematch_of].row.rematch is not None:
+                raise _conflict(f"There is a rematch of the table {rematch_of} already.")
             self._change(rematch_of, rematch=row.id)
+            self._grow(rematch_of)
+        seats = tuple(replace(seat, stand_in=None, helped=False, reclaims=False) for seat in row.seats)
+        new = replace(row, seats=seats, deciders=(), rematch=None, due=None, closed=None, result=None, changed=_now())
+        self._tables[row.id] = _Table(replace(new, removed=frozenset(), revision=0), list(moves))
         self.changes += 1
 
     async def append(self, update: LogUpdate) -> None:
         id, n = update.table_id, update.moves[0].n
         table = self._tables[id]
+        self._check(id, update.guard)
         if n < len(table.moves):
             raise _duplicate(f"Line {n} of the table {id} is stored already.")
         self._change_seats(id, update.seats)
@@ -99,23 +115,36 @@ class MemoryTableStore:
             self._change(id, answered=frozenset())
         changed = update.moves[-1].created // 1000
         self._change(id, phase=update.phase, deciders=tuple(update.deciders), due=update.due, changed=changed)
+        self._grow(id)
         if update.result is not None:
             self._change(id, result=update.result)
         if update.rated is not None:
             await self._rated_games.add(id, update.rated)
 
-    async def save_answer(self, answer: SealedRow, due: int | None, seats: Sequence[SeatChange] = ()) -> None:
+    async def save_answer(
+        self, answer: SealedRow, due: int | None, seats: Sequence[SeatChange] = (), guard: Guard = ANYHOW
+    ) -> None:
+        self._check(answer.table_id, guard)
         self._change_seats(answer.table_id, seats)
         table = self._tables[answer.table_id]
         table.sealed[answer.seat] = answer
         answered = frozenset(seat for seat, row in table.sealed.items() if row.done)
         self._change(answer.table_id, due=due, answered=answered)
+        self._grow(answer.table_id)
 
     async def save_seats(
-        self, table: str, seats: Sequence[SeatChange], due: int | None = None, clocks: ClockRow | None = None
+        self,
+        table: str,
+        seats: Sequence[SeatChange],
+        due: int | None = None,
+        clocks: ClockRow | None = None,
+        removed: Collection[str] = (),
+        guard: Guard = ANYHOW,
     ) -> None:
+        self._check(table, guard)
         self._change_seats(table, seats)
-        self._change(table, due=due, changed=_now())
+        self._change(table, due=due, changed=_now(), removed=frozenset(removed))
+        self._grow(table)
         if clocks is not None:
             self._tables[table].clocks = clocks
         self.changes += 1
@@ -124,22 +153,35 @@ class MemoryTableStore:
         seats = list(self._tables[table].row.seats)
         for change in changes:
             if seats[change.number].guest != change.guest_before:
-                failure = NotSaved(f"Somebody else has changed seat {change.number} of the table {table}.")
-                failure.is_conflict = True
-                raise failure
+                raise _conflict(f"Somebody else has changed seat {change.number} of the table {table}.")
             seats[change.number] = change.seat
         self._change(table, seats=tuple(seats))
 
-    async def save_phase(self, table: str, phase: str, deciders: Sequence[int]) -> None:
+    async def save_phase(self, table: str, phase: str, deciders: Sequence[int], guard: Guard = ANYHOW) -> None:
+        self._check(table, guard)
         self._change(table, phase=phase, deciders=tuple(deciders), changed=_now())
+        self._grow(table)
         self.changes += 1
 
-    async def save_host(self, table: str, guest: str) -> None:
+    async def save_host(self, table: str, guest: str, guard: Guard = ANYHOW) -> None:
+        self._check(table, guard)
         self._change(table, host=guest)
+        self._grow(table)
 
-    async def close_table(self, table: str) -> None:
+    async def close_table(self, table: str, guard: Guard = ANYHOW) -> None:
+        self._check(table, guard)
         self._change(table, closed=_now())
+        self._grow(table)
         self.changes += 1
+
+    def _check(self, id: str, guard: Guard) -> None:
+        revision = self._tables[id].row.revision
+        if guard.revision not in (None, revision):
+            raise _conflict(f"The table {id} has revision {revision}, expected {guard.revision}.")
+
+    def _grow(self, id: str) -> None:
+        """Give a table that has changed another revision."""
+        self._change(id, revision=self._tables[id].row.revision + 1)
 
     def _change(self, id: str, **values: object) -> None:
         table = self._tables[id]
@@ -147,9 +189,8 @@ class MemoryTableStore:
 
     # -- clocks
 
-    async def save_clocks(self, shown: Sequence[tuple[str, ClockRow]]) -> None:
-        for id, clocks in shown:
-            self._tables[id].clocks = clocks
+    async def save_clocks(self, table: str, shown: ClockRow, lease: Lease | None = None) -> None:
+        self._tables[table].clocks = shown
 
     async def save_due(self, table: str, due: int | None) -> None:
         self._change(table, due=due)
@@ -186,10 +227,15 @@ class MemoryChatStore:
     async def last(self, table: str, count: int) -> list[ChatEntry]:
         return self._entries[table][-count:]
 
+    async def lengths(self, tables: Collection[str]) -> dict[str, int]:
+        return {table: self._entries[table][-1].n + 1 for table in tables if self._entries[table]}
+
     async def muted(self, table: str) -> frozenset[str]:
         return self._muted[table]
 
     async def add(self, table: str, entry: ChatEntry) -> None:
+        if self._entries[table] and self._entries[table][-1].n >= entry.n:
+            raise _duplicate(f"There is an entry {entry.n} of the chat already.")
         self._entries[table].append(entry)
 
     async def delete_old(self, days: int) -> None:
@@ -280,6 +326,12 @@ class NoAccounts:
 def _duplicate(reason: str) -> NotSaved:
     failure = NotSaved(reason)
     failure.is_duplicate = True
+    return failure
+
+
+def _conflict(reason: str) -> NotSaved:
+    failure = NotSaved(reason)
+    failure.is_conflict = True
     return failure
 
 

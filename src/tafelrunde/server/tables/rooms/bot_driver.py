@@ -62,7 +62,9 @@ class BotDriver:
             return
         if live.table.is_guided:  # the guide decides for them
             return
-        if self._seating.only_bots_play() and not self._broadcast.connections:
+        if self._services.peers.leases.held(self._state.row.id) is None:  # another process has them decide
+            return
+        if self._seating.only_bots_play() and not self._broadcast.is_watched:
             return
         for seat in live.pending:
             bot = self._seating.bot_for(seat)

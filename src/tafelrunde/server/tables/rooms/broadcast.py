@@ -32,6 +32,7 @@ from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.staging import StageWords
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.model import SeatRow
+from tafelrunde.server.tables.peer_ports import Present
 from tafelrunde.server.tables.player_names import player_names
 from tafelrunde.server.tables.rooms.frame_cache import FrameCache, log_frame
 from tafelrunde.server.tables.rooms.live_game import LiveGame
@@ -50,6 +51,8 @@ class Broadcast:
     def __init__(self, state: TableState) -> None:
         self.state = state
         self.connections: set[Connection] = set()
+        self.others = Present()
+        """Who is here in other processes."""
         self.presence = 0
         """How many connections have come and gone."""
         row = state.row
@@ -83,7 +86,9 @@ class Broadcast:
 
     def is_present(self, guest: str | None) -> bool:
         """Whether a guest is connected."""
-        return guest is not None and any(connection.guest == guest for connection in self.connections)
+        if guest is None:
+            return False
+        return guest in self.others.guests or any(connection.guest == guest for connection in self.connections)
 
     def is_looking(self, guest: str) -> bool:
         """Whether a guest has the table on the screen."""
@@ -91,8 +96,23 @@ class Broadcast:
 
     def watchers(self) -> int:
         """How many connections do not belong to players."""
+        return self._own_watchers() + self.others.watchers
+
+    def _own_watchers(self) -> int:
         players = {seat.guest for seat in self.state.seats}
         return sum(other.guest is None or other.guest not in players for other in self.connections)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody is here, in any process."""
+        return bool(self.connections or self.others.guests or self.others.watchers)
+
+    def present(self) -> Present:
+        """Who is here in this process."""
+        players = {seat.guest for seat in self.state.seats}
+        guests = {connection.guest for connection in self.connections if connection.guest in players}
+        known = frozenset(guest for guest in guests if guest is not None)
+        return Present(known, frozenset(filter(self.is_looking, known)), self._own_watchers())
 
     # -- words
 

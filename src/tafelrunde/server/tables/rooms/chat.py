@@ -7,6 +7,7 @@ import unicodedata
 from collections import deque
 from typing import Final
 
+from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Chat as Post
 from tafelrunde.server.protocol.messages import ChatLine, Chatter, Mute, Report
@@ -18,6 +19,8 @@ from tafelrunde.server.tables.rooms.room_services import RoomServices
 
 MAX_LENGTH: Final = 500
 _MAX_REASON_LENGTH: Final = 300
+_ATTEMPTS: Final = 5
+"""How often an entry is tried under the next number because another process was faster."""
 _KEPT: Final = 100
 """Entries in memory, which a connection gets when it joins."""
 
@@ -43,6 +46,30 @@ class Chat:
     def unload(self) -> None:
         """Read the entries again at the next `load`."""
         self._entries = None
+
+    @property
+    def length(self) -> int:
+        """One more than the number of the last entry."""
+        return self._entries[-1].n + 1 if self._entries else 0
+
+    async def catch_up(self) -> None:
+        """Another process has added an entry, or muted somebody: tell the connections of this one."""
+        if self._entries is None:
+            return
+        table, store = self._state.row.id, self._services.chat
+        new = [entry for entry in await store.last(table, _KEPT) if entry.n >= self.length]
+        muted, before = await store.muted(table), self._state.muted
+        self._entries.extend(new)
+        for entry in new:
+            self._tell(entry)
+        if muted != before:
+            self._state.muted = muted
+            self._broadcast.send_all_seats()
+
+    def _tell(self, entry: ChatEntry) -> None:
+        for other in self._broadcast.connections:
+            if self.may_read(other.guest):
+                other.send(Chatter([self._line(entry, other.guest)]))
 
     def may_read(self, guest: str | None) -> bool:
         """Whether a guest may read and write: the players and the host."""
@@ -74,18 +101,23 @@ class Chat:
             raise Refusal("malformed", "chat_empty")
         if len(message) > MAX_LENGTH:
             raise Refusal("large", "chat_long")
-        assert self._entries is not None
-        n = self._entries[-1].n + 1 if self._entries else 0
-        if n >= self._services.limits.chat_lines:
-            raise Refusal("illegal", "chat_full")
-        if not self._services.chat_limiter.allows(guest):
+        if not await self._services.chat_limiter.allows(guest):
             raise Refusal("busy", "chat_fast")
-        entry = ChatEntry(n, guest, await self._author_name(guest), text, int(time.time() * 1000))
-        await self._services.chat.add(self._state.row.id, entry)
+        name = await self._author_name(guest)
+        for attempt in range(_ATTEMPTS):
+            if self.length >= self._services.limits.chat_lines:
+                raise Refusal("illegal", "chat_full")
+            entry = ChatEntry(self.length, guest, name, text, int(time.time() * 1000))
+            try:
+                await self._services.chat.add(self._state.row.id, entry)
+                break
+            except NotSaved as error:
+                if not error.is_duplicate or attempt == _ATTEMPTS - 1:
+                    raise
+                await self.catch_up()  # another process was faster
+        assert self._entries is not None
         self._entries.append(entry)
-        for other in self._broadcast.connections:
-            if self.may_read(other.guest):
-                other.send(Chatter([self._line(entry, other.guest)]))
+        self._tell(entry)
 
     async def _mute(self, connection: Connection, seat: int, muted: bool) -> None:
         row = self._state.row
@@ -103,7 +135,7 @@ class Chat:
         quoted = [entry for entry in self._entries or () if entry.n == report.line and entry.guest == player]
         if report.line is not None and not quoted:
             raise Refusal("illegal", "no_line")
-        if not self._services.report_limiter.allows(guest):
+        if not await self._services.report_limiter.allows(guest):
             raise Refusal("busy")
         subject = f"{quoted[0].name}: {quoted[0].text}" if quoted else f"seat {report.seat + 1}"
         reason = normalize_text(report.reason[: 4 * _MAX_REASON_LENGTH], _MAX_REASON_LENGTH)

@@ -1,9 +1,10 @@
-"""Wakes a room when the next clock of its table runs out."""
+"""Wakes a room when the next clock of its table runs out, if this process looks after the table."""
 
 from __future__ import annotations
 
 import asyncio
 
+from tafelrunde.server.tables.peer_ports import Leases
 from tafelrunde.server.tables.rooms.job_queue import Job, JobQueue
 from tafelrunde.server.tables.rooms.state import TableState
 
@@ -11,7 +12,8 @@ from tafelrunde.server.tables.rooms.state import TableState
 class ClockTimer:
     """One timer for all clocks of a table."""
 
-    def __init__(self, state: TableState, jobs: JobQueue, check_clocks: Job) -> None:
+    def __init__(self, state: TableState, jobs: JobQueue, check_clocks: Job, leases: Leases) -> None:
+        self._leases = leases
         self._state = state
         self._jobs = jobs
         self._check_clocks = check_clocks
@@ -22,7 +24,7 @@ class ClockTimer:
         self.cancel()
         live = self._state.live
         seconds = None if live is None or live.clocks is None else live.clocks.seconds_to_zero(live.pending)
-        if seconds is not None and not self._jobs.is_closed:
+        if seconds is not None and not self._jobs.is_closed and self._leases.held(self._state.row.id) is not None:
             self._handle = self._jobs.start_later(seconds + 0.01, self._check_clocks)
 
     def cancel(self) -> None:

@@ -79,7 +79,7 @@ class Hints:
         the same hint."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def ask(self, broadcast: Broadcast, connection: Connection, request: AskHint) -> None:
+    async def ask(self, broadcast: Broadcast, connection: Connection, request: AskHint) -> None:
         """Send a hint as soon as there is one. Raises Refusal."""
         state = broadcast.state
         guest, live = self._check(state, connection, request)
@@ -90,9 +90,10 @@ class Hints:
             return
         if guest in self._asking:
             raise Refusal("busy", "hint_running")
-        if not self._services.hint_limiter.allows(guest):
-            raise Refusal("busy", "hint_pace")
         self._asking.add(guest)
+        if not await self._services.hint_limiter.allows(guest):
+            self._asking.discard(guest)
+            raise Refusal("busy", "hint_pace")
         seconds = min(SECONDS, self._services.bot_seconds)
         advise = question(live.known_to(request.seat), request.seat, seconds, Dice(seed), seed)
         task = asyncio.create_task(self._answer(broadcast, connection, request, advise))

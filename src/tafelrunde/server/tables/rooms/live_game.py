@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -29,6 +29,10 @@ from tafelrunde.server.tables.rooms.answers.sealed_answers import SealedAnswers
 _LONGEST_PATH: Final = 200
 _CUT: Final = 2 * _LONGEST_PATH
 """Of a longer path only so much is read: it is refused anyway."""
+_SUBSTITUTE: Final = "bot:"
+"""In place of a message id, before the number of the line: a substitute bot has decided."""
+_MOST_ELAPSED: Final = 10_000.0
+"""Milliseconds that may have passed since the clocks of another process were stored; more only if all were down."""
 SEALED_SECONDS: Final = 4.0
 """Answers are published no sooner than this after the question: how fast they came tells nothing."""
 
@@ -36,28 +40,38 @@ SEALED_SECONDS: Final = 4.0
 class LiveGame:
     """A core table with clocks. `stored` counts the lines of its log that are in the store."""
 
-    def __init__(self, stored: Stored, table: Table | None = None, sealed_seconds: float = SEALED_SECONDS) -> None:
+    def __init__(
+        self,
+        stored: Stored,
+        table: Table | None = None,
+        sealed_seconds: float = SEALED_SECONDS,
+        shared: bool = False,
+    ) -> None:
+        """`shared` with other processes, where the clocks may have gone on."""
         row, moves = stored.row, stored.moves
+        self._shared = shared
         self.table = table_from_log(stored) if table is None else table
         self.id = row.id
         self.game = row.game
         self._row = row
         self.guide = Guide(title(row.game), self.table) if self.table.is_lesson else None
         """Leads the learner at the table of a guided first game, and comments the game that follows."""
-        self.stored = len(moves)
+        self.stored = 0
         self.chart: list[list[int]] = []
         self.dice: DiceStatistics | None = None
         self._sum_up()
-        self._messages = {(move.seat, move.message): move.n for move in moves if move.message is not None}
+        self._messages: dict[tuple[int, str], int] = {}
         self._message_of: dict[int, str] = {}
         """By line, of lines that are not stored yet."""
-        self._earned = [move.earned for move in moves]
-        self._clock_log: list[list[int]] = [json.loads(move.clocks) for move in moves if move.clocks is not None]
+        self._earned: list[int] = []
+        self._clock_log: list[list[int]] = []
         self._substituted: set[int] = set()
         """Lines that a substitute bot has decided."""
         self._took_back: set[int] = set()
         """Seats that have taken such a line back and not decided since."""
-        self.clocks = self._resumed_clocks(stored)
+        self._last_created = row.changed * 1000
+        self._remember(moves)
+        self.clocks: Clocks | None = self._resumed_clocks(stored)
         self.sealed: SealedAnswers | None = None
         """The answers of a sealed decision, until they are published."""
         self.is_publishing = False
@@ -65,17 +79,57 @@ class LiveGame:
         self._seal(moves[-1].created / 1000 if moves else time.time())
         self._resume_answers(stored.sealed)
 
+    def _remember(self, moves: Sequence[MoveRow]) -> None:
+        """Take over what is stored with lines that the table has played already."""
+        for move in moves:
+            self._earned.append(move.earned)
+            if move.clocks is not None:
+                self._clock_log.append(json.loads(move.clocks))
+            is_substituted = move.message is not None and move.message.startswith(_SUBSTITUTE)
+            if move.message is not None and not is_substituted:
+                self._messages[move.seat, move.message] = move.n
+            if is_substituted or (self._substituted and move.seat >= 0):
+                after = self.table.in_force(move.n + 1)
+                undone = self.table.in_force(move.n)[len(after) :] if move.path.startswith(UNDO) else []
+                self._remember_substitute(move.seat, move.n, undone, is_substituted)
+            self._last_created = move.created
+        self.stored += len(moves)
+
+    def can_go_on(self, stored: Stored) -> bool:
+        """Whether the game can go on with what others have stored; if not, it must be loaded anew."""
+        is_saved = self.table.n == self.stored == stored.first
+        return is_saved and self.guide is None and not self.is_over and not self.is_publishing
+
+    def go_on(self, stored: Stored) -> list[int]:
+        """Play the lines, and take over the answers and clocks, that others have stored; the seats whose own answers
+        have changed. Raises Refusal, and then the game must be loaded anew."""
+        table, before = self.table, self._given()
+        self._row = stored.row
+        if stored.moves:
+            table.seed = table.key = None  # chance is among the lines
+            _replay(table, stored.moves)
+            _resume(table, stored.row)
+            self._remember(stored.moves)
+            self._sum_up()
+        if stored.moves or (stored.clocks is not None and stored.clocks.n == self.stored):
+            self.clocks = self._resumed_clocks(stored)
+        self.sealed = None
+        self._seal(self._last_created / 1000)
+        self._resume_answers(stored.sealed)
+        return [seat for seat, lines in self._given().items() if lines != before.get(seat, [])]
+
+    def _given(self) -> dict[int, list[SealedLine]]:
+        return {} if self.sealed is None else self.sealed.given()
+
     def _resumed_clocks(self, stored: Stored) -> Clocks | None:
         """The clocks as they were stored last: with a line, or in the middle of a decision."""
-        row, moves = stored.row, stored.moves
-        shown, since = (
-            self._clock_log[-1] if self._clock_log else None,
-            moves[-1].created if moves else row.changed * 1000,
-        )
-        if stored.clocks is not None and stored.clocks.n == len(moves):
+        row = stored.row
+        shown, since = self._clock_log[-1] if self._clock_log else None, self._last_created
+        if stored.clocks is not None and stored.clocks.n == self.stored:
             shown, since = stored.clocks.left, stored.clocks.at
         if row.minutes is not None:
-            return Clocks(len(row.seats), row.minutes, row.increment, shown)
+            passed = max(0.0, time.time() * 1000 - since) if self._shared else 0.0
+            return Clocks(len(row.seats), row.minutes, row.increment, shown, elapsed=min(passed, _MOST_ELAPSED))
         if row.days is not None:
             zones = [seat.zone or row.days.zone for seat in row.seats]
             return DayClocks([replace(row.days, zone=zone) for zone in zones], shown, since / 1000)
@@ -176,6 +230,8 @@ class LiveGame:
         if message:
             self._messages[seat, message] = start
             self._message_of[start] = message
+        elif for_guest:
+            self._message_of[start] = f"{_SUBSTITUTE}{start}"
         self._sum_up()
         undone = len(table.in_force(table.n)) if table.log[start].action is None else len(before)
         self._remember_substitute(seat, start, before[undone:], for_guest)
@@ -338,13 +394,21 @@ def table_from_log(stored: Stored) -> Table:
     try:
         game, seats = title(row.game).game, len(row.seats)
         table = Table(game, seats, game.info.as_of(row.version, seats, row.options))
-        for move in stored.moves:
-            (table.learn if move.path.startswith(LESSON) else table.play)(move.seat, move.n, move.path)
-        if not table.is_guided:
-            _resume(table, row)
     except TafelrundeError as error:
         raise Refusal("unknown", "broken", str(error)) from error
+    _replay(table, stored.moves)
+    if not table.is_guided:
+        _resume(table, row)
     return table
+
+
+def _replay(table: Table, moves: Sequence[MoveRow]) -> None:
+    """Play stored lines. Raises Refusal."""
+    try:
+        for move in moves:
+            (table.learn if move.path.startswith(LESSON) else table.play)(move.seat, move.n, move.path)
+    except TafelrundeError as error:
+        raise Refusal("unknown", "broken", str(error)) from error
 
 
 def _resume(table: Table, row: TableRow) -> None:

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.community.rated_seats import rated_seats
-from tafelrunde.server.tables.model import FinalResult, LogUpdate, RatedResult, SeatChange, SeatRow, Stored
+from tafelrunde.server.tables.model import (
+    FinalResult,
+    Guard,
+    Lease,
+    LogUpdate,
+    RatedResult,
+    SeatChange,
+    SeatRow,
+    Stored,
+    TableRow,
+)
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.rooms.state import TableState
@@ -25,8 +38,9 @@ class Persistence:
         live, row = None, stored.row
         self._seats = row.seats
         if row.phase != "waiting":
-            seconds = self._services.sealed_seconds
-            live = await self._services.background.run(LiveGame, stored, None, seconds)
+            services = self._services
+            shared = not services.peers.is_alone
+            live = await services.background.run(LiveGame, stored, None, services.sealed_seconds, shared)
         self._state.load(row, live)
         self._state.run_clocks()
         if live is None:
@@ -34,7 +48,7 @@ class Persistence:
         if not await self.save_lines(live):
             phase = "over" if live.is_over else "playing"
             if row.phase != phase or row.deciders != tuple(live.deciders):
-                await self._store.save_phase(row.id, phase, live.deciders)
+                await self.save_phase(phase, live.deciders)
             if live.due != row.due:
                 await self._store.save_due(row.id, live.due)
         ended = _final_result(live)
@@ -44,13 +58,40 @@ class Persistence:
         if result is not None:
             await self._services.rated_games.add(row.id, result)
 
-    async def save_answer(self, live: LiveGame, seat: int) -> None:
-        """Store what a seat has answered in secret."""
-        assert live.sealed is not None
-        await self._store.save_answer(live.sealed.row(live.id, seat), live.due, self._changed_seats())
+    def go_on(self, stored: Stored, live: LiveGame) -> None:
+        """Others have stored something, and the game knows it already."""
+        self._seats = stored.row.seats
+        self._state.load(stored.row, live)
+        self._state.run_clocks()
+
+    def known(self) -> TableRow:
+        """The table as it was stored last, as far as we know: others have been told of it."""
+        return replace(self._state.row, seats=self._seats)
+
+    def guard(self, lease: Lease | None = None) -> Guard:
+        """The table must be as we know it; for bots and clocks we must look after it, too."""
+        return Guard(self._state.row.revision, lease)
+
+    def _stored(self) -> None:
+        self._state.stored()
         self._seats = self._state.seats
 
-    async def save_lines(self, live: LiveGame, *, unseals: bool = False) -> int:
+    async def save_phase(self, phase: str, deciders: Sequence[int]) -> None:
+        await self._store.save_phase(self._state.row.id, phase, deciders, self.guard())
+        self._stored()
+
+    async def save_host(self, guest: str) -> None:
+        await self._store.save_host(self._state.row.id, guest, self.guard())
+        self._stored()
+
+    async def save_answer(self, live: LiveGame, seat: int, lease: Lease | None = None) -> None:
+        """Store what a seat has answered in secret."""
+        assert live.sealed is not None
+        row = live.sealed.row(live.id, seat)
+        await self._store.save_answer(row, live.due, self._changed_seats(), self.guard(lease))
+        self._stored()
+
+    async def save_lines(self, live: LiveGame, *, unseals: bool = False, lease: Lease | None = None) -> int:
         """Store the lines that are not stored yet, with the seats that they changed and the result; their number."""
         rows = live.unsaved()
         if rows:
@@ -65,21 +106,22 @@ class Persistence:
                     self._rated_result(live),
                     unseals,
                     _final_result(live),
+                    self.guard(lease),
                 )
             )
             live.stored += len(rows)
-            self._seats = self._state.seats
+            self._stored()
         return len(rows)
 
-    async def save_seats(self) -> None:
+    async def save_seats(self, lease: Lease | None = None) -> None:
         """Store the seats that have changed, and what the clocks show in the middle of a decision, so that a restart
         neither gives nor takes much."""
         row, live = self._state.row, self._state.live
         due, clocks = None, None
         if live is not None and live.clocks is not None and not live.is_over:
             due, clocks = live.due, RunningClocks(live.stored, live.clocks).row()
-        await self._store.save_seats(row.id, self._changed_seats(), due, clocks)
-        self._seats = self._state.seats
+        await self._store.save_seats(row.id, self._changed_seats(), due, clocks, row.removed, self.guard(lease))
+        self._stored()
 
     def _changed_seats(self) -> list[SeatChange]:
         pairs = enumerate(zip(self._seats, self._state.seats, strict=True))

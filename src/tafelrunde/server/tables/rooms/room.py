@@ -6,7 +6,9 @@ so memory is never ahead of the disk.
 
 from __future__ import annotations
 
+import contextlib
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -47,7 +49,7 @@ from tafelrunde.server.protocol.messages import Chat as Post
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.clocks.calendar import is_zone
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
-from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
+from tafelrunde.server.tables.model import Lease, SeatRow, Stored, TableRow
 from tafelrunde.server.tables.player_names import names_for_a_record
 from tafelrunde.server.tables.rooms.agreeing import Agreeing
 from tafelrunde.server.tables.rooms.answers.answering import Answering
@@ -65,6 +67,8 @@ from tafelrunde.server.tables.rooms.seating import Seating
 from tafelrunde.server.tables.rooms.state import Phase, TableState
 
 _PRESENCE_SECONDS: Final = 0.05
+_ATTEMPTS: Final = 4
+"""How often a message is handled anew because another process has changed the table meanwhile."""
 
 
 class Room:
@@ -81,11 +85,15 @@ class Room:
         """The stored table could not be loaded again: the room must be unloaded."""
         self._jobs = JobQueue(self._job_failed, services.log)
         self._persistence = Persistence(services, self.state)
-        self._timer = ClockTimer(self.state, self._jobs, self._check_clocks)
+        self._leases = services.peers.leases
+        self._timer = ClockTimer(self.state, self._jobs, self._check_clocks, self._leases)
         self._seating = Seating(self.state, services.store, services.accounts)
-        self._answering = Answering(self.broadcast, self._seating, self._persistence, self._jobs, self._published)
+        self._answering = Answering(
+            self.broadcast, self._seating, self._persistence, self._jobs, self._published, self._leases
+        )
         self._agreeing = Agreeing(self.state, self._seating, services.limits)
         self._tells_presence = False
+        self._is_behind = False
         self._bots = BotDriver(services, self.broadcast, self._seating, self._jobs, self._play_bot_line)
 
     @classmethod
@@ -148,6 +156,7 @@ class Room:
         async def job() -> None:
             if len(self.broadcast.connections) >= self._services.limits.sockets_per_table:
                 raise Refusal("busy", "full")
+            await self._be_current()
             self.broadcast.connections.add(connection)
             self._presence_changed()
             self.broadcast.send_snapshot(connection)
@@ -170,9 +179,16 @@ class Room:
             self._tells_presence = True
             self._jobs.start_later(_PRESENCE_SECONDS, self._tell_presence)
 
+    def _players_changed(self) -> None:
+        """Somebody who is here may have become a player: other processes must know."""
+        if not self._services.peers.is_alone:
+            self._presence_changed()
+
     async def _tell_presence(self) -> None:
         self._tells_presence = False
         self.broadcast.send_presence()
+        with contextlib.suppress(StorageFailed):  # others are told with the next change
+            await self._services.peers.show(self.row.id, self.broadcast.present())
 
     async def show(self, connection: Connection) -> View | None:
         """Send everything to a connection that does not join; also the view as plain data, if the game has begun.
@@ -181,6 +197,7 @@ class Room:
         """
 
         async def job() -> View | None:
+            await self._be_current()
             self.broadcast.send_snapshot(connection)
             self._bots.schedule_bot()
             return None if self.live is None else self._view(self.live, connection)
@@ -196,7 +213,6 @@ class Room:
 
         async def job() -> None:
             self.chat.unload()
-            self._seating.reset()
             await self._reload()
             self._bots.schedule_bot()
 
@@ -206,6 +222,7 @@ class Room:
         """The record: what the guest may know while the game goes on, everything after its end. Raises Refusal."""
 
         async def job() -> str:
+            await self._be_current()
             live = self.state.live_game()
             players = names_for_a_record(self.state.seats, language)
             if live.is_over:
@@ -222,7 +239,19 @@ class Room:
 
     async def receive(self, connection: Connection, message: Message) -> None:
         """Do what a message asks for. Raises Refusal."""
-        await self._jobs.submit(lambda: self._handle(connection, message))
+        await self._jobs.submit(lambda: self._handle_again(connection, message))
+
+    async def _handle_again(self, connection: Connection, message: Message) -> None:
+        """Handle a message; if another process was faster, once more with what it has stored."""
+        for _ in range(_ATTEMPTS):
+            try:
+                await self._handle(connection, message)
+                return
+            except NotSaved as error:
+                if not error.is_conflict:
+                    raise
+            await self._reload(tell_all=False)
+        raise Refusal("busy")
 
     async def _handle(self, connection: Connection, message: Message) -> None:
         match message:
@@ -260,11 +289,12 @@ class Room:
                 await self.chat.handle(connection, message)
             case Attend(looking=looking):
                 connection.looking = looking
+                self._presence_changed()
             case Asks() | Pass():
                 await self._answering.handle(connection, message)
                 self._bots.schedule_bot()
             case AskHint():
-                self._hints.ask(self.broadcast, connection, message)
+                await self._hints.ask(self.broadcast, connection, message)
             case Learn():
                 await self._learn(connection, message)
             case LookBack():
@@ -287,15 +317,19 @@ class Room:
     async def _hand_over(self, connection: Connection, seat: int) -> None:
         self._seating.check_host(connection)
         host = self._seating.other_person(connection, seat)
-        await self._services.store.save_host(self.row.id, host)
+        await self._persistence.save_host(host)
         self.state.set_host(host)
         self.broadcast.send_all_seats()
 
     async def _close_table(self, connection: Connection) -> None:
         self._seating.check_host_before_start(connection)
-        await self._services.store.close_table(self.row.id)
+        await self._services.store.close_table(self.row.id, self._persistence.guard())
+        self._end("host_closed")
+
+    def _end(self, reason: str) -> None:
+        """Nobody can enter the table any more."""
         for other in self.broadcast.connections:
-            other.send(Refusal("unknown", "host_closed").message(other.language))
+            other.send(Refusal("unknown", reason).message(other.language))
             other.close(UNKNOWN)
         self.is_lost = True
         self._services.on_lost(self.row.id)
@@ -303,7 +337,7 @@ class Room:
     async def _start(self, connection: Connection) -> None:
         self._seating.check_host_before_start(connection)
         self._seating.check_can_start()
-        await self._services.store.save_phase(self.row.id, "playing", ())
+        await self._persistence.save_phase("playing", ())
         row = replace(self.row, phase="playing", deciders=(), changed=int(time.time()))
         stored = None if row.origin is None else await self._services.store.table(row.id)
         await self._load(Stored(row, [] if stored is None else stored.moves, None))
@@ -318,6 +352,7 @@ class Room:
         if self.row.rematch is None:
             table = await self._services.new_rematch(self.row, connection.guest, connection.address, level)
             self.state.set_rematch(table)
+            self.state.stored()
         self.broadcast.send_all_seats()
 
     # -- moves
@@ -371,6 +406,8 @@ class Room:
         self._bots.schedule_bot()
 
     async def _play_bot_line(self, seat: int, n: int, path: str) -> None:
+        if self._leases.held(self.row.id) is None:
+            return
         if self._answering.collects(seat):
             await self._answering.answer(seat, n, path, "", by_guest=False)
             return
@@ -380,7 +417,9 @@ class Room:
     async def _published(self, live: LiveGame, n: int) -> None:
         """All answers of a sealed decision have become lines."""
         self._state_changed()
-        self._services.metrics.moves_saved("guest", await self._persistence.save_lines(live, unseals=True))
+        lease = self._leases.held(self.row.id)
+        saved = await self._persistence.save_lines(live, unseals=True, lease=lease)
+        self._services.metrics.moves_saved("guest", saved)
         await self._answering.tell_and_answer(n)
         self._bots.schedule_bot()
 
@@ -400,7 +439,8 @@ class Room:
         if by_program:
             self._seating.mark_program(seat)
         self._state_changed()
-        saved = await self._persistence.save_lines(live)
+        lease = None if by_guest else self._leases.held(self.row.id)
+        saved = await self._persistence.save_lines(live, lease=lease)
         self._services.metrics.moves_saved("guest" if by_guest else "bot", saved)
 
     async def resume(self) -> None:
@@ -414,13 +454,14 @@ class Room:
         await self._jobs.submit(self._check_clocks)
 
     async def _check_clocks(self) -> None:
-        if self.live is None or self.live.clocks is None:
+        lease = self._leases.held(self.row.id)
+        if self.live is None or self.live.clocks is None or lease is None:
             return
         await self._answering.publish()
         late = self._seating.replace_out_of_time()
         if late:
             self._services.log.info("out of time", table=self._alias, seats=late)
-            await self._seats_changed()
+            await self._seats_changed(lease)
         else:
             self._timer.set()
 
@@ -432,26 +473,30 @@ class Room:
         self.state.run_clocks()
         self._timer.set()
 
-    async def _seats_changed(self) -> None:
+    async def _seats_changed(self, lease: Lease | None = None) -> None:
         """Store and broadcast changed seats."""
         self._state_changed()
-        try:
-            await self._persistence.save_seats()
-        except NotSaved as error:
-            if not error.is_conflict:
-                raise
-            await self._reload()
-            raise Refusal("forbidden", "taken") from error
+        await self._persistence.save_seats(lease)
+        self._players_changed()
         self.broadcast.send_snapshots()
         self._bots.schedule_bot()
 
     async def _load(self, stored: Stored) -> None:
         await self._persistence.load(stored)
         await self.chat.load()
+        if not self._services.peers.is_alone:
+            self.broadcast.others = await self._services.peers.others(self.row.id)
+        if self.phase == "playing":
+            await self._leases.take(self.row.id)
         self._timer.set()
-        await self._answering.answer_unasked()
+        if self._leases.held(self.row.id) is not None:
+            await self._answering.answer_unasked()
 
     async def _job_failed(self, error: Exception) -> None:
+        if isinstance(error, NotSaved) and error.is_conflict:  # another process was faster, or has taken the lease
+            await self._reload(tell_all=False)
+            self._bots.schedule_bot()
+            return
         if isinstance(error, StorageFailed):
             self._services.log.error("not stored", table=self._alias, why=str(error))
         else:
@@ -459,14 +504,107 @@ class Room:
         await self._reload()
         self._bots.schedule_later()
 
-    async def _reload(self) -> None:
-        """After a failure, or a change behind our back: only what is stored counts."""
+    # -- changes by other processes
+
+    def catch_up(self) -> None:
+        """Read what another process has changed, soon: once, however often it is asked for."""
+        if not self._is_behind and not self._jobs.is_closed:
+            self._is_behind = True
+            self._jobs.start(self._jobs.submit_quietly(self._catch_up))
+
+    async def _be_current(self) -> None:
+        """Whoever comes from another process must see at least what it has acknowledged."""
+        if not self._services.peers.is_alone:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        self._is_behind = False
+        live, before = self.live, self.row
+        known = 0 if live is None else live.stored
+        stored = await self._services.store.news(before.id, known, before.revision)
+        if stored is None:
+            return
+        if stored.row.closed is not None:
+            self._end("host_closed" if stored.row.phase == "waiting" else "closed")
+            return
+        answered: list[int] = []
+        if live is not None and live.can_go_on(stored):
+            try:
+                answered = live.go_on(stored)
+            except Refusal:
+                await self._reload()
+                return
+            self._persistence.go_on(stored, live)
+        else:
+            whole = stored if known == 0 else await self._services.store.table(before.id)
+            if whole is None:
+                raise Refusal("unknown", "no_table")
+            await self._load(whole)
+        self._tell_changes(before, known, answered)
+        self._timer.set()
+        self._answering.set_timer()
+        self._bots.schedule_bot()
+
+    def _tell_changes(self, before: TableRow, known: int, answered: Sequence[int] = ()) -> None:
+        """Tell the connections of this process what another one has stored."""
+        live, row = self.live, self.row
+        if before.phase == "waiting" and live is not None:
+            self.broadcast.send_snapshots()
+            return
+        if live is not None and live.stored > known:
+            self.broadcast.send_log_to_all(known)
+        if _shown_in_seats(before) != _shown_in_seats(row):
+            self._players_changed()
+            self.broadcast.send_all_seats()
+            for connection in self.broadcast.connections:
+                if not _may_chat(before, connection.guest):
+                    self.chat.send(connection)
+        if live is not None and live.sealed is not None:
+            for seat in answered:
+                self._answering.tell_own(seat, live.sealed.n)
+
+    def catch_up_with_chat(self) -> None:
+        """Another process has added to the chat, or muted somebody."""
+        if not self._jobs.is_closed:
+            self._jobs.start(self._jobs.submit_quietly(self.chat.catch_up))
+
+    def catch_up_with_presence(self) -> None:
+        """Somebody has come or gone in another process."""
+
+        async def job() -> None:
+            self.broadcast.others = await self._services.peers.others(self.row.id)
+            self.broadcast.presence += 1
+            self.broadcast.send_presence()
+            self._bots.schedule_bot()
+
+        if not self._jobs.is_closed:
+            self._jobs.start(self._jobs.submit_quietly(job))
+
+    def take_over(self) -> None:
+        """Nobody looks after the table: this process does from now on, unless another one is faster."""
+
+        async def job() -> None:
+            if self.phase == "playing" and await self._leases.take(self.row.id) is not None:
+                await self._reload(tell_all=False)
+                self._bots.schedule_bot()
+
+        if not self._jobs.is_closed:
+            self._jobs.start(self._jobs.submit_quietly(job))
+
+    async def _reload(self, tell_all: bool = True) -> None:
+        """After a failure, or a change behind our back: only what is stored counts. Tell everybody everything, or only
+        what is new."""
+        before, known = self._persistence.known(), 0 if self.live is None else self.live.stored
         try:
             stored = await self._services.store.table(self.row.id)
             if stored is None:
                 raise Refusal("unknown", "no_table")
             await self._load(stored)
-            self.broadcast.send_snapshots()
+            if tell_all:
+                self.broadcast.send_snapshots()
+            else:
+                self._tell_changes(before, known)
+                self._answering.set_timer()
         except Exception as error:
             if isinstance(error, StorageFailed):
                 self._services.log.error("table lost", table=self._alias, why=str(error))
@@ -480,3 +618,13 @@ class Room:
     @property
     def _alias(self) -> str:
         return self._services.alias(self.row.id)
+
+
+def _shown_in_seats(row: TableRow) -> object:
+    """What everybody sees of the seats. Who has answered in secret does not change it."""
+    seats = [replace(seat, helped=False, asks_all=False, passes=None, reclaims=False) for seat in row.seats]
+    return seats, row.host, row.rematch, row.rated, row.members
+
+
+def _may_chat(row: TableRow, guest: str | None) -> bool:
+    return guest is None or guest == row.host or any(seat.guest == guest for seat in row.seats)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from tafelrunde.server.rate_limits import RateLimiter
+from tafelrunde.server.rate_limits import Limiter
 from tafelrunde.server.settings import Limits
+from tafelrunde.server.tables.in_memory.alone import Alone
 from tafelrunde.server.tables.model import TableRow
+from tafelrunde.server.tables.peer_ports import Peers
 from tafelrunde.server.tables.ports import (
     Accounts,
     Background,
@@ -43,9 +45,9 @@ class RoomServices:
     """The name of a table in the log: its id is an invitation."""
     new_rematch: Callable[[TableRow, str, str, str | None], Awaitable[str]]
     """Set up the next game of a table for a guest at an address; its id."""
-    chat_limiter: RateLimiter
-    report_limiter: RateLimiter
-    hint_limiter: RateLimiter
+    chat_limiter: Limiter
+    report_limiter: Limiter
+    hint_limiter: Limiter
     limits: Limits
     bot_seconds: float
     """What a bot may think about a decision."""
@@ -53,5 +55,7 @@ class RoomServices:
     """A bot's move is shown no sooner than this after the one before, so that people can follow."""
     sealed_seconds: float = SEALED_SECONDS
     """Answers of a sealed decision are published no sooner than this after the question."""
+    peers: Peers = field(default_factory=Alone)
+    """The other processes that serve the same tables."""
     on_lost: Callable[[str], None] = _no_directory
     """Called with the id of a table whose room cannot go on."""

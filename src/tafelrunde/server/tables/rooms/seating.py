@@ -25,14 +25,6 @@ class Seating:
         self._state = state
         self._store = store
         self._accounts = accounts
-        self._reclaiming: set[int] = set()
-        """Seats that their players get back as soon as the substitute bot has decided."""
-        self._removed: set[str] = set()
-        """Guests whom the host has removed from the table."""
-
-    def reset(self) -> None:
-        """Forget who waits for a seat."""
-        self._reclaiming.clear()
 
     # -- checks
 
@@ -82,7 +74,7 @@ class Seating:
             raise Refusal("forbidden", "taken")
         elif self._state.phase != "waiting":
             raise Refusal("illegal", "begun")
-        elif guest in self._removed:
+        elif guest in self._state.row.removed:
             raise Refusal("forbidden", "removed")
         elif self._state.row.rated and not await self._accounts.is_member(guest):
             raise Refusal("forbidden", "members_only")
@@ -96,7 +88,7 @@ class Seating:
 
     def _sit_again(self, number: int, name: str, zone: str | None) -> None:
         if self._substitute_must_decide(number):
-            self._reclaiming.add(number)
+            self._state.set_seat(number, replace(self._state.seats[number], reclaims=True))
         else:
             self.reclaim(number)
         seat = self._state.seats[number]
@@ -116,9 +108,8 @@ class Seating:
         seat = self.check_own_seat(connection, number)
         if self._state.phase == "over":
             raise Refusal("illegal")
-        self._reclaiming.discard(number)
-        waiting = self._state.phase == "waiting"
-        self._state.set_seat(number, SeatRow() if waiting else replace(seat, stand_in=seat.stand_in or "left"))
+        gone = replace(seat, stand_in=seat.stand_in or "left", reclaims=False)
+        self._state.set_seat(number, SeatRow() if self._state.phase == "waiting" else gone)
 
     def invite(self, connection: Connection, number: int, bot: str | None) -> None:
         """Give a seat to a bot, or free it again."""
@@ -133,7 +124,7 @@ class Seating:
     def remove(self, connection: Connection, number: int) -> None:
         """Free the seat of another person before the game."""
         self.check_host_before_start(connection)
-        self._removed.add(self.other_person(connection, number))
+        self._state.set_removed(self.other_person(connection, number))
         self._state.set_seat(number, SeatRow())
 
     def other_person(self, connection: Connection, number: int) -> str:
@@ -162,10 +153,7 @@ class Seating:
 
     def only_bots_play(self) -> bool:
         """Whether bots decide for all seats, and no player waits to reclaim one."""
-        return all(
-            seat.bot or (seat.stand_in and number not in self._reclaiming)
-            for number, seat in enumerate(self._state.seats)
-        )
+        return all(seat.bot or (seat.stand_in and not seat.reclaims) for seat in self._state.seats)
 
     def replace_out_of_time(self) -> list[int]:
         """Put substitute bots on the seats that are out of time."""
@@ -177,21 +165,20 @@ class Seating:
 
     def resign(self, number: int) -> None:
         """A substitute bot plays on for somebody who has given up, to the end."""
-        self._reclaiming.discard(number)
-        self._state.set_seat(number, replace(self._state.seats[number], stand_in=RESIGNED))
+        self._state.set_seat(number, replace(self._state.seats[number], stand_in=RESIGNED, reclaims=False))
 
     def reclaim(self, number: int) -> None:
         """Take a seat back from its substitute bot, if it has one."""
-        self._reclaiming.discard(number)
         seat = self._state.seats[number]
         if seat.stand_in is not None and seat.stand_in != RESIGNED:
-            self._state.set_seat(number, replace(seat, stand_in=None))
+            self._state.set_seat(number, replace(seat, stand_in=None, reclaims=False))
 
     def reclaim_after_line(self, number: int, by_guest: bool) -> None:
         """After a line of a seat: give back the seats whose players have waited for it."""
         live = self._state.live
         assert live is not None
-        free = [other for other in self._reclaiming if other == number or other not in live.deciders]
+        reclaiming = [other for other, seat in enumerate(self._state.seats) if seat.reclaims]
+        free = [other for other in reclaiming if other == number or other not in live.deciders]
         if by_guest and number not in free:
             free.append(number)
         for other in free:

@@ -60,6 +60,14 @@ class TableState:
         self.row = replace(self.row, members=self.row.members | {guest})
         self.touch()
 
+    def stored(self) -> None:
+        """Note that a change of the table is stored: it has another revision."""
+        self.row = replace(self.row, revision=self.row.revision + 1)
+
+    def set_removed(self, guest: str) -> None:
+        """Note that the host has removed a guest."""
+        self.row = replace(self.row, removed=self.row.removed | {guest})
+
     def set_host(self, guest: str) -> None:
         self.row = replace(self.row, host=guest)
         self.touch()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Iterator
 from dataclasses import replace
 
 from tafelrunde.core.errors import TafelrundeError
-from tafelrunde.server.failures import NotSaved
+from tafelrunde.server.failures import NotSaved, StorageFailed
 from tafelrunde.server.ids import is_id
 from tafelrunde.server.protocol.connection import RESTART
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
+from tafelrunde.server.tables.peer_ports import Present
 from tafelrunde.server.tables.rooms.hints import Hints
 from tafelrunde.server.tables.rooms.review import Reviews
 from tafelrunde.server.tables.rooms.room import Room
@@ -59,11 +61,15 @@ class Directory:
             raise Refusal("unknown", "no_table")
         return await self._loads.load(id, self._load)
 
+    def is_loading(self, id: str) -> bool:
+        """Whether a table is being loaded now."""
+        return self._loads.is_running(id)
+
     async def wait_for_loads(self, id: str | None = None) -> None:
         """Wait until a table, or all tables that are being loaded now, are loaded."""
         await self._loads.wait(id)
 
-    async def _load(self, id: str) -> Room:
+    async def _load(self, id: str, attempts: int = 4) -> Room:
         services = self._services
         stored = await services.store.table(id)
         if stored is None:
@@ -84,6 +90,8 @@ class Directory:
             services.log.error("table cannot be loaded", table=services.alias(id), why=str(error))
             raise Refusal("unknown", "broken") from error
         except NotSaved as error:
+            if error.is_conflict and attempts > 1:  # another process has changed the table meanwhile
+                return await self._load(id, attempts - 1)
             raise Refusal("failed", "not_saved") from error
         self._rooms[id] = room
         self._unloaded_clocks.pop(id, None)
@@ -100,9 +108,18 @@ class Directory:
         del self._rooms[id]
         self._hints.unload(id)
         self._services.metrics.rooms_loaded(len(self._rooms))
-        closing = asyncio.create_task(room.close())
+        closing = asyncio.create_task(self._close(room, give_up=id not in self._unloaded_clocks))
         self._closing.add(closing)
         closing.add_done_callback(self._closing.discard)
+
+    async def _close(self, room: Room, give_up: bool) -> None:
+        await room.close()
+        peers, id = self._services.peers, room.row.id
+        with contextlib.suppress(StorageFailed):
+            if id not in self._rooms:
+                await peers.show(id, Present())
+            if give_up and id not in self._rooms and id not in self._unloaded_clocks:
+                await peers.leases.give_up(id)
 
     def _unload_lost(self, id: str) -> None:
         room = self._rooms.get(id)
@@ -116,7 +133,8 @@ class Directory:
         idle = sorted((room for room in self._rooms.values() if room.is_idle), key=lambda room: room.idle_since)
         for number, room in enumerate(idle):
             if number < too_many or room.idle_since < long_ago:
-                if (clocks := room.running_clocks) is not None:
+                held = self._services.peers.leases.held(room.row.id) is not None
+                if (clocks := room.running_clocks) is not None and held:
                     self._unloaded_clocks[room.row.id] = clocks
                 self.unload(room)
 
@@ -125,8 +143,16 @@ class Directory:
     async def checkpoint_clocks(self) -> None:
         """Store what the running clocks of all tables show."""
         running = {id: room.running_clocks for id, room in self._rooms.items()} | self._unloaded_clocks
-        shown = [(id, clocks.row()) for id, clocks in running.items() if clocks is not None]
-        await self._services.store.save_clocks(shown)
+        store, leases = self._services.store, self._services.peers.leases
+        saves = [
+            store.save_clocks(id, clocks.row(), lease)
+            for id, clocks in running.items()
+            if clocks is not None and (lease := leases.held(id)) is not None
+        ]
+        failed = [error for error in await asyncio.gather(*saves, return_exceptions=True) if error is not None]
+        for error in failed:
+            if not (isinstance(error, NotSaved) and error.is_conflict):  # another process looks after the table now
+                raise error
 
     def unloaded_out_of_time(self) -> list[str]:
         """Tables that are not in memory and where a player is out of time."""
@@ -139,7 +165,19 @@ class Directory:
     # -- people
 
     def disconnect(self, guest: str) -> None:
-        """Close all sockets of this guest or member; clients reconnect with their new identity."""
+        """Close all sockets of this guest or member, in all processes; clients reconnect with their new identity."""
+        self.disconnect_here(guest)
+        if not self._services.peers.is_alone:
+            telling = asyncio.create_task(self._tell_guest_changed(guest))
+            self._closing.add(telling)
+            telling.add_done_callback(self._closing.discard)
+
+    async def _tell_guest_changed(self, guest: str) -> None:
+        with contextlib.suppress(StorageFailed):
+            await self._services.peers.tell_guest_changed(guest)
+
+    def disconnect_here(self, guest: str) -> None:
+        """Close the sockets of this guest or member in this process."""
         for room in self:
             for connection in room.broadcast.connections:
                 if connection.guest == guest:

@@ -11,10 +11,12 @@ from functools import partial
 from typing import Final
 
 from tafelrunde.server.background import Failures
+from tafelrunde.server.failures import StorageFailed
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.clocks.wall_clock import WallClock
 from tafelrunde.server.tables.community.lobby import Lobby
+from tafelrunde.server.tables.peer_ports import ALL_TABLES, Peers
 from tafelrunde.server.tables.ports import ChatStore, Log, RatedGames, TableStore
 from tafelrunde.server.tables.service.directory import Directory
 from tafelrunde.server.tables.service.replay import Replays
@@ -24,6 +26,7 @@ _ROUND_SECONDS: Final = 5.0
 _DELETE_SECONDS: Final = 3600.0
 _RESUME_DAYS: Final = 30
 _MOST_MISSING: Final = 1000
+_MOST_ORPHANS: Final = 200
 _DAY: Final = 86_400
 
 
@@ -40,7 +43,10 @@ class Housekeeping:
         store: TableStore,
         rated_games: RatedGames,
         log: Log,
+        peers: Peers,
     ) -> None:
+        self._peers = peers
+        self._is_first_round = True
         self._settings = settings
         self._directory = directory
         self._lobby = lobby
@@ -50,20 +56,40 @@ class Housekeeping:
         self._rated_games = rated_games
         self._log = log
         self._failures = Failures(log)
-        self._wall_clock = WallClock(settings.start_grace, log)
+        self._wall_clock = WallClock(0.0 if peers.were_here else settings.start_grace, log)
         self._deleted_at = -math.inf
 
     async def run(self) -> None:
         """Catch up with what the last server left undone, then go on for ever. One kind of work that fails does not
         prevent the others."""
-        await self._survive(self._log_missing_results)
-        await self._survive(self._resume_bots)
         while True:
+            await self._survive(self._catch_up)
             await asyncio.sleep(min(_ROUND_SECONDS, self._settings.idle_seconds))
             await self._survive(self._directory.checkpoint_clocks)
             await self._survive(self._unload_idle)
             await self._survive(self.check_deadlines)
-            await self._survive(self._delete_stale)
+            if await self._is_ours():
+                await self._survive(self._adopt_orphans)
+                await self._survive(self._delete_stale)
+
+    async def _is_ours(self) -> bool:
+        """Whether this process does what must be done once for all tables."""
+        try:
+            return await self._peers.leases.take(ALL_TABLES) is not None
+        except StorageFailed:
+            return False
+
+    async def _catch_up(self) -> None:
+        """Once, as soon as the work on all tables is ours: what those before us left undone."""
+        if self._is_first_round and await self._is_ours():
+            self._is_first_round = False
+            await self._survive(self._log_missing_results)
+            await self._survive(self._resume_bots)
+
+    async def _adopt_orphans(self) -> None:
+        """Tables whose process has ended while it looked after them: loading them takes the lease."""
+        for id in await self._peers.leases.orphans(_MOST_ORPHANS):
+            await self._survive(partial(self._resume, id))
 
     async def _survive(self, work: Callable[[], Awaitable[object]]) -> None:
         await self._failures.survive("housekeeping failed", work)
@@ -81,8 +107,10 @@ class Housekeeping:
         late = self._directory.unloaded_out_of_time()
         if self._wall_clock.somebody_may_be_late:
             late += await self._store.overdue(int(time.time()))
+        leases, all_ours = self._peers.leases, self._peers.is_alone or await self._is_ours()
         for id in late:
-            await self._survive(partial(self._check_deadline, id))
+            if leases.held(id) is not None or (all_ours and await leases.take(id) is not None):
+                await self._survive(partial(self._check_deadline, id))
 
     async def _check_deadline(self, id: str) -> None:
         try:

@@ -17,7 +17,7 @@ from tafelrunde.server.ids import new_id
 from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewBranch, NewTable
-from tafelrunde.server.rate_limits import RateLimiter
+from tafelrunde.server.rate_limits import Limiter
 from tafelrunde.server.tables.clocks.calendar import LONGEST_SLEEP, Days, is_zone
 from tafelrunde.server.tables.model import Guest, MoveRow, SeatRow, TableRow
 from tafelrunde.server.tables.ports import Accounts, Log, TableStore
@@ -39,7 +39,7 @@ class NewTables:
     """Adds tables to the store, not too many from one address."""
 
     def __init__(
-        self, store: TableStore, accounts: Accounts, limiter: RateLimiter, log: Log, alias: Callable[[str], str]
+        self, store: TableStore, accounts: Accounts, limiter: Limiter, log: Log, alias: Callable[[str], str]
     ) -> None:
         self._store = store
         self._accounts = accounts
@@ -54,7 +54,7 @@ class NewTables:
         row = replace(set_up(guest, request, by_program), lesson=lesson)
         if row.rated and not await self._accounts.is_member(guest):
             raise Refusal("forbidden", "members_only")
-        self._limit(address)
+        await self._limit(address)
         if any(seat.guest == guest for seat in row.seats):
             await self._store.save_guest(Guest(guest, _guest_name(request), request.language or "en"))
         await self._store.add_table(row)
@@ -70,7 +70,7 @@ class NewTables:
         """
         if level is not None and level not in bots.names():
             raise Refusal("unknown", "no_bot")
-        self._limit(address)
+        await self._limit(address)
         banned = await self._accounts.banned([seat.guest for seat in row.seats if seat.guest is not None])
 
         def seat_again(seat: SeatRow) -> SeatRow:
@@ -105,7 +105,7 @@ class NewTables:
     ) -> str:
         """Add an unrated table that goes on from a position of another game; its id. Raises Refusal."""
         row = _branch(guest, request, start.row, start.origin, by_program)
-        self._limit(address)
+        await self._limit(address)
         if any(seat.guest == guest for seat in row.seats):
             await self._store.save_guest(Guest(guest, _guest_name(request), request.language or "en"))
         now = int(time.time() * 1000)
@@ -114,8 +114,8 @@ class NewTables:
         self._log.info("table branched", table=self._alias(row.id), game=row.game, lines=len(moves))
         return row.id
 
-    def _limit(self, address: str) -> None:
-        if not self._limiter.allows(address):
+    async def _limit(self, address: str) -> None:
+        if not await self._limiter.allows(address):
             raise Refusal("busy")
 
 

@@ -23,6 +23,9 @@ class SharedLoads(Generic[T]):
             task.add_done_callback(lambda _: self._running.pop(id, None))
         return await asyncio.shield(task)
 
+    def is_running(self, id: str) -> bool:
+        return id in self._running
+
     async def wait(self, id: str | None = None) -> None:
         """Wait until the load of an id, or every load that runs now, has ended in whatever way."""
         running = [task for key, task in self._running.items() if id in (None, key)]

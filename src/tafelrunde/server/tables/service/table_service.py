@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from tafelrunde.server.failures import NotSaved
-from tafelrunde.server.rate_limits import RateLimiter
+from tafelrunde.server.failures import StorageFailed
+from tafelrunde.server.rate_limits import OwnLimits, SharedLimits
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.community.ladder import Ladder
 from tafelrunde.server.tables.community.lobby import Lobby
+from tafelrunde.server.tables.in_memory.alone import Alone
+from tafelrunde.server.tables.peer_ports import Peers
 from tafelrunde.server.tables.ports import (
     Accounts,
     Background,
@@ -37,6 +39,7 @@ from tafelrunde.server.tables.service.housekeeping import Housekeeping
 from tafelrunde.server.tables.service.lessons import LessonTables
 from tafelrunde.server.tables.service.moderation import Moderation
 from tafelrunde.server.tables.service.new_table import NewTables
+from tafelrunde.server.tables.service.peer_changes import PeerChanges
 from tafelrunde.server.tables.service.replay import Replays
 
 
@@ -61,6 +64,8 @@ class Ports:
     metrics: TableMetrics
     log: Log
     alias: Callable[[str], str]
+    peers: Peers = field(default_factory=Alone)
+    limits: SharedLimits = field(default_factory=OwnLimits)
 
 
 class TableService:
@@ -70,8 +75,9 @@ class TableService:
         self._ports = ports
         self.store = ports.store
         self.background = ports.background
-        limits = settings.limits
-        self.new_tables = NewTables(ports.store, ports.accounts, RateLimiter(limits.new_tables), ports.log, ports.alias)
+        limits, limiter = settings.limits, ports.limits.limiter
+        pace = limiter("new_tables", limits.new_tables)
+        self.new_tables = NewTables(ports.store, ports.accounts, pace, ports.log, ports.alias)
         services = RoomServices(
             store=ports.store,
             reviews=ports.reviews,
@@ -84,14 +90,16 @@ class TableService:
             log=ports.log,
             alias=ports.alias,
             new_rematch=self.new_tables.add_rematch,
-            chat_limiter=RateLimiter(limits.chat),
-            report_limiter=RateLimiter(limits.reports),
-            hint_limiter=RateLimiter(limits.hints),
+            chat_limiter=limiter("chat", limits.chat),
+            report_limiter=limiter("reports", limits.reports),
+            hint_limiter=limiter("hints", limits.hints),
             limits=limits,
             bot_seconds=settings.bot_seconds,
             bot_pause=settings.bot_pause,
             sealed_seconds=settings.sealed_seconds,
+            peers=ports.peers,
         )
+        self.peers = ports.peers
         self._hints = Hints(services)
         self._reviews = Reviews(services, ports.review_worker)
         self.directory = Directory(services, self._hints, self._reviews)
@@ -102,7 +110,9 @@ class TableService:
         self.ladder = Ladder(ports.rated_games)
         self.lobby = Lobby(ports.lobby, ports.store, settings.waiting_days, settings.idle_days)
         self.lessons = LessonTables(ports.store, self.lobby, self.new_tables)
-        self.moderation = Moderation(self.directory, self.ladder, ports.accounts, ports.moderation, ports.log)
+        self.moderation = Moderation(
+            self.directory, self.ladder, ports.accounts, ports.moderation, ports.log, ports.peers
+        )
         self.housekeeping = Housekeeping(
             settings,
             self.directory,
@@ -112,20 +122,29 @@ class TableService:
             ports.store,
             ports.rated_games,
             ports.log,
+            ports.peers,
         )
+        self._peer_changes = PeerChanges(self.directory, self.ladder, ports.store, ports.chat, ports.peers, ports.log)
         self._tasks = [
             asyncio.create_task(self.housekeeping.run()),
             asyncio.create_task(self.moderation.run()),
+            asyncio.create_task(self._peer_changes.run()),
         ]
 
+    async def is_looking(self, table: str, guest: str) -> bool:
+        """Whether a guest has a table on the screen, in whatever process."""
+        return self.directory.is_looking(table, guest) or await self.peers.is_looking(table, guest)
+
     async def close(self) -> None:
-        """Stop the tasks, store the clocks, unload all rooms, and stop the workers."""
+        """Stop the tasks, store the clocks, unload all rooms, and stop the workers. Other processes go on."""
         for task in self._tasks:
             task.cancel()
         await asyncio.wait(self._tasks)
-        with contextlib.suppress(NotSaved):
+        with contextlib.suppress(StorageFailed):
             await self.directory.checkpoint_clocks()
         await self.directory.close()
+        with contextlib.suppress(StorageFailed):
+            await self.peers.leave()
         await self._hints.close()
         await self._reviews.close()
         await self._ports.record_check.stop()

@@ -20,7 +20,7 @@ from tafelrunde.server.accounts.tokens import Token, Tokens
 from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.names import LONGEST, name_key, normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.rate_limits import RateLimiter, client_network
+from tafelrunde.server.rate_limits import SharedLimits, client_network
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.model import Guest
 from tafelrunde.server.tables.service.table_service import TableService
@@ -144,36 +144,38 @@ class Account(msgspec.Struct):
 class Accounts:
     """The services that the operations below use."""
 
-    def __init__(self, tables: TableService, members: Members, cookies: Cookies, settings: Settings) -> None:
+    def __init__(
+        self, tables: TableService, members: Members, cookies: Cookies, settings: Settings, limits: SharedLimits
+    ) -> None:
         self.tables = tables
         self.members = members
         self.cookies = cookies
         self.sessions = Sessions(members)
         self.tokens = Tokens(members)
-        self.passkeys = Passkeys(members)
+        self.passkeys = Passkeys(members, limits.counts("challenge"))
         self.passwords = Passwords()
-        self.lockout = Lockout()
-        self.strangers = StrangerTries()
-        self.sign_in_limiter = RateLimiter(settings.limits.sign_ins)
-        self.sign_up_limiter = RateLimiter(settings.limits.new_members)
+        self.lockout = Lockout(limits.counts("lockout"))
+        self.strangers = StrangerTries(limits.counts("stranger"))
+        self.sign_in_limiter = limits.limiter("sign_ins", settings.limits.sign_ins)
+        self.sign_up_limiter = limits.limiter("new_members", settings.limits.new_members)
 
-    def attempt(self, request: Request, name: str, is_known: bool = False) -> str:
+    async def attempt(self, request: Request, name: str, is_known: bool = False) -> str:
         """Count an attempt to sign in; refuse it if there were too many from this address, or with this name from it.
 
         A device that is known counts for itself: its neighbours cannot lock it out. Returns the key that was counted.
         """
         address = address_of(request)
-        if not self.sign_in_limiter.allows(address):
+        if not await self.sign_in_limiter.allows(address):
             raise Refusal("busy")
         key = f"{name} {'device' if is_known else client_network(address)}"
-        wait = self.lockout.attempt(key)
+        wait = await self.lockout.attempt(key)
         if wait:
             raise Refusal("busy", "locked", wait=wait)
         return key
 
-    def attempt_as_stranger(self, name: str) -> None:
+    async def attempt_as_stranger(self, name: str) -> None:
         """Count an attempt from a device that is not known; refuse it if there were too many today from anywhere."""
-        wait = self.strangers.attempt(name)
+        wait = await self.strangers.attempt(name)
         if wait:
             raise Refusal("busy", "locked_name", wait=wait)
 
@@ -182,7 +184,7 @@ class Accounts:
         member = None if id is None else await self.members.find(id)
         if member is None:
             raise Refusal("credentials")
-        self.lockout.succeeded(key)
+        await self.lockout.succeeded(key)
         if member.banned is not None:
             raise Refusal("forbidden", "banned")
         await self.start_session(request, member.id)
@@ -194,13 +196,13 @@ class Accounts:
         self.cookies.set_session(request.state.cookies, secret)
         self.cookies.remember(request, request.state.cookies, member)
 
-    def new_member(self, request: Request, name: str) -> tuple[str, str]:
+    async def new_member(self, request: Request, name: str) -> tuple[str, str]:
         """The id of the guest who becomes a member, and the normalized name. Raises Refusal."""
         identity = identity_of(request)
         if identity.member is not None:
             raise Refusal("illegal", "signed_in")
         normalized = good_name(name)
-        if not self.sign_up_limiter.allows(address_of(request)):
+        if not await self.sign_up_limiter.allows(address_of(request)):
             raise Refusal("busy")
         return self.cookies.issue_guest(request, request.state.cookies), normalized
 
@@ -249,7 +251,7 @@ OPERATIONS: Final = Operations("account")
 async def join(request: Request, body: NewMember) -> Welcomed:
     """Become a member with a name and a password; my games stay mine."""
     accounts = _accounts(request)
-    id, name = accounts.new_member(request, body.name)
+    id, name = await accounts.new_member(request, body.name)
     if not is_good(body.password, name):
         raise Refusal("malformed", "weak")
     if await accounts.members.find_by_name(name) is not None:
@@ -263,7 +265,7 @@ async def passkey_options(request: Request, body: NewPasskey) -> dict[str, Any]:
     """What `navigator.credentials.create` needs, for a guest who becomes a member or for a member's next device."""
     accounts, member = _accounts(request), identity_of(request).member
     if member is None:
-        id, name = accounts.new_member(request, body.name)
+        id, name = await accounts.new_member(request, body.name)
         if await accounts.members.find_by_name(name) is not None:
             raise Refusal("illegal", "name_taken")
     else:
@@ -280,13 +282,13 @@ async def add_passkey(request: Request, body: MadePasskey) -> StoredPasskey:
     if member is None:
         if identity_of(request).id is None:
             raise Refusal("credentials", "challenge")  # it was not asked for by this browser
-        id, name = accounts.new_member(request, body.name)
-        passkey = accounts.passkeys.verify_registration(id, label, body.credential, _origin(request))
+        id, name = await accounts.new_member(request, body.name)
+        passkey = await accounts.passkeys.verify_registration(id, label, body.credential, _origin(request))
         welcomed = await accounts.add(request, id, name, body.settings, passkey)
         return StoredPasskey(welcomed.name, welcomed.recovery_codes)
     check_recent(request)
     await accounts.passkeys.store(
-        accounts.passkeys.verify_registration(member.id, label, body.credential, _origin(request))
+        await accounts.passkeys.verify_registration(member.id, label, body.credential, _origin(request))
     )
     return StoredPasskey()
 
@@ -300,13 +302,13 @@ async def sign_in(request: Request, body: ByPassword) -> SignedIn:
     accounts, name = _accounts(request), name_key(body.name)
     id, stored = await accounts.members.password(body.name)
     is_known = id is not None and accounts.cookies.knows(request, id)
-    key = accounts.attempt(request, name, is_known)
+    key = await accounts.attempt(request, name, is_known)
     if not is_known:
-        accounts.attempt_as_stranger(name)
+        await accounts.attempt_as_stranger(name)
     if not await accounts.passwords.verify(body.password, stored):
         raise Refusal("credentials")
     if not is_known:
-        accounts.strangers.succeeded(name)
+        await accounts.strangers.succeeded(name)
     return await accounts.let_in(request, id, key)
 
 
@@ -314,7 +316,7 @@ async def sign_in(request: Request, body: ByPassword) -> SignedIn:
 async def sign_in_by_code(request: Request, body: ByCode) -> SignedIn:
     """Sign in with a recovery code, when everything else is lost."""
     accounts = _accounts(request)
-    key = accounts.attempt(request, f"code {name_key(body.name)}")
+    key = await accounts.attempt(request, f"code {name_key(body.name)}")
     id = await accounts.members.redeem_code(body.name, hashed(normalize_code(body.code)))
     return await accounts.let_in(request, id, key)
 
@@ -323,9 +325,9 @@ async def sign_in_by_code(request: Request, body: ByCode) -> SignedIn:
 async def sign_in_options(request: Request) -> dict[str, Any]:
     """What `navigator.credentials.get` needs."""
     accounts = _accounts(request)
-    if not accounts.sign_in_limiter.allows(address_of(request)):
+    if not await accounts.sign_in_limiter.allows(address_of(request)):
         raise Refusal("busy")
-    return accounts.passkeys.authentication_options(_origin(request))
+    return await accounts.passkeys.authentication_options(_origin(request))
 
 
 @OPERATIONS.add("POST", "/api/session/passkey", refuses=["credentials"])
@@ -397,7 +399,7 @@ async def change_password(request: Request, body: NewPassword) -> None:
     else:
         if not is_good(body.password, member.name):
             raise Refusal("malformed", "weak")
-        if not accounts.sign_in_limiter.allows(address_of(request)):
+        if not await accounts.sign_in_limiter.allows(address_of(request)):
             raise Refusal("busy")
         await accounts.members.set_password(member.id, await accounts.passwords.hashed(body.password))
     await accounts.sessions.end_all(member.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, cast
 
 import msgspec
@@ -41,15 +42,19 @@ async def lobby(request: Request) -> LobbyTables:
     guest, language, tables = identity_of(request).id, language_of(request), tables_of(request)
     filters = LobbyFilter(_GAME.read(request), _SEATS.read(request), _TIME.read(request), _RATED.read(request))
     open_, running = await tables.lobby.open(filters), await tables.lobby.running(filters)
-    return LobbyTables(_encoded(tables, open_, guest, language), _encoded(tables, running, guest, language))
+    elsewhere = await tables.peers.watchers([row.id for listing in (open_, running) for row in listing.rows])
+    return LobbyTables(*(_encoded(tables, listing, elsewhere, guest, language) for listing in (open_, running)))
 
 
-def _encoded(tables: TableService, listing: Listing, guest: str | None, language: Language) -> list[ListedTable]:
+def _encoded(
+    tables: TableService, listing: Listing, elsewhere: Mapping[str, int], guest: str | None, language: Language
+) -> list[ListedTable]:
     """A list as JSON. It is the same for all who sit at none of its tables, so it is encoded once for them."""
 
     def encode(reader: str | None) -> bytes:
         rows = [row for row in listing.rows if row.game in ids()]
-        return msgspec.json.encode([listed(row, reader, language, _watchers(tables, row.id)) for row in rows])
+        watchers = {row.id: _watchers(tables, row.id, elsewhere) for row in rows}
+        return msgspec.json.encode([listed(row, reader, language, watchers[row.id]) for row in rows])
 
     if guest is not None and any(seat.guest == guest for row in listing.rows for seat in row.seats):
         return _raw(encode(guest))
@@ -63,6 +68,6 @@ def _raw(encoded: bytes) -> list[ListedTable]:
     return cast(list[ListedTable], msgspec.Raw(encoded))
 
 
-def _watchers(tables: TableService, table: str) -> int:
+def _watchers(tables: TableService, table: str, elsewhere: Mapping[str, int]) -> int:
     room = tables.directory.in_memory(table)
-    return 0 if room is None else room.broadcast.watchers()
+    return elsewhere.get(table, 0) if room is None else room.broadcast.watchers()

@@ -103,15 +103,15 @@ async def notices(request: Request) -> NoticeWays:
     )
 
 
-def _limit_rate(request: Request) -> None:
-    if not request.app.state.channel_limiter.allows(address_of(request)):
+async def _limit_rate(request: Request) -> None:
+    if not await request.app.state.channel_limiter.allows(address_of(request)):
         raise Refusal("busy")
 
 
 @OPERATIONS.add("POST", "/api/notices/push", refuses=["malformed"])
 async def subscribe(request: Request, body: Subscription) -> None:
     """Subscribe this browser to Web Push."""
-    _limit_rate(request)
+    await _limit_rate(request)
     guest, keys = ensure_guest(request), body.keys
     await subscriptions_of(request).add_browser(guest, body.endpoint, keys.p256dh, keys.auth, body.language)
 
@@ -125,7 +125,7 @@ async def unsubscribe(request: Request, body: Endpoint) -> None:
 @OPERATIONS.add("POST", "/api/notices/webhook", access="member")
 async def keep_webhook(request: Request, body: Webhook) -> None:
     """Set the webhook that is called when it is my turn."""
-    _limit_rate(request)
+    await _limit_rate(request)
     await subscriptions_of(request).set_webhook(ensure_guest(request), body.url, language_of(request))
 
 

@@ -231,7 +231,7 @@ async def record(request: Request) -> Response:
 async def add_replay(request: Request) -> responses.NewReplayId:
     """Bring a record in; it is replayed and checked first."""
     state = request.app.state
-    if not state.replay_limiter.allows(address_of(request)):
+    if not await state.replay_limiter.allows(address_of(request)):
         raise Refusal("busy")
     body = await read_body(request, _TEXT, state.settings.limits.record_bytes)
     try:

@@ -13,6 +13,7 @@ from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Asks, Done, Pass
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.tables.peer_ports import Leases
 from tafelrunde.server.tables.rooms.answers.sealed_answers import QUARTER
 from tafelrunde.server.tables.rooms.broadcast import Broadcast, first_changed_line
 from tafelrunde.server.tables.rooms.job_queue import JobQueue
@@ -31,7 +32,9 @@ class Answering:
         persistence: Persistence,
         jobs: JobQueue,
         published: Callable[[LiveGame, int], Awaitable[None]],
+        leases: Leases,
     ) -> None:
+        self._leases = leases
         self._broadcast = broadcast
         self._state = broadcast.state
         self._seating = seating
@@ -74,12 +77,17 @@ class Answering:
         else:
             self._seating.mark_substituted(seat)
         self._state.touch()
-        await self._persistence.save_answer(live, seat)
+        lease = None if by_guest else self._leases.held(self._state.row.id)
+        await self._persistence.save_answer(live, seat, lease)
+        self.tell_own(seat, start)
+        self.set_timer()
+
+    def tell_own(self, seat: int, start: int) -> None:
+        """Tell the player of a seat about the own answer."""
         guest = self._state.seats[seat].guest
         for connection in self._broadcast.connections:
             if guest is not None and connection.guest == guest:
                 self._broadcast.send_log(connection, start)
-        self.set_timer()
 
     # -- answers without asking
 
@@ -134,7 +142,7 @@ class Answering:
         self.cancel()
         live = self._state.live
         at = None if live is None or live.sealed is None else live.sealed.publish_at
-        if at is not None and not self._jobs.is_closed:
+        if at is not None and not self._jobs.is_closed and self._leases.held(self._state.row.id) is not None:
             self._handle = self._jobs.start_later(min(max(0.0, at - time.time()), QUARTER), self.publish)
 
     def cancel(self) -> None:
@@ -145,7 +153,7 @@ class Answering:
     async def publish(self) -> None:
         """Play all answers, if it is time."""
         live = self._state.live
-        if live is None or live.sealed is None:
+        if live is None or live.sealed is None or self._leases.held(self._state.row.id) is None:
             return
         at, n = live.sealed.publish_at, live.sealed.n
         if at is None or time.time() < at:

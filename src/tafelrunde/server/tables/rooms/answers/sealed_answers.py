@@ -67,6 +67,10 @@ class SealedAnswers:
         self._lines[seat].append(line)
         self._at[seat] = at
 
+    def given(self) -> dict[int, list[SealedLine]]:
+        """All lines by seat."""
+        return {seat: list(lines) for seat, lines in self._lines.items()}
+
     @property
     def publish_at(self) -> float | None:
         """When the answers are published, in seconds since 1970; None while one is missing."""

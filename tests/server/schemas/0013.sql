@@ -1,0 +1,517 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0013');
+CREATE TABLE attempt (
+	"key" VARCHAR(120) NOT NULL, 
+	count INTEGER NOT NULL, 
+	until FLOAT NOT NULL, 
+	PRIMARY KEY ("key")
+);
+INSERT INTO "attempt" VALUES('x',1,'x');
+CREATE TABLE bucket (
+	"key" VARCHAR(80) NOT NULL, 
+	tokens FLOAT NOT NULL, 
+	at FLOAT NOT NULL, 
+	PRIMARY KEY ("key")
+);
+INSERT INTO "bucket" VALUES('x','x','x');
+CREATE TABLE chat (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	text TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, n)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "chat" VALUES('3wvdvfhInMaRgWunVsj-GQuv',0,'_fl81wPAS9UoPqYwJGIl_INB','Bert','Guten Abend!',1795006336516);
+CREATE TABLE clock (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	clocks TEXT NOT NULL, at INTEGER DEFAULT 0 NOT NULL, 
+	PRIMARY KEY (table_id)
+);
+INSERT INTO "clock" VALUES('3wvdvfhInMaRgWunVsj-GQuv',15,'[1809897, 1801504]',1795006344323);
+CREATE TABLE game_table (
+	id VARCHAR(32) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	version INTEGER NOT NULL, 
+	seats INTEGER NOT NULL, 
+	options TEXT NOT NULL, 
+	seed INTEGER NOT NULL, 
+	minutes INTEGER, 
+	increment INTEGER NOT NULL, 
+	host VARCHAR(32) NOT NULL, 
+	open BOOLEAN NOT NULL, 
+	hot_seat BOOLEAN NOT NULL, 
+	phase VARCHAR(8) NOT NULL, 
+	deciders VARCHAR(40) NOT NULL, 
+	rematch VARCHAR(32), 
+	created INTEGER NOT NULL, 
+	changed INTEGER NOT NULL, days TEXT, due INTEGER, rated BOOLEAN DEFAULT 0 NOT NULL, closed INTEGER, hints BOOLEAN DEFAULT 0 NOT NULL, "key" VARCHAR(64), origin VARCHAR(64), result TEXT, lesson BOOLEAN DEFAULT 0 NOT NULL, revision INTEGER DEFAULT '0' NOT NULL, removed TEXT, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "game_table" VALUES('3wvdvfhInMaRgWunVsj-GQuv','pebbles',1,2,'{"hand": 3}',0,30,5,'7sQzUMejjR3SdtDlDicySnfK',1,0,'playing',',1,',NULL,1795006336,1795006336,NULL,NULL,0,NULL,0,'b02817fd045709b6c1702d6ccf836e414a134fcf7fb3c567b3db891b43172054',NULL,NULL,0,9,NULL);
+INSERT INTO "game_table" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs','pebbles',1,2,'{"hand": 3}',0,NULL,0,'7sQzUMejjR3SdtDlDicySnfK',0,1,'over',',,','sojvulKxxbd_EZPLkJh-UrC-',1795006337,1795006337,NULL,NULL,0,NULL,0,'b6784268ca91fab86d583634ef72437457e7da904284200fa90becfe37f3e1e0',NULL,'{"ranks": [1, 1], "scores": [3, 3]}',0,38,NULL);
+INSERT INTO "game_table" VALUES('sojvulKxxbd_EZPLkJh-UrC-','pebbles',1,2,'{"hand": 3}',0,NULL,0,'7sQzUMejjR3SdtDlDicySnfK',0,1,'playing','',NULL,1795006337,1795006337,NULL,NULL,0,NULL,0,'acccdf6adca7f5a0b14e1505bead53fc5f739290739dbc7f026490723a6f1d2d',NULL,NULL,0,0,NULL);
+INSERT INTO "game_table" VALUES('Zw9L2KXd7eRT_8Y_6ksPd804','pebbles',1,2,'{"hand": 3}',0,NULL,0,'7sQzUMejjR3SdtDlDicySnfK',0,0,'playing','',NULL,1795006337,1795006337,NULL,NULL,0,NULL,1,'53e6e13de6ebdddeaf9afe77b35bee10928e5d837cfefcac464e998bc88cefb0','table atGAaJ4LIIBh1aYnRDmWFNCs 2',NULL,0,0,NULL);
+INSERT INTO "game_table" VALUES('hMRxkebnw6CP1tKlESeMS5RN','pebbles',1,3,'{"hand": 3}',0,NULL,0,'7sQzUMejjR3SdtDlDicySnfK',1,0,'waiting','',NULL,1795006337,1795006337,NULL,NULL,0,NULL,0,'abf9f30e69a90e3c3811c5905fa35770d66cf7fed3e6b307fc6d58ff11c701fd',NULL,NULL,0,0,NULL);
+INSERT INTO "game_table" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE','pebbles',1,2,'{"hand": 3}',0,NULL,0,'7sQzUMejjR3SdtDlDicySnfK',0,0,'over',',,',NULL,1795006343,1795006344,NULL,NULL,1,NULL,0,'bdff2c027a32f68a9272ce93325cecaa2f06e4deb868039e7e6c50cd20cedc38',NULL,'{"ranks": [2, 1], "scores": [0, 6]}',0,37,NULL);
+INSERT INTO "game_table" VALUES('QCMcGpf4xZ0yo9CilKyFusRg','pebbles',1,2,'{"hand": 3}',0,NULL,0,'7sQzUMejjR3SdtDlDicySnfK',0,0,'playing','',NULL,1795006344,1795006344,'{"days": 2, "weekend": false, "sleep": null, "zone": "Europe/Berlin"}',NULL,1,NULL,0,'caabc2d9a25c751e13932d4fd36f84a0a212ef11b072204016dd98751d55882c',NULL,NULL,0,0,NULL);
+CREATE TABLE guest (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "guest" VALUES('7sQzUMejjR3SdtDlDicySnfK','Anna','de',1795006336);
+INSERT INTO "guest" VALUES('_fl81wPAS9UoPqYwJGIl_INB','Bert','en',1795006336);
+CREATE TABLE lease (
+	table_id VARCHAR(32) NOT NULL, 
+	process VARCHAR(32), 
+	epoch INTEGER NOT NULL, 
+	PRIMARY KEY (table_id)
+);
+INSERT INTO "lease" VALUES('x','x',1);
+CREATE TABLE look_back (
+	id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	found TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "look_back" VALUES('x',1,'x',1);
+CREATE TABLE member (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	"key" VARCHAR(80) NOT NULL, 
+	email VARCHAR(254), 
+	settings TEXT NOT NULL, 
+	password TEXT, 
+	created INTEGER NOT NULL, 
+	banned INTEGER, 
+	PRIMARY KEY (id), 
+	UNIQUE ("key")
+);
+INSERT INTO "member" VALUES('7sQzUMejjR3SdtDlDicySnfK','Anna','anna',NULL,'{}','$argon2id$v=19$m=19456,t=2,p=1$8PjmmULN3hFzDahOxNjv2w$jn9lFV8wzc/biKgLn3RlYh1GkZj+R0aa6XMfNMtq0TI',1795006343,NULL);
+CREATE TABLE moderation (
+	id INTEGER NOT NULL, 
+	at INTEGER NOT NULL, 
+	kind VARCHAR(16) NOT NULL, 
+	"by" VARCHAR(32), 
+	about VARCHAR(32), 
+	table_id VARCHAR(32), 
+	text TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "moderation" VALUES(1,1795006336,'mute','7sQzUMejjR3SdtDlDicySnfK','_fl81wPAS9UoPqYwJGIl_INB','3wvdvfhInMaRgWunVsj-GQuv','');
+INSERT INTO "moderation" VALUES(2,1795006336,'report','_fl81wPAS9UoPqYwJGIl_INB','7sQzUMejjR3SdtDlDicySnfK','3wvdvfhInMaRgWunVsj-GQuv','seat 1
+(only a test)');
+CREATE TABLE move (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	path TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	earned INTEGER NOT NULL, 
+	clocks TEXT, message VARCHAR(40), 
+	PRIMARY KEY (table_id, n)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',0,-1,'draw:red',1795006336360,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',1,-1,'draw:white',1795006336360,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',2,-1,'draw:white',1795006336360,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',3,-1,'draw:red',1795006336360,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',4,-1,'draw:white',1795006336360,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',5,-1,'draw:white',1795006336360,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',6,0,'hand:red > seat:1',1795006336436,5000,'[1804923, 1799999]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',7,1,'do:keep',1795006336452,0,'[1804923, 1799984]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',8,-1,'draw:blue',1795006336452,0,'[1804923, 1799984]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',9,1,'hand:red > seat:0',1795006336462,5000,'[1804923, 1804973]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',10,0,'do:keep',1795006336480,0,'[1804905, 1804973]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',11,-1,'draw:white',1795006336480,0,'[1804905, 1804973]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',12,0,'hand:blue > seat:1',1795006336488,5000,'[1809897, 1804973]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',13,1,'do:keep',1795006336504,0,'[1809897, 1804957]',NULL);
+INSERT INTO "move" VALUES('3wvdvfhInMaRgWunVsj-GQuv',14,-1,'draw:blue',1795006336504,0,'[1809897, 1804957]',NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',0,-1,'draw:blue',1795006343834,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',1,-1,'draw:red',1795006343834,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',2,-1,'draw:blue',1795006343834,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',3,-1,'draw:white',1795006343834,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',4,-1,'draw:red',1795006343834,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',5,-1,'draw:red',1795006343834,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',6,0,'hand:red > seat:1',1795006343847,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',7,1,'do:return',1795006343861,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',8,-1,'draw:white',1795006343861,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',9,1,'hand:red > seat:0',1795006343866,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',10,0,'do:keep',1795006343876,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',11,-1,'draw:blue',1795006343876,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',12,0,'hand:blue > seat:1',1795006343888,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',13,1,'do:return',1795006343892,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',14,-1,'draw:red',1795006343892,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',15,1,'hand:blue > seat:0',1795006343900,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',16,0,'do:keep',1795006343908,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',17,-1,'draw:white',1795006343908,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',18,0,'hand:red > seat:1',1795006343915,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',19,1,'do:keep',1795006343924,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',20,-1,'draw:blue',1795006343924,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',21,1,'hand:red > seat:0',1795006343932,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',22,0,'do:keep',1795006343933,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',23,-1,'draw:white',1795006343933,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',24,0,'hand:blue > seat:1',1795006343948,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',25,1,'do:keep',1795006343956,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',26,-1,'draw:red',1795006343956,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',27,1,'hand:white > seat:0',1795006343957,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',28,0,'do:keep',1795006343972,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',29,-1,'draw:blue',1795006343972,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',30,0,'hand:red > seat:1',1795006343981,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',31,1,'do:return',1795006343992,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',32,-1,'draw:blue',1795006343992,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',33,1,'hand:white > seat:0',1795006343995,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',34,0,'do:keep',1795006344004,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',35,-1,'draw:white',1795006344004,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',36,0,'hand:blue > seat:1',1795006344012,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',37,1,'do:return',1795006344020,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',38,-1,'draw:red',1795006344020,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',39,1,'hand:blue > seat:0',1795006344023,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',40,0,'do:keep',1795006344032,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',41,-1,'draw:white',1795006344032,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',42,0,'hand:red > seat:1',1795006344044,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',43,1,'do:keep',1795006344047,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',44,1,'hand:white > seat:0',1795006344052,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',45,0,'do:keep',1795006344064,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',46,0,'hand:blue > seat:1',1795006344068,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',47,1,'do:keep',1795006344076,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',48,1,'hand:white > seat:0',1795006344085,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',49,0,'do:keep',1795006344088,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',50,0,'hand:white > seat:1',1795006344100,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',51,1,'do:return',1795006344101,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',52,1,'hand:white > seat:0',1795006344116,0,NULL,NULL);
+INSERT INTO "move" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',53,0,'do:keep',1795006344120,0,NULL,NULL);
+INSERT INTO "move" VALUES('Zw9L2KXd7eRT_8Y_6ksPd804',0,-1,'draw:blue',1795006337782,0,NULL,NULL);
+INSERT INTO "move" VALUES('Zw9L2KXd7eRT_8Y_6ksPd804',1,-1,'draw:white',1795006337782,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',0,-1,'draw:blue',1795006337220,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',1,-1,'draw:white',1795006337220,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',2,-1,'draw:white',1795006337220,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',3,-1,'draw:red',1795006337220,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',4,-1,'draw:white',1795006337220,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',5,-1,'draw:white',1795006337220,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',6,0,'hand:blue > seat:1',1795006337276,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',7,1,'do:keep',1795006337280,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',8,-1,'draw:red',1795006337280,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',9,1,'hand:red > seat:0',1795006337372,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',10,0,'do:keep',1795006337387,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',11,-1,'draw:red',1795006337387,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',12,0,'hand:red > seat:1',1795006337420,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',13,1,'do:keep',1795006337460,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',14,-1,'draw:blue',1795006337460,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',15,1,'hand:red > seat:0',1795006337468,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',16,0,'do:keep',1795006337484,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',17,-1,'draw:blue',1795006337484,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',18,0,'hand:blue > seat:1',1795006337492,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',19,1,'do:keep',1795006337500,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',20,-1,'draw:blue',1795006337500,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',21,1,'hand:blue > seat:0',1795006337512,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',22,0,'do:keep',1795006337520,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',23,-1,'draw:white',1795006337520,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',24,0,'hand:blue > seat:1',1795006337596,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',25,1,'do:keep',1795006337608,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',26,-1,'draw:red',1795006337608,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',27,1,'hand:white > seat:0',1795006337620,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',28,0,'do:keep',1795006337636,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',29,-1,'draw:red',1795006337636,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',30,0,'hand:red > seat:1',1795006337660,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',31,1,'do:keep',1795006337672,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',32,-1,'draw:blue',1795006337672,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',33,1,'hand:red > seat:0',1795006337679,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',34,0,'do:keep',1795006337691,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',35,-1,'draw:red',1795006337691,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',36,0,'hand:blue > seat:1',1795006337707,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',37,1,'do:keep',1795006337724,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',38,-1,'draw:white',1795006337724,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',39,1,'hand:red > seat:0',1795006337728,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',40,0,'do:keep',1795006337730,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',41,-1,'draw:blue',1795006337730,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',42,0,'hand:white > seat:1',1795006337731,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',43,1,'do:keep',1795006337732,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',44,1,'hand:blue > seat:0',1795006337733,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',45,0,'do:keep',1795006337735,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',46,0,'hand:white > seat:1',1795006337736,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',47,1,'do:keep',1795006337738,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',48,1,'hand:white > seat:0',1795006337739,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',49,0,'do:keep',1795006337743,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',50,0,'hand:white > seat:1',1795006337744,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',51,1,'do:keep',1795006337746,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',52,1,'hand:white > seat:0',1795006337747,0,NULL,NULL);
+INSERT INTO "move" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',53,0,'do:keep',1795006337749,0,NULL,NULL);
+CREATE TABLE muted (
+	table_id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (table_id, guest)
+);
+INSERT INTO "muted" VALUES('3wvdvfhInMaRgWunVsj-GQuv','_fl81wPAS9UoPqYwJGIl_INB');
+CREATE TABLE notice (
+	guest VARCHAR(32) NOT NULL, 
+	mail VARCHAR(254), 
+	webhook TEXT, 
+	failures INTEGER NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	PRIMARY KEY (guest)
+);
+INSERT INTO "notice" VALUES('x','x','x',1,'x');
+CREATE TABLE open_sockets (
+	network VARCHAR(64) NOT NULL, 
+	process VARCHAR(32) NOT NULL, 
+	sockets INTEGER NOT NULL, 
+	PRIMARY KEY (network, process)
+);
+INSERT INTO "open_sockets" VALUES('x','x',1);
+CREATE TABLE passkey (
+	id TEXT NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	label VARCHAR(40) NOT NULL, 
+	public_key TEXT NOT NULL, 
+	signatures INTEGER NOT NULL, 
+	created INTEGER NOT NULL, 
+	used INTEGER, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "passkey" VALUES('x','7sQzUMejjR3SdtDlDicySnfK','x','x',1,1,1);
+CREATE TABLE presence (
+	table_id VARCHAR(32) NOT NULL, 
+	process VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	looking BOOLEAN NOT NULL, 
+	sockets INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, process, guest)
+);
+INSERT INTO "presence" VALUES('x','x','x','x',1);
+CREATE TABLE process (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(80) NOT NULL, 
+	started INTEGER NOT NULL, 
+	seen INTEGER NOT NULL, 
+	facts TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "process" VALUES('x','x',1,1,'x');
+CREATE TABLE push (
+	endpoint TEXT NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	"key" VARCHAR(120) NOT NULL, 
+	auth VARCHAR(40) NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (endpoint)
+);
+INSERT INTO "push" VALUES('x','x','x','x','x',1);
+CREATE TABLE quiet (
+	table_id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (table_id, guest)
+);
+INSERT INTO "quiet" VALUES('x','x');
+CREATE TABLE rated_game (
+	number INTEGER NOT NULL, 
+	table_id VARCHAR(32) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	ended INTEGER NOT NULL, 
+	PRIMARY KEY (number), 
+	UNIQUE (table_id)
+);
+INSERT INTO "rated_game" VALUES(1,'WJ73GJT-FebLI4c7y0Mn5sIE','pebbles',1795006344);
+CREATE TABLE rated_seat (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	player VARCHAR(40) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	rank INTEGER NOT NULL, 
+	score INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES rated_game (table_id) ON DELETE CASCADE
+);
+INSERT INTO "rated_seat" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',0,'7sQzUMejjR3SdtDlDicySnfK','Anna',2,0);
+INSERT INTO "rated_seat" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',1,'bot:random','',1,6);
+CREATE TABLE recovery_code (
+	hash VARCHAR(64) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (hash), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "recovery_code" VALUES('216c01fa4202c381a17ce28d470572b0378930de85d16255e22d3084294ffd98','7sQzUMejjR3SdtDlDicySnfK');
+INSERT INTO "recovery_code" VALUES('0900e143aef3d438c3b7d25a6e6281a817a043c59596cde0057296e6cda7c874','7sQzUMejjR3SdtDlDicySnfK');
+INSERT INTO "recovery_code" VALUES('5dcdf64c966baaf261d5b2f27955ecd650eb7b4657a9e60b6e973ed09bb4964d','7sQzUMejjR3SdtDlDicySnfK');
+INSERT INTO "recovery_code" VALUES('dccfea1425ae93a7c999cb6a48f222d81ddb25404afb2a48cefb88eddffb5d04','7sQzUMejjR3SdtDlDicySnfK');
+INSERT INTO "recovery_code" VALUES('7c793fd01641a9d462a103a10d2c8c54c8419fac89f8110bb98ad969091af56d','7sQzUMejjR3SdtDlDicySnfK');
+INSERT INTO "recovery_code" VALUES('e9667997559b69d4a4122ad68499f9841140cae69bca3112008fc8258de0f272','7sQzUMejjR3SdtDlDicySnfK');
+INSERT INTO "recovery_code" VALUES('0266292b2b1bf95a76c1b5e638c55dfb0e8f15612f23167fa7db6434c601aec6','7sQzUMejjR3SdtDlDicySnfK');
+INSERT INTO "recovery_code" VALUES('da2582072d4e1496e3f6f72d8c78d8efd6d11a859fbd60cd69264c01da428732','7sQzUMejjR3SdtDlDicySnfK');
+INSERT INTO "recovery_code" VALUES('62590278f5d076792559b86818b4b3f14b89d9fa22b3ddb38b804795cc42136d','7sQzUMejjR3SdtDlDicySnfK');
+INSERT INTO "recovery_code" VALUES('a675c6b5a68c355ac9dd8fe338d3759dae6c84370fe2cc85d1d81c15b23be72e','7sQzUMejjR3SdtDlDicySnfK');
+CREATE TABLE replay (
+	id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32), 
+	text TEXT NOT NULL, 
+	created INTEGER NOT NULL, source VARCHAR(32), 
+	PRIMARY KEY (id)
+);
+INSERT INTO "replay" VALUES('4V2QtepM6BEvge-7nwL17mUF','7sQzUMejjR3SdtDlDicySnfK','tafelrunde record 1
+game pebbles
+version 1
+seats 2
+option hand 3
+key b6784268ca91fab86d583634ef72437457e7da904284200fa90becfe37f3e1e0
+player 0 Anna
+player 1 Anna (2)
+
+0 chance draw:blue  #3370431a
+1 chance draw:white  #5000d2b2
+2 chance draw:white  #e60de247
+3 chance draw:red  #23005511
+4 chance draw:white  #74212a83
+5 chance draw:white  #c15c5c3e
+6 0 hand:blue > seat:1  #f8c4886a
+7 1 do:keep  #282f4445
+8 chance draw:red  #100e9cd6
+9 1 hand:red > seat:0  #b2b6686c
+10 0 do:keep  #cc8bdf55
+11 chance draw:red  #0d59fda3
+12 0 hand:red > seat:1  #d6fe2b2f
+13 1 do:keep  #3200c959
+14 chance draw:blue  #6b9d6214
+15 1 hand:red > seat:0  #e74340a0
+16 0 do:keep  #ddc560a5
+17 chance draw:blue  #0badadc1
+18 0 hand:blue > seat:1  #11fc27bc
+19 1 do:keep  #fe6f094c
+20 chance draw:blue  #31d7ef12
+21 1 hand:blue > seat:0  #e1a3f193
+22 0 do:keep  #a386c396
+23 chance draw:white  #934ebb19
+24 0 hand:blue > seat:1  #08666f8b
+25 1 do:keep  #fcc20bc9
+26 chance draw:red  #6fbbc62b
+27 1 hand:white > seat:0  #a9aa474f
+28 0 do:keep  #ce22ce31
+29 chance draw:red  #856e824c
+30 0 hand:red > seat:1  #b0c59a51
+31 1 do:keep  #f2b3bc33
+32 chance draw:blue  #f0865fe4
+33 1 hand:red > seat:0  #e3a32a5c
+34 0 do:keep  #d7c22c4a
+35 chance draw:red  #7db3f81d
+36 0 hand:blue > seat:1  #9bf1f25c
+37 1 do:keep  #9685ee68
+38 chance draw:white  #c5496742
+39 1 hand:red > seat:0  #59b6de8e
+40 0 do:keep  #ab58dcb2
+41 chance draw:blue  #b20db17c
+42 0 hand:white > seat:1  #7ee76940
+43 1 do:keep  #f80e4a2a
+44 1 hand:blue > seat:0  #38864a33
+45 0 do:keep  #f5ca5655
+46 0 hand:white > seat:1  #44fe6d5c
+47 1 do:keep  #08eaa1de
+48 1 hand:white > seat:0  #d16d7176
+49 0 do:keep  #b018b32c
+50 0 hand:white > seat:1  #8fa22f86
+51 1 do:keep  #827a8807
+52 1 hand:white > seat:0  #faceb540
+53 0 do:keep  #13282baa
+',1795006343,'252875b3874236ab589fefcf');
+CREATE TABLE sealed (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	n INTEGER NOT NULL, 
+	lines TEXT NOT NULL, 
+	done BOOLEAN NOT NULL, 
+	at INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, seat)
+);
+INSERT INTO "sealed" VALUES('x',1,1,'x','x',1);
+CREATE TABLE seat (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	guest VARCHAR(32), 
+	name VARCHAR(24) NOT NULL, 
+	bot VARCHAR(40), 
+	stand_in VARCHAR(8), zone VARCHAR(40), helped BOOLEAN DEFAULT 0 NOT NULL, program BOOLEAN DEFAULT 0 NOT NULL, asks_all BOOLEAN DEFAULT 0 NOT NULL, passes INTEGER, colour VARCHAR(24), reclaims BOOLEAN DEFAULT 0 NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES game_table (id)
+);
+INSERT INTO "seat" VALUES('3wvdvfhInMaRgWunVsj-GQuv',0,'7sQzUMejjR3SdtDlDicySnfK','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('3wvdvfhInMaRgWunVsj-GQuv',1,'_fl81wPAS9UoPqYwJGIl_INB','Bert',NULL,NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',0,'7sQzUMejjR3SdtDlDicySnfK','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('atGAaJ4LIIBh1aYnRDmWFNCs',1,'7sQzUMejjR3SdtDlDicySnfK','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('sojvulKxxbd_EZPLkJh-UrC-',0,'7sQzUMejjR3SdtDlDicySnfK','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('sojvulKxxbd_EZPLkJh-UrC-',1,'7sQzUMejjR3SdtDlDicySnfK','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('Zw9L2KXd7eRT_8Y_6ksPd804',0,'7sQzUMejjR3SdtDlDicySnfK','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('Zw9L2KXd7eRT_8Y_6ksPd804',1,NULL,'','random',NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('hMRxkebnw6CP1tKlESeMS5RN',0,'7sQzUMejjR3SdtDlDicySnfK','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('hMRxkebnw6CP1tKlESeMS5RN',1,NULL,'','random',NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('hMRxkebnw6CP1tKlESeMS5RN',2,NULL,'',NULL,NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',0,'7sQzUMejjR3SdtDlDicySnfK','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('WJ73GJT-FebLI4c7y0Mn5sIE',1,NULL,'','random',NULL,NULL,0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('QCMcGpf4xZ0yo9CilKyFusRg',0,'7sQzUMejjR3SdtDlDicySnfK','Anna',NULL,NULL,'Europe/Berlin',0,0,0,NULL,NULL,0);
+INSERT INTO "seat" VALUES('QCMcGpf4xZ0yo9CilKyFusRg',1,NULL,'','random',NULL,NULL,0,0,0,NULL,NULL,0);
+CREATE TABLE server_key (
+	name VARCHAR(40) NOT NULL, 
+	value BLOB NOT NULL, 
+	PRIMARY KEY (name)
+);
+INSERT INTO "server_key" VALUES('x','x');
+CREATE TABLE session (
+	hash VARCHAR(64) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (hash), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "session" VALUES('068a4cab0fd8a7d8d1d5d902fc3cbe7d1eed882579c211be596ca0944ff4c989','7sQzUMejjR3SdtDlDicySnfK',1795006343);
+CREATE TABLE token (
+	hash VARCHAR(64) NOT NULL, 
+	id VARCHAR(32) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	label VARCHAR(40) NOT NULL, 
+	scopes VARCHAR(40) NOT NULL, 
+	created INTEGER NOT NULL, 
+	used INTEGER, 
+	PRIMARY KEY (hash), 
+	UNIQUE (id), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "token" VALUES('c1bfce35af140816d6baf063b534f35fa4982d8efa19016a227c125a137fb3c6','HEwiA1n52jFci1TYfQm0P9-X','7sQzUMejjR3SdtDlDicySnfK','my bot','read play',1795006343,NULL);
+CREATE TABLE told (
+	table_id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	turn INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, guest)
+);
+INSERT INTO "told" VALUES('x','x',1);
+CREATE INDEX game_table_open ON game_table (phase, open, changed);
+CREATE INDEX seat_guest ON seat (guest);
+CREATE INDEX ix_passkey_member ON passkey (member);
+CREATE INDEX ix_recovery_code_member ON recovery_code (member);
+CREATE INDEX ix_session_member ON session (member);
+CREATE INDEX ix_token_member ON token (member);
+CREATE INDEX game_table_changed ON game_table (phase, changed);
+CREATE INDEX game_table_due ON game_table (due);
+CREATE INDEX ix_chat_guest ON chat (guest);
+CREATE INDEX ix_push_guest ON push (guest);
+CREATE INDEX ix_rated_game_game ON rated_game (game);
+CREATE INDEX ix_rated_seat_player ON rated_seat (player);
+CREATE INDEX replay_source ON replay (source);
+CREATE UNIQUE INDEX move_message ON move (table_id, seat, message);
+CREATE INDEX lease_process ON lease (process);
+CREATE INDEX presence_process ON presence (process);
+CREATE INDEX open_sockets_process ON open_sockets (process);
+COMMIT;
