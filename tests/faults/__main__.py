@@ -12,6 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from tests.faults.clients import Player
 from tests.faults.cluster import CUT_OFF, DEAF, LYING, TWO_OWNERS, Cluster
 from tests.server.postgres import Postgres
 
@@ -65,6 +66,10 @@ def main() -> None:
     print(f"{len(cluster.history.requests)} moves were sent, {len(cluster.history.done)} acknowledged, ", end="")
     print(f"{len(cluster.history.refused)} refused; {len(cluster.history.heard)} lines broadcast.")
     print(f"A player waited {cluster.longest_silence():.1f} s at most.")
+    for player in (person for person in cluster.people if isinstance(person, Player)):
+        for seconds, trouble in player.slow:
+            steps = [step for step in trouble if not step.startswith("0.")]
+            print(f"  {seconds} s, against {'a bot' if player.bot else 'nobody'}: {steps}")
     for line in wrong[:20]:
         print(line)
     print("failed" if wrong else "passed: everything acknowledged is stored once, in order")

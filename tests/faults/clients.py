@@ -20,6 +20,7 @@ from tests.server.real_server import RealServer
 
 AWAY = (OSError, ConnectionClosed, EOFError, TimeoutError, InvalidHandshake, httpx2.HTTPError)
 """What one hears while a process is away."""
+_LONG = 8.0
 _CONNECTIONS = itertools.count()
 
 
@@ -35,17 +36,29 @@ class Visitor(threading.Thread):
         self.cookie = ""
         self.longest_silence = 0.0
         self._last_good = time.monotonic()
+        self._trouble: list[str] = []
+        self.slow: list[tuple[float, list[str]]] = []
+        """Seconds without success, and what went wrong meanwhile, where it took long."""
 
     def progress(self) -> None:
         """Something went well."""
-        self.longest_silence = max(self.longest_silence, time.monotonic() - self._last_good)
-        self._last_good = time.monotonic()
+        silence = time.monotonic() - self._last_good
+        if silence > _LONG:
+            self.slow.append((round(silence, 1), self._trouble))
+        self.longest_silence = max(self.longest_silence, silence)
+        self._last_good, self._trouble = time.monotonic(), []
 
     def run(self) -> None:
         while self.go_on:
+            server = self.chance.choice(self.servers)
+            began = time.monotonic()
             try:
-                self.visit(self.chance.choice(self.servers))
-            except AWAY:
+                self.visit(server)
+            except AWAY as error:
+                spent = time.monotonic() - began
+                self._trouble.append(
+                    f"{spent:.1f} s at {self.servers.index(server)}: {type(error).__name__} {error}"[:80]
+                )
                 time.sleep(0.05)
             except Exception as error:
                 self.history.note("wrong", f"A client failed: {error!r}")

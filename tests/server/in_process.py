@@ -23,7 +23,7 @@ from tafelrunde.server.protocol.messages import Message, Play, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.settings import Limits, Rate, Settings
-from tafelrunde.server.storage.database import Database, open_database
+from tafelrunde.server.storage.database import Database, close_engine, open_database
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.peers.processes import SqlPeers
 from tafelrunde.server.storage.peers.shared_limits import SqlLimits
@@ -92,7 +92,7 @@ class InProcessServer:
         await self.journal.close()
         if self.peers is not None:
             await self.peers.close()
-        self.engine.dispose()
+        await close_engine(self.engine)
 
     async def rows(self, table: str) -> list[MoveRow]:
         stored = await self.tables.store.table(table)

@@ -2330,6 +2330,16 @@ export interface components {
             colour: string | null;
         };
         /**
+         * AddNumber
+         * @description What I add to the key from which chance is drawn, before the first draw; empty takes it back. All see it.
+         */
+        AddNumber: {
+            /** @enum {unknown} */
+            type: "number";
+            seat: number;
+            number: string;
+        };
+        /**
          * Pass
          * @description Agree to nothing until the end of this turn: this question, at line n, and all that follow are answered for me.
          *
@@ -2419,6 +2429,8 @@ export interface components {
             palette?: string[];
             /** @default  */
             example?: string;
+            /** @default  */
+            commitment?: string;
         };
         /**
          * SeatInfo
@@ -2457,6 +2469,8 @@ export interface components {
             hue?: string;
             /** @default null */
             asks_all?: boolean | null;
+            /** @default  */
+            number?: string;
         };
         /**
          * ClockInfo
@@ -3396,6 +3410,8 @@ export interface components {
             hot_seat?: boolean;
             /** @default  */
             name?: string;
+            /** @default  */
+            number?: string;
             /** @default null */
             language?: ("de" | "en") | null;
         };
@@ -3855,7 +3871,7 @@ export interface components {
         Secret: {
             token: string;
         };
-        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskHatched"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["Close"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["Asks"] | components["schemas"]["ChooseColour"] | components["schemas"]["Pass"] | components["schemas"]["AskHint"] | components["schemas"]["Learn"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskHatched"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["Close"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["Asks"] | components["schemas"]["ChooseColour"] | components["schemas"]["AddNumber"] | components["schemas"]["Pass"] | components["schemas"]["AskHint"] | components["schemas"]["Learn"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
         ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Forecast"] | components["schemas"]["Reason"] | components["schemas"]["Hatched"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"];
     };
     responses: never;

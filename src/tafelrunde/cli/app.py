@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from tafelrunde.cli import version
-from tafelrunde.cli.commands import analyse, games, learn, maps, new_game, play, replay, rules, show
+from tafelrunde.cli.commands import analyse, games, learn, maps, new_game, play, replay, rules, show, verify
 from tafelrunde.cli.commands.experiments import arena, bench, dataset, fuzz, match, simulate, tournament
 from tafelrunde.cli.commands.hosting import admin, backup, serve
 
@@ -30,6 +30,7 @@ _app.command("restore")(backup.restore)
 _app.add_typer(admin.app, name="admin")
 _app.command("show")(show.show)
 _app.command("replay")(replay.replay)
+_app.command("verify")(verify.verify)
 _app.command("match")(match.match)
 _app.command("tournament")(tournament.tournament)
 _app.command("arena")(arena.arena)

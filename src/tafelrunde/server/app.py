@@ -32,7 +32,7 @@ from tafelrunde.server.notifications.notifier import Notifier
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import SharedLimits
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.storage.database import open_database
+from tafelrunde.server.storage.database import close_engine, open_database
 from tafelrunde.server.storage.health import HealthCheck
 from tafelrunde.server.storage.journal import Journal, Statement, lease_check
 from tafelrunde.server.storage.peers.processes import SqlPeers
@@ -113,7 +113,7 @@ def app(settings: Settings) -> Starlette:
             await journal.close()
             if process:
                 await peers.close()
-            engine.dispose()
+            await close_engine(engine)
 
     application = Starlette(
         routes=[*pages.ROUTES, *previews.ROUTES, *websockets.ROUTES, *openapi.ROUTES, *monitoring.ROUTES],

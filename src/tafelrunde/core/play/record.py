@@ -15,9 +15,10 @@
 
 A line is its number, the seat (or `chance`), the path and, if wanted, the hash of the position after it. `undo:` and
 the lines of agreements.py are no moves. Replaying uses the lines alone, never the seed. A game of a server has a line
-`key` in place of `seed`: 64 hexadecimal digits, from which chance was drawn (see keyed_draws.py). A game that began in
-the middle of another one has a line `origin`: `table` or `replay`, its id, and the number of its lines up to there. A
-line `# …` is a comment. Who edits a line takes away the hashes from there on.
+`key` in place of `seed`: 64 hexadecimal digits, from which chance was drawn (see keyed_draws.py); `commitment` is its
+hash, shown before the first draw, and `number` what the player of a seat has added to it. A game that began in the
+middle of another one has a line `origin`: `table` or `replay`, its id, and the number of its lines up to there. A line
+`# …` is a comment. Who edits a line takes away the hashes from there on.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from html import escape
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import SEEDS
 from tafelrunde.core.errors import BadRecord
-from tafelrunde.core.play.keyed_draws import KEY_BYTES, is_key
+from tafelrunde.core.play.keyed_draws import KEY_BYTES, is_key, is_number
 
 HEADING = "tafelrunde record 1"
 LONGEST = 1000
@@ -85,6 +86,10 @@ class Record:
     lines: list[Line] = field(default_factory=list)
     key: str | None = None
     origin: Origin | None = None
+    commitment: str | None = None
+    """The hash of the key, as it was shown before the first draw."""
+    numbers: dict[int, str] = field(default_factory=dict)
+    """What players have added to the key, by seat."""
 
     @classmethod
     def from_text(cls, text: str) -> Record:
@@ -130,6 +135,9 @@ class Record:
             head.append(f"seed {self.seed}")
         if self.key is not None:
             head.append(f"key {self.key}")
+        if self.commitment is not None:
+            head.append(f"commitment {self.commitment}")
+        head += [f"number {seat} {number}" for seat, number in sorted(self.numbers.items())]
         if self.origin is not None:
             head.append(f"origin {self.origin.to_text()}")
         head += [f"player {seat} {name}" for seat, name in sorted(self.players.items())]
@@ -163,6 +171,15 @@ def _read_head(record: Record, number: int, row: str) -> None:
             record.seed = int(rest)
         elif word == "key":
             record.key = rest
+        elif word == "commitment":
+            if not is_key(rest):
+                raise ValueError
+            record.commitment = rest
+        elif word == "number":
+            seat, _, own = rest.partition(" ")
+            if not is_number(own):
+                raise ValueError
+            record.numbers[int(seat)] = own
         elif word == "origin":
             record.origin = Origin.from_text(rest)
         elif word == "player":
@@ -173,7 +190,7 @@ def _read_head(record: Record, number: int, row: str) -> None:
     except ValueError:
         raise BadRecord(
             f"Line {number} of the record is {row[:60]!r}, expected game, version, seats, option, seed, key, "
-            "origin or player."
+            "commitment, number, origin or player."
         ) from None
 
 

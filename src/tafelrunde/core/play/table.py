@@ -16,7 +16,7 @@ from tafelrunde.core.errors import BadRecord, BadSetup, IllegalMove, StaleMove, 
 from tafelrunde.core.info import OptionValue, as_text
 from tafelrunde.core.lessons import LESSON, PLAY, SKIP, Lessons
 from tafelrunde.core.play.agreements import AGREEMENTS, Agreements
-from tafelrunde.core.play.keyed_draws import KEY_BYTES, is_key, keyed_choice
+from tafelrunde.core.play.keyed_draws import KEY_BYTES, is_key, keyed_choice, mixed_key
 from tafelrunde.core.play.record import Line, Record
 from tafelrunde.core.registry import title
 
@@ -66,6 +66,9 @@ class Table:
             raise BadSetup(f"The key has {len(key)} characters, expected {2 * KEY_BYTES} hexadecimal digits.")
         self.seed = seed
         self.key = key
+        self.numbers: dict[int, str] = {}
+        """What players have added to the key, by seat."""
+        self._drawing_key = key
         self.start = game.new(seats, options)
         self.state = self.start.copy()
         self.log: list[Entry] = []
@@ -178,7 +181,7 @@ class Table:
         """Chance decides while it is its turn; its k-th draw is a function of the key, or else of the seed, and k."""
         while self.state.actor == CHANCE and not self.is_over:
             if self.key is not None:
-                action = keyed_choice(self.state, self.key, self._drawn)
+                action = keyed_choice(self.state, self._drawing_key or self.key, self._drawn)
             elif self.seed is not None:
                 action = self.state.pick(Dice(self.seed, CHANCE_STREAM, self._drawn))
             else:
@@ -194,9 +197,11 @@ class Table:
         twin.agreements = self.agreements.copy()
         return twin
 
-    def resume(self, seed: int | None, key: str | None = None) -> None:
-        """From now on chance draws by itself again, with the next draw of that seed or key."""
-        self.seed, self.key = seed, key
+    def resume(self, seed: int | None, key: str | None = None, numbers: Mapping[int, str] | None = None) -> None:
+        """From now on chance draws by itself again, with the next draw of that seed or key, and of the numbers that
+        players have added to the key."""
+        self.seed, self.key, self.numbers = seed, key, dict(numbers or {})
+        self._drawing_key = None if key is None else mixed_key(key, self.numbers)
         self._drawn = sum(entry.seat == CHANCE for entry in self.log)
         self._draw()
 
@@ -291,7 +296,7 @@ class Table:
     def record(self, players: Mapping[int, str] | None = None, *, hashes: bool = True) -> Record:
         """The whole game with its seed or key. Only for the end of a game, or for its owner."""
         record = self._record(players, [(entry.seat, entry.path) for entry in self.log])
-        record.seed, record.key = self.seed, self.key
+        record.seed, record.key, record.numbers = self.seed, self.key, dict(self.numbers)
         if hashes:
             record.lines = [Line(s.seat, s.path, h) for s, h in zip(record.lines, self.hashes(), strict=True)]
         return record
@@ -352,7 +357,7 @@ def replay(record: Record | str, game: Game | None = None) -> Table:
                 "from there on."
             )
     if not table.is_guided:
-        table.resume(record.seed, record.key)
+        table.resume(record.seed, record.key, record.numbers)
     return table
 
 

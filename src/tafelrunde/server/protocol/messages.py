@@ -164,6 +164,13 @@ class ChooseColour(FromClient, tag="colour"):
     colour: str | None
 
 
+class AddNumber(FromClient, tag="number"):
+    """What I add to the key from which chance is drawn, before the first draw; empty takes it back. All see it."""
+
+    seat: int
+    number: MessageId
+
+
 class Pass(FromClient, tag="pass"):
     """Agree to nothing until the end of this turn: this question, at line n, and all that follow are answered for me.
 
@@ -218,6 +225,7 @@ Message = (
     | Attend
     | Asks
     | ChooseColour
+    | AddNumber
     | Pass
     | AskHint
     | Learn
@@ -270,6 +278,8 @@ class SeatInfo(msgspec.Struct):
     """The colour that `colour` shows at this table, if it is another one: a player has chosen it."""
     asks_all: bool | None = None
     """Of my own seat, in a game where it matters: whether it is asked also where it cannot agree."""
+    number: str = ""
+    """What its player has added to the key from which chance is drawn."""
 
 
 class ClockInfo(msgspec.Struct):
@@ -326,6 +336,9 @@ class Seats(FromServer, tag="seats"):
     """The colours from which players may choose one for their seats."""
     example: str = ""
     """In an example of the rules page: the address of its section there."""
+    commitment: str = ""
+    """The SHA-256 hash of the table's key, shown before the first draw; empty for tables of earlier releases, whose
+    draws cannot be verified."""
 
 
 class Shape(msgspec.Struct, omit_defaults=True):

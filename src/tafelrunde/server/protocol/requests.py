@@ -65,5 +65,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     open: bool = False
     hot_seat: bool = False
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    number: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{0,40}$")] = ""
+    """What I add to the key from which chance is drawn."""
     language: Language | None = None
     """The language of the host; null: the language of the request."""

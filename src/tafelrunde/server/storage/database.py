@@ -32,6 +32,12 @@ _READERS: Final = ThreadPoolExecutor(6, "reader")
 """Threads for reading only, so that no other slow work delays a query."""
 
 
+_RUNNING: Final[set[asyncio.Future[Any]]] = set()
+"""Queries that are being answered."""
+_FINISH_SECONDS: Final = 2.0
+"""Time for unfinished queries when a server stops."""
+
+
 def open_database(database: Database) -> Engine:
     """Create the file if there is none, run the missing migrations, and return an engine for reading.
 
@@ -156,6 +162,8 @@ async def read(engine: Engine, query: Callable[[Connection], T], *, at_once: boo
     reading = _Reading(engine, query, at_once)
     result = asyncio.get_running_loop().run_in_executor(_READERS, reading.run)
     result.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may wait for it any more
+    _RUNNING.add(result)
+    result.add_done_callback(_RUNNING.discard)
     try:
         async with asyncio.timeout(ANSWER_SECONDS if reading.can_hang else None):
             return await asyncio.shield(result)
@@ -164,6 +172,15 @@ async def read(engine: Engine, query: Callable[[Connection], T], *, at_once: boo
         raise NotRead(f"The database has not answered for {ANSWER_SECONDS:.0f} s.") from None
     except (OperationalError, InterfaceError) as error:
         raise NotRead(f"{type(error.orig).__name__}: {_reason(error)}") from None
+
+
+async def close_engine(engine: Engine) -> None:
+    """Close all connections, also those of queries for which nobody waits any more."""
+    loop = asyncio.get_running_loop()
+    running = [query for query in _RUNNING if query.get_loop() is loop]
+    if running:
+        await asyncio.wait(running, timeout=_FINISH_SECONDS)
+    engine.dispose()
 
 
 class _Reading(Generic[T]):

@@ -64,6 +64,7 @@ GAME_TABLE: Final = Table(
     Column("lesson", Boolean, nullable=False, server_default=false()),  # a guided first game
     Column("closed", WHOLE),  # when the operator closed the table; null while it is open
     Column("revision", WHOLE, nullable=False, server_default="0"),  # grows with every change of table, seats, log
+    Column("commitment", String(64)),  # the hash of the key; null for tables of earlier releases
     Column("removed", Text),  # JSON: guests whom the host has removed
     Index("game_table_open", "phase", "open", "changed"),
     Index("game_table_changed", "phase", "changed"),
@@ -85,6 +86,7 @@ SEAT: Final = Table(
     Column("asks_all", Boolean, nullable=False, server_default=false()),  # asked also where one answer makes sense
     Column("passes", WHOLE),  # the turn until whose end the guest agrees to nothing
     Column("colour", String(24)),  # the colour that the guest has chosen; null: that of the seat
+    Column("number", String(40)),  # what the guest has added to the key
     Column("reclaims", Boolean, nullable=False, server_default=false()),  # the guest waits for the substitute
     PrimaryKeyConstraint("table_id", "seat"),
     Index("seat_guest", "guest"),

@@ -42,6 +42,8 @@ class SeatRow:
     """The turn until whose end the guest agrees to nothing."""
     colour: str | None = None
     """The colour that the guest has chosen; None: that of the seat."""
+    number: str | None = None
+    """What the guest has added to the key from which chance is drawn."""
     reclaims: bool = False
     """The guest gets the seat back as soon as the substitute bot has decided."""
 
@@ -129,10 +131,17 @@ class TableRow:
     """Once the game is over; None also for games that ended before results were stored."""
     lesson: bool = False
     """A guided first game."""
+    commitment: str | None = None
+    """The hash of the key, which everybody sees; None for tables of earlier releases."""
     removed: frozenset[str] = frozenset()
     """Guests whom the host has removed."""
     revision: int = 0
     """Grows with every change of the table, its seats, its log and its answers."""
+
+    @property
+    def numbers(self) -> dict[int, str]:
+        """What players have added to the key, by seat."""
+        return {number: seat.number for number, seat in enumerate(self.seats) if seat.number is not None}
 
     def kind(self, seat: SeatRow) -> SeatKind:
         if seat.is_free:

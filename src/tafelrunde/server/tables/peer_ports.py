@@ -53,6 +53,9 @@ class Leases(Protocol):
     async def free(self, tables: Collection[str]) -> list[str]:
         """Those of the tables that nobody looks after."""
 
+    async def tidy(self, keep: Collection[str]) -> None:
+        """Give up all leases but these: to do so may have failed before."""
+
     async def orphans(self, most: int) -> list[str]:
         """Tables whose process has ended while it looked after them."""
 

@@ -225,6 +225,7 @@ def listed_tables(connection: Connection, condition: ColumnElement[bool], most: 
                 seat.asks_all,
                 seat.passes,
                 seat.colour,
+                seat.number,
                 seat.reclaims,
             )
         )
@@ -246,6 +247,7 @@ def _table_row(
         options=json.loads(row.options),
         seed=row.seed,
         key=row.key,
+        commitment=row.commitment,
         minutes=row.minutes,
         increment=row.increment,
         host=row.host,
@@ -291,6 +293,7 @@ def _table_values(row: TableRow) -> dict[str, object]:
         "options": json.dumps(row.options),
         "seed": row.seed,
         "key": row.key,
+        "commitment": row.commitment,
         "minutes": row.minutes,
         "increment": row.increment,
         "days": None if row.days is None else json.dumps(asdict(row.days)),

@@ -23,6 +23,9 @@ class OwnLeases:
     async def free(self, tables: Collection[str]) -> list[str]:
         return []
 
+    async def tidy(self, keep: Collection[str]) -> None:
+        pass
+
     async def orphans(self, most: int) -> list[str]:
         return []
 

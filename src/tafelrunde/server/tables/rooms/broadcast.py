@@ -259,6 +259,7 @@ class Broadcast:
             origin="" if row.origin is None else say("origin", language, n=row.origin.n),
             palette=list(position.palette(row.game)),
             example=self.example,
+            commitment=row.commitment or "",
         )
 
     def _seats(self, guest: str | None, wording: Wording) -> list[SeatInfo]:
@@ -291,6 +292,7 @@ class Broadcast:
                 deadline=None if clocks is None else _milliseconds(clocks.deadline(number)),
                 muted=seat.guest in state.muted,
                 program=seat.program,
+                number=seat.number or "",
                 asks_all=seat.asks_all if self._has_standing and guest is not None and seat.guest == guest else None,
             )
             for number, seat in enumerate(state.seats)

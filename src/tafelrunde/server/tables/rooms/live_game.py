@@ -413,4 +413,4 @@ def _replay(table: Table, moves: Sequence[MoveRow]) -> None:
 
 def _resume(table: Table, row: TableRow) -> None:
     """From now on chance draws from the key, or the seed, of the table."""
-    table.resume(row.seed if row.key is None else None, row.key)
+    table.resume(row.seed if row.key is None else None, row.key, row.numbers)

@@ -19,6 +19,7 @@ from tafelrunde.core.view import View
 from tafelrunde.server.failures import NotSaved, StorageFailed
 from tafelrunde.server.protocol.connection import LATER, RESTART, UNKNOWN, Connection
 from tafelrunde.server.protocol.messages import (
+    AddNumber,
     AskHatched,
     AskHint,
     Asks,
@@ -227,6 +228,7 @@ class Room:
             players = names_for_a_record(self.state.seats, language)
             if live.is_over:
                 record = await self._services.background.run(live.table.record, players)
+                record.commitment = self.row.commitment
                 record.origin = self.row.origin  # not before the end: it leads to a game where nothing is hidden
                 return record.to_text()
             own = self.state.seats_of(guest)
@@ -280,6 +282,9 @@ class Room:
                 await self._close_table(connection)
             case ChooseColour(seat=seat, colour=colour):
                 self._seating.choose_colour(connection, seat, colour)
+                await self._seats_changed()
+            case AddNumber(seat=seat, number=number):
+                self._seating.add_number(connection, seat, number)
                 await self._seats_changed()
             case Start():
                 await self._start(connection)

@@ -144,6 +144,13 @@ class Seating:
             raise Refusal("forbidden", "colour_taken")
         self._state.set_seat(number, replace(seat, colour=colour))
 
+    def add_number(self, connection: Connection, number: int, own: str) -> None:
+        """Add something to the key from which chance is drawn, before the first draw; empty takes it back."""
+        seat = self.check_own_seat(connection, number)
+        if self._state.phase != "waiting":
+            raise Refusal("illegal", "begun")
+        self._state.set_seat(number, replace(seat, number=own or None))
+
     # -- substitute bots
 
     def bot_for(self, number: int) -> str | None:

@@ -61,6 +61,10 @@ class Directory:
             raise Refusal("unknown", "no_table")
         return await self._loads.load(id, self._load)
 
+    def known(self) -> set[str]:
+        """Tables that are in memory, are being loaded, or whose clocks run here."""
+        return {*self._rooms, *self._loads.running(), *self._unloaded_clocks}
+
     def is_loading(self, id: str) -> bool:
         """Whether a table is being loaded now."""
         return self._loads.is_running(id)

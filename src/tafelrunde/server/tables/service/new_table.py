@@ -6,11 +6,12 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TypedDict
 
 from tafelrunde import bots
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.info import OptionValue
-from tafelrunde.core.play.keyed_draws import KEY_BYTES
+from tafelrunde.core.play.keyed_draws import KEY_BYTES, commitment
 from tafelrunde.core.play.record import Origin
 from tafelrunde.core.registry import title
 from tafelrunde.server.ids import new_id
@@ -25,6 +26,13 @@ from tafelrunde.server.tables.rooms.hints import allowed_by_default
 from tafelrunde.server.texts import say
 
 
+class NewKey(TypedDict):
+    """The fields of a table that depend on its key."""
+
+    key: str
+    commitment: str
+
+
 @dataclass(frozen=True)
 class BranchStart:
     """The position of a game from which another one goes on."""
@@ -33,6 +41,12 @@ class BranchStart:
     origin: Origin
     lines: list[tuple[int, str]]
     """Seat and path."""
+
+
+def new_key() -> NewKey:
+    """The key of a new table and the commitment to it, which is stored and shown before the first draw."""
+    key = secrets.token_hex(KEY_BYTES)
+    return {"key": key, "commitment": commitment(key)}
 
 
 class NewTables:
@@ -78,7 +92,7 @@ class NewTables:
             if is_gone or (row.rated and seat.guest not in (None, guest)):
                 return SeatRow()
             bot = seat.bot if level is None or seat.bot is None else level
-            return replace(seat, bot=bot, stand_in=None, helped=False, program=False)
+            return replace(seat, bot=bot, stand_in=None, helped=False, program=False, number=None)
 
         seats = tuple(seat_again(row.seats[number - 1]) for number in range(len(row.seats)))
         again = replace(
@@ -86,7 +100,7 @@ class NewTables:
             id=new_id(),
             version=title(row.game).game.info.version,
             seed=0,
-            key=secrets.token_hex(KEY_BYTES),
+            **new_key(),
             host=row.host if any(seat.guest == row.host for seat in seats) else guest,
             phase=_first_phase(seats),
             deciders=(),
@@ -135,14 +149,14 @@ def set_up(guest: str, request: NewTable, by_program: bool = False) -> TableRow:
     days = _days(request)
     free = [number for number, bot in enumerate(chosen) if bot is None]
     zone = request.zone if is_zone(request.zone) else None
-    me = SeatRow(guest, _guest_name(request), zone=zone, program=by_program)
+    me = SeatRow(guest, _guest_name(request), zone=zone, program=by_program, number=request.number or None)
     seats = _seats(chosen, me, free if request.hot_seat else free[:1])
     return TableRow(
         id=new_id(),
         game=info.id,
         version=info.version,
         options=options,
-        key=secrets.token_hex(KEY_BYTES),
+        **new_key(),
         minutes=None if request.clock is None else request.clock.minutes,
         increment=0 if request.clock is None else request.clock.increment,
         host=guest,
@@ -168,7 +182,7 @@ def _branch(guest: str, request: NewBranch, row: TableRow, origin: Origin, by_pr
         game=row.game,
         version=row.version,
         options=row.options,
-        key=secrets.token_hex(KEY_BYTES),
+        **new_key(),
         host=guest,
         phase=_first_phase(seats),
         seats=seats,

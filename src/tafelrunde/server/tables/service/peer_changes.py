@@ -15,6 +15,10 @@ _COMPARE_SECONDS: Final = 2.0
 """A change of which nobody has told is noticed after so many seconds."""
 
 
+_TIDY_ROUNDS: Final = 10
+"""In every tenth round leases of tables that are not here are given up."""
+
+
 class PeerChanges:
     """Keeps the rooms in memory in step with the database, where several processes share it."""
 
@@ -28,6 +32,7 @@ class PeerChanges:
         self._peers = peers
         self._failures = Failures(log)
         self._look = asyncio.Event()
+        self._rounds = 0
         self._refreshing: set[asyncio.Task[None]] = set()
         peers.listen(self._hear)
 
@@ -72,6 +77,9 @@ class PeerChanges:
         """Let rooms catch up that have missed something, and look after tables that nobody looks after."""
         await self._directory.wait_for_loads()
         rooms = {room.row.id: room for room in self._directory}
+        self._rounds += 1
+        if self._rounds % _TIDY_ROUNDS == 0:
+            await self._peers.leases.tidy(self._directory.known())
         if not rooms:
             return
         revisions = await self._store.revisions(rooms)

@@ -23,6 +23,9 @@ class SharedLoads(Generic[T]):
             task.add_done_callback(lambda _: self._running.pop(id, None))
         return await asyncio.shield(task)
 
+    def running(self) -> list[str]:
+        return list(self._running)
+
     def is_running(self, id: str) -> bool:
         return id in self._running
 
