@@ -183,7 +183,7 @@ _SOURCES: Final = {
 
 
 def flights(after: View, happened: Sequence[Happening]) -> tuple[Flight, ...]:
-    """A card goes from the board to who took it."""
+    """A card goes from the board to the seat that took it."""
     return tuple(
         Flight(f"card-{event.member('card')}", event.picks["card"], f"seat:{event.seat}")
         for event in happened
