@@ -2956,6 +2956,8 @@ export interface components {
             button?: string;
             /** @default false */
             undoable?: boolean;
+            /** @default false */
+            staged?: boolean;
         };
         /**
          * Reason
