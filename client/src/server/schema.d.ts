@@ -2970,6 +2970,8 @@ export interface components {
             button?: string;
             /** @default false */
             undoable?: boolean;
+            /** @default false */
+            staged?: boolean;
         };
         /**
          * Reason

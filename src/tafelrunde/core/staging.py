@@ -160,7 +160,7 @@ class Staging:
     points: Callable[[Sequence[Happening]], tuple[Gain, ...]] = _no_points
     """The points that the events of a line gave."""
     REST: str = ""
-    """The source of points that no event gives, such as cards that stay hidden; where a score is the sum of all."""
+    """The source of points that no event gives, as of cards that stay hidden; only where a score is the sum of all."""
     FLIGHTS: tuple[str, ...] = ()
     """The events in which goods or cards change places."""
     flights: Callable[[View, Sequence[Happening]], tuple[Flight, ...]] = _no_flights

@@ -10,12 +10,10 @@ import pytest
 
 from tafelrunde.core.registry import ids, title
 from tests.browser.games import shortest, two
+from tests.browser.layout import DESKTOP, SIZES, Size, resize, stands
 from tests.browser.visitor import PHONE, Look, Visitor, expect, name_of
 from tests.browser.wording import reads_well, two_languages
 
-Size = tuple[int, int]
-DESKTOP: Size = (1440, 900)
-SIZES: list[Size] = [DESKTOP, (1280, 720), (390, 844)]
 EXTREMES: list[Size] = [(2560, 1440), (1024, 768), (360, 640), (844, 390)]
 FLYING = ("catan", "troy", "wettstreit")
 """In the first round of these goods or cards change places."""
@@ -25,60 +23,6 @@ TURN = {"de": "Du bist am Zug", "en": "Your turn"}
 SETTINGS = {"de": "Einstellungen", "en": "Settings"}
 PACES = ("Brisk", "At once")
 LANGUAGE = {"de": "Deutsch", "en": "English"}
-
-_STAND = """async () => {
-  await Promise.allSettled(document.getAnimations().map((one) => one.finished))
-  const faults = []
-  const box = (element) => element.getBoundingClientRect()
-  const name = (element) => element.className?.baseVal ?? element.className ?? element.tagName
-  const within = (inner, outer, what, by = 1) => {
-    const { left, top, right, bottom } = box(inner)
-    if (left < outer.left - by || top < outer.top - by || right > outer.right + by || bottom > outer.bottom + by)
-      faults.push(`${what}: ${[left, top, right, bottom].map(Math.round)} is not in ` +
-        [outer.left, outer.top, outer.right, outer.bottom].map(Math.round))
-  }
-  const page = document.documentElement
-  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight)
-    faults.push(`The page scrolls: ${page.scrollWidth} x ${page.scrollHeight}.`)
-  const all = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
-  const places = {}
-  for (const one of ['.head', '.prompt', '.rack', '.big', '.buttons .tools', 'main .board', 'main', '.seats']) {
-    const element = document.querySelector(one)
-    if (!element) continue
-    within(element, all, one)
-    const { left, top, width, height } = box(element)
-    places[one] = [left, top, width, height].map(Math.round)
-  }
-  for (const one of document.querySelectorAll('.seat')) within(one, all, 'seat')
-  const rack = box(document.querySelector('.rack'))
-  const swiped = ['.cards', '.rack'].map((one) => document.querySelector(one)) // a row that can be swiped
-  const canSwipe = (one) => one?.scrollWidth > one?.clientWidth && getComputedStyle(one).overflowX === 'auto'
-  const scrolls = swiped.some(canSwipe)
-  for (const one of document.querySelectorAll('.rack .piece'))
-    if (one.checkVisibility() && !canSwipe(document.querySelector('.rack')))
-      within(one, { ...rack.toJSON(), top: rack.top - 14, bottom: rack.bottom }, name(one))
-  for (const one of document.querySelectorAll('.rack .card')) {
-    if (!scrolls) within(one, { ...rack.toJSON(), top: rack.top - 14, bottom: rack.bottom }, name(one))
-    if (!one.querySelector('strong')?.textContent.trim()) faults.push('A card has no name.')
-  }
-  for (const one of document.querySelectorAll('.buttons button')) {
-    within(one, all, name(one))
-    if (one.scrollWidth > one.clientWidth + 1) faults.push(`${one.textContent.trim()} is cut.`)
-  }
-  const board = document.querySelector('main .board')
-  if (!board.classList.contains('near'))
-    for (const one of document.querySelectorAll('main g[role=button]')) // its mark: drawings have margins
-      within(one.querySelector('path') ?? one, box(board), one.dataset.pick, 8)
-  else { // what is not in the window can be reached: it lies on the board, and there is a map of it
-    const map = document.querySelector('.map svg')?.viewBox.baseVal
-    if (!map) faults.push('The board is near and has no map.')
-    for (const one of map ? document.querySelectorAll('main g[role=button]') : []) {
-      const { e: x, f: y } = one.transform.baseVal[0].matrix
-      if (x < 0 || y < 0 || x > map.width || y > map.height) faults.push(`${one.dataset.pick} is beside the board.`)
-    }
-  }
-  return [faults, places]
-}"""
 
 _SHIFTS = """
 window.shifts = []
@@ -91,21 +35,6 @@ window.flown = 0
 new MutationObserver(() => (window.flown += document.querySelectorAll('[data-flies]').length))
   .observe(document, { childList: true, subtree: true })
 """
-
-
-def stands(visitor: Visitor, where: str) -> dict[str, list[int]]:
-    """The places of everything; all of it lies in the window."""
-    faults, places = visitor.page.evaluate(_STAND)
-    assert not faults, f"{where}:\n" + "\n".join(faults[:10])
-    return {str(name): place for name, place in places.items()}
-
-
-def resize(visitor: Visitor, size: Size) -> str:
-    """Another window; what it is called."""
-    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
-    drawn = "() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))"
-    visitor.page.evaluate(drawn)
-    return f"{size[0]}x{size[1]}"
 
 
 def step_by_key(visitor: Visitor, look: Look, rng: random.Random) -> Look:

@@ -199,9 +199,9 @@ def test_ships_are_cards_with_what_they_bring() -> None:
     state = blue_ship()
     assert prompted(state)[1] == "Welches Schiff baust du?"
     assert offered(state) == {
-        "ship:black": "Bringt Karten: deinen Anführern 0, anderen 2",
-        "ship:red": "Bringt Karten: deinen Anführern 0, anderen 1",
-        "ship:green": "Bringt Karten: deinen Anführern 0, anderen 1",
+        "ship:black": "Karten je Zug: dir 0, anderen 2",
+        "ship:red": "Karten je Zug: dir 0, anderen 1",
+        "ship:green": "Karten je Zug: dir 0, anderen 1",
         "do:decline": "",
     }
     built = play(position("A: T b b b\nB: T Sk Sg", turn="lion"), "b to A")

@@ -214,10 +214,10 @@ export class TableSelection {
   }
 
   /** The answer: what can be taken back is played; the rest, and what leads to a staged moment, waits for the button. */
-  decide({ path, undoable, stage }: Forecast): void {
+  decide({ path, undoable, staged }: Forecast): void {
     if (!this.isAsking || pathText(path) !== pathText(this.path)) return
     this.isAsking = false
-    if (undoable && !stage) this.play()
+    if (undoable && !staged) this.play()
   }
 
   /** Play the selected path. */

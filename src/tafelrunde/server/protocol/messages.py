@@ -603,6 +603,8 @@ class Forecast(FromServer, tag="forecast"):
     """The words of the button that plays it."""
     undoable: bool = False
     """It can be taken back, as far as the seat can know."""
+    staged: bool = False
+    """It leads to a staged moment, so it should be looked at before it is played."""
 
 
 class Reason(FromServer, tag="reason"):

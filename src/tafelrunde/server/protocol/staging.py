@@ -10,11 +10,12 @@ from tafelrunde.core.display.scene import Label
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
+from tafelrunde.core.engine.game import State
 from tafelrunde.core.play.dice_statistics import DiceStatistics
 from tafelrunde.core.play.story import happenings
 from tafelrunde.core.play.table import Entry, Table
 from tafelrunde.core.refusals import Refusals
-from tafelrunde.core.staging import Path, is_undoable, prefixes
+from tafelrunde.core.staging import Path, foresee, is_undoable, prefixes
 from tafelrunde.core.view import View
 from tafelrunde.server.protocol import stage_messages as messages
 from tafelrunde.server.protocol.messages import Forecast, Hatched, Reason, RefusedPlace
@@ -70,7 +71,12 @@ class StageWords:
             stage=None if forecast.stage is None else self._stage(forecast.stage),
             button=self._say(forecast.button),
             undoable=undoable,
+            staged=forecast.stage is not None or self._ends_moment(private, seat, path),
         )
+
+    def _ends_moment(self, private: State, seat: int, path: Path) -> bool:
+        """Whether a path of a resampled position has a result that is staged."""
+        return any(event.name in self.staging.RESULTS for event in foresee(private, seat, path)[1])
 
     def reason(self, table: Table, seat: int, path: Path, pick: str) -> Reason:
         """Why a pick cannot be chosen after these picks, from what the seat knows."""

@@ -80,10 +80,7 @@ STAGE_TEXTS: Final[Mapping[str, Entry]] = {
         "{attacker} {attack} + ? : {defence} + ? {defender}",
     ),
     "effect.treasure": ("Zählt am Ende für jede Farbe", "Counts for any colour at the end"),
-    "effect.ship": (
-        "Bringt Karten: deinen Anführern {mine}, anderen {others}",
-        "Brings cards: to your leaders {mine}, to others {others}",
-    ),
+    "effect.ship": ("Karten je Zug: dir {mine}, anderen {others}", "cards a turn: you {mine}, others {others}"),
     "reason.built": ("Ist schon gebaut", "Is built already"),
     # conflicts
     "stage.internal": ("Interner Konflikt: {leader}", "Internal conflict: {leader}"),
