@@ -28,6 +28,7 @@ except ImportError:
         "The browser tests need Playwright (pip install playwright axe-playwright-python).", allow_module_level=True
     )
 
+BrowserError = PlaywrightError
 PATIENCE = 30_000
 """Milliseconds that anything may take, on a busy machine too."""
 expect.set_options(timeout=PATIENCE)

@@ -26,6 +26,10 @@ export const games = (language: Language) => request('GET', '/api/games', { lang
 
 export const rules = (game: string, language: Language) => request('GET', '/api/games/{game}/rules', { path: { game }, language })
 
+export const allPuzzles = (language: Language) => request('GET', '/api/puzzles', { language })
+
+export const puzzles = (game: string, language: Language) => request('GET', '/api/puzzles/{game}', { path: { game }, language })
+
 export const tables = (language: Language) => request('GET', '/api/tables', { language })
 
 export const create = (table: NewTable) => request('POST', '/api/tables', { body: table, language: table.language })

@@ -780,6 +780,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The puzzles of all titles that are offered. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PuzzleLists"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The puzzles of a title, in their order. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PuzzleList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lobby": {
         parameters: {
             query?: never;
@@ -2366,12 +2440,14 @@ export interface components {
         /**
          * Learn
          * @description In a guided first game: go on to the next step, turn to a lesson by its name, or end the guide, not the game.
+         *
+         *         In an example `next` also begins again after its end; in a puzzle `solution` plays the solution.
          */
         Learn: {
             /** @enum {unknown} */
             type: "learn";
             /** @enum {unknown} */
-            to: "end" | "lesson" | "next";
+            to: "end" | "lesson" | "next" | "solution";
             /** @default  */
             lesson?: string;
         };
@@ -2429,6 +2505,8 @@ export interface components {
             palette?: string[];
             /** @default  */
             example?: string;
+            /** @default null */
+            puzzle?: components["schemas"]["PuzzleInfo"] | null;
             /** @default  */
             commitment?: string;
         };
@@ -2492,6 +2570,15 @@ export interface components {
                 number
             ] | null;
             zone: string;
+        };
+        /**
+         * PuzzleInfo
+         * @description A puzzle of a title.
+         */
+        PuzzleInfo: {
+            id: string;
+            number: number;
+            level: number;
         };
         /**
          * Position
@@ -3177,6 +3264,7 @@ export interface components {
             lessons: number;
             minutes: number;
             weight: number;
+            puzzle: string;
         };
         /**
          * Option
@@ -3222,6 +3310,7 @@ export interface components {
             lessons: number;
             minutes: number;
             weight: number;
+            puzzle: string;
             sections: components["schemas"]["Section"][];
             /** @default [] */
             pieces?: components["schemas"]["KeyPiece"][];
@@ -3526,6 +3615,37 @@ export interface components {
         /** NextTable */
         NextTable: {
             table: string;
+        };
+        /**
+         * PuzzleLists
+         * @description All titles that have puzzles.
+         */
+        PuzzleLists: {
+            games: components["schemas"]["PuzzleList"][];
+        };
+        /**
+         * PuzzleList
+         * @description The puzzles of a title that fit its rules.
+         */
+        PuzzleList: {
+            game: string;
+            title: string;
+            today: string;
+            puzzles: components["schemas"]["ListedPuzzle"][];
+            left_out: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * ListedPuzzle
+         * @description A puzzle in a list; `/puzzles/GAME/ID` is its position to try, `/api/puzzles/GAME/ID.svg` a picture of it.
+         */
+        ListedPuzzle: {
+            id: string;
+            number: number;
+            level: number;
+            seats: number;
+            question: string;
         };
         /**
          * LobbyTables

@@ -4,6 +4,7 @@ import { Refusal } from '../server/api'
 import { InvalidData } from '../server/decode'
 import type { Language, Theme } from '../server/messages'
 import type { Pace } from '../logic/pace'
+import { levelWords } from '../logic/puzzles'
 import { type Args, fromBrowser, type Key, loadWords, say, type Theme as WordTheme } from '../words/words'
 
 interface Stored {
@@ -71,6 +72,9 @@ const words = $state({ loads: 0 })
 
 /** A text of the page in the chosen language. */
 export const t = (key: Key, args?: Args): string => (void words.loads, say(settings.language, key, args))
+
+/** "Puzzle 7 · medium": its texts are loaded with the pages of puzzles. */
+export const puzzleWords = ({ number, level }: { number: number; level: number }): string => `${t('puzzleNumber', { n: number })} · ${t(levelWords(level))}`
 
 const wordThemes = new Set<WordTheme>()
 

@@ -27,15 +27,16 @@ const NEWS = 4
 const hasChoices = (position: Position | null): boolean => !!position && position.choices.length > 0
 
 /** What a table is connected to. */
-export type TableKind = 'tables' | 'replays' | 'examples'
+export type TableKind = 'tables' | 'replays' | 'examples' | 'puzzles'
 
 export class Table {
   readonly id: string
   private readonly kind: TableKind
   /** An imported record, not a game. */
   readonly record: boolean
-  /** An example of the rules page: a position for one reader. */
+  /** An example of the rules page or a puzzle: a position for one reader. */
   readonly isExample: boolean
+  readonly isPuzzle: boolean
   seats = $state.raw<Seats | null>(null)
   log = $state.raw<LogLine[]>([])
   /** The chat; empty for watchers. */
@@ -95,12 +96,13 @@ export class Table {
   })
   readonly isMyTurn = $derived(hasChoices(this.live) && this.seats?.phase === 'playing')
 
-  /** The id of an example is `GAME/NAME`. */
+  /** The id of an example or a puzzle is `GAME/NAME`. */
   constructor(id: string, kind: TableKind) {
     this.id = id
     this.kind = kind
     this.record = kind === 'replays'
-    this.isExample = kind === 'examples'
+    this.isPuzzle = kind === 'puzzles'
+    this.isExample = this.isPuzzle || kind === 'examples'
     this.chatRead = lastRead(id)
     this.connection = this.connect()
     void this.connection.then((connection) => this.closed && connection.close())

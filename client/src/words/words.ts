@@ -3,17 +3,26 @@
 import type { Language } from '../server/messages'
 import type { account } from './de/account'
 import type { company } from './de/company'
+import type { puzzles } from './de/puzzles'
 import type { de } from './de/words'
 
 /** Texts that are loaded with the pages that show them. */
-export type Theme = 'account' | 'company'
+export type Theme = 'account' | 'company' | 'puzzles'
 export type Words = Record<keyof typeof de, string>
-export type Key = keyof typeof de | keyof typeof account | keyof typeof company
+export type Key = keyof typeof de | keyof typeof account | keyof typeof company | keyof typeof puzzles
 
 const catalogue: Partial<Record<Language, Partial<Record<Key, string>>>> = {}
 const themes = {
-  de: { account: async () => (await import('./de/account')).account, company: async () => (await import('./de/company')).company },
-  en: { account: async () => (await import('./en/account')).account, company: async () => (await import('./en/company')).company },
+  de: {
+    account: async () => (await import('./de/account')).account,
+    company: async () => (await import('./de/company')).company,
+    puzzles: async () => (await import('./de/puzzles')).puzzles,
+  },
+  en: {
+    account: async () => (await import('./en/account')).account,
+    company: async () => (await import('./en/company')).company,
+    puzzles: async () => (await import('./en/puzzles')).puzzles,
+  },
 }
 
 /** Load the texts of a language, once; until then those of the other one are used. */

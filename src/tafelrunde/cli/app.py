@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from tafelrunde.cli import version
-from tafelrunde.cli.commands import analyse, games, learn, maps, new_game, play, replay, rules, show, verify
+from tafelrunde.cli.commands import analyse, games, learn, maps, new_game, play, puzzles, replay, rules, show, verify
 from tafelrunde.cli.commands.experiments import arena, bench, dataset, fuzz, match, simulate, tournament
 from tafelrunde.cli.commands.hosting import admin, backup, serve
 
@@ -24,6 +24,7 @@ _app.command("games")(games.games)
 _app.command("play")(play.play)
 _app.command("learn")(learn.learn)
 _app.command("rules")(rules.rules)
+_app.command("puzzles")(puzzles.puzzles)
 _app.command("serve")(serve.serve)
 _app.command("backup")(backup.backup)
 _app.command("restore")(backup.restore)

@@ -22,6 +22,7 @@ from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import UnknownName
 from tafelrunde.core.lesson_files import read_lessons
 from tafelrunde.core.lessons import Lessons, fitting
+from tafelrunde.core.puzzles import Puzzles, read_puzzles
 from tafelrunde.core.reasons import Reasons
 from tafelrunde.core.rules_page_files import read_rules_page
 from tafelrunde.core.rules_pages import RulesPage, fitting_page
@@ -88,6 +89,11 @@ class Title:
     def rules_page(self) -> RulesPage:
         """The rules to read, with the examples that fit these rules. Without sections if the title has none."""
         return _rules_page(self.package)
+
+    @property
+    def puzzles(self) -> Puzzles:
+        """The puzzles that fit these rules; none if the title has none."""
+        return _puzzles(self.package)
 
     def file(self, name: str) -> str:
         """The content of a text file in the title's folder."""
@@ -195,6 +201,15 @@ def _rules_page(package: str) -> RulesPage:
         positions |= vars(importlib.import_module(f"{folder}.examples"))
     texts = {language: _text(folder, f"rules.{language}.md") for language in LANGUAGES}
     return fitting_page(read_rules_page(_text(folder, "rules.toml"), texts, positions), game)
+
+
+@cache
+def _puzzles(package: str) -> Puzzles:
+    folder = f"{package}.learn"
+    if importlib.util.find_spec(folder) is None or not resources.files(folder).joinpath("puzzles.jsonl").is_file():
+        return Puzzles()
+    game = cast(Game, importlib.import_module(f"{package}.rules").GAME)
+    return read_puzzles(_text(folder, "puzzles.jsonl"), game)
 
 
 def _each(value: Callable[[State, int], float]) -> Callable[[State], list[float]]:

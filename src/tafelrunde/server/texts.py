@@ -108,6 +108,7 @@ CATALOGUE: Final[dict[str, Entry]] = {
         "There are no lessons for this game yet.",
     ),
     "refused.no_example": ("Dieses Beispiel gibt es nicht.", "There is no such example."),
+    "refused.no_puzzle": ("Dieses Rätsel gibt es nicht.", "There is no such puzzle."),
     "example.other": (
         "{happened}. Das ist erlaubt; im Beispiel geht es anders weiter. Versuche es noch einmal.",
         "{happened}. That is allowed; the example goes on in another way. Try it once more.",

@@ -15,7 +15,7 @@ from tests.browser.company import Company
 from tests.browser.layout import DESKTOP, SMALL, resize, stage_is_whole, stands
 from tests.browser.moments import MOMENTS, VIEWPOINTS, Moment, Viewpoint
 from tests.browser.prepared import PreparedServer
-from tests.browser.visitor import PHONE, PlaywrightError, Visitor, expect
+from tests.browser.visitor import PHONE, BrowserError, Visitor, expect
 from tests.browser.wording import reads_well
 
 if TYPE_CHECKING:
@@ -48,7 +48,8 @@ Windows = dict[Window, Visitor]
 @pytest.fixture(scope="module")
 def company(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Company]:
     with ExitStack() as open_until_end:
-        server = open_until_end.enter_context(PreparedServer(tmp_path_factory.mktemp("prepared")))
+        server = PreparedServer(tmp_path_factory.mktemp("prepared"))
+        open_until_end.enter_context(server)
         yield Company(server, open_until_end)
 
 
@@ -132,7 +133,7 @@ def told_to(visitor: Visitor, texts: Sequence[str]) -> str:
     """All that the stage has told somebody; at one time it told all of this."""
     try:
         visitor.page.wait_for_function(_WAS_TOLD, arg=list(texts), timeout=12_000)
-    except PlaywrightError:
+    except BrowserError:
         told = "\n".join(visitor.page.evaluate("() => [...window.staged]"))
         raise AssertionError(f"{visitor.name} is not told {texts}, but:\n{told}") from None
     return " ".join(visitor.page.evaluate("() => [...window.staged]"))
@@ -160,7 +161,8 @@ def looks_well(windows: Windows, moment: Moment) -> None:
 def test_what_a_move_leads_to(moment: Moment, windows: Windows, company: Company) -> None:
     """At the pointer, or at the first tap, and before it is played."""
     with company.table(moment) as table:
-        anna, phone = (come(windows, company, moment, table.id, which) for which in ("actor", "phone"))  # type: ignore[arg-type]
+        both: tuple[Window, Window] = ("actor", "phone")
+        anna, phone = (come(windows, company, moment, table.id, which) for which in both)
         table.play(*moment.plays)
         n = max(chair.position["n"] for chair in table.chairs)
         for visitor in (anna, phone):

@@ -83,7 +83,7 @@ export class TableCoach {
     this.refusedAt = this.table.live?.n ?? -1
   }
 
-  go(to: 'next' | 'end' | 'lesson', lesson = ''): void {
+  go(to: 'next' | 'end' | 'lesson' | 'solution', lesson = ''): void {
     this.stop()
     void this.table.send({ type: 'learn', to, lesson })
   }

@@ -5,6 +5,8 @@ export const community = {
   navTables: 'Meine Tische',
   navLobby: 'Offene Tische',
   navLadder: 'Rangliste',
+  navPuzzles: 'Rätsel',
+  puzzleOfDay: 'Rätsel des Tages',
   nextTable: 'Nächster Tisch, der auf mich wartet',
   waitOne: '1 Tisch wartet auf dich',
   waitMany: '{n} Tische warten auf dich',

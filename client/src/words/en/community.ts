@@ -6,6 +6,8 @@ export const community: Record<keyof typeof german, string> = {
   navTables: 'My tables',
   navLobby: 'Open tables',
   navLadder: 'Ladder',
+  navPuzzles: 'Puzzles',
+  puzzleOfDay: 'Puzzle of the day',
   nextTable: 'Next table waiting for me',
   waitOne: '1 table is waiting for you',
   waitMany: '{n} tables are waiting for you',

@@ -7,7 +7,7 @@ in which everything that the learner does not know is resampled.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from fnmatch import fnmatchcase
@@ -82,6 +82,10 @@ class Guide:
         self.lessons: Lessons = title.lessons if lessons is None else lessons
         self.is_free = lessons is not None
         self.seat = self.lessons.seat
+        self.comment: Callable[[str], Words] | None = None
+        """What is said of a move that was played, in place of the words of the step or of what happened."""
+        self.is_secret = False
+        """Whether "Show me" shows nothing: the learner is to find it."""
 
     # -- where the learner is
 
@@ -140,7 +144,7 @@ class Guide:
     def shown(self) -> str:
         """The path that "Show me" plays; empty where nothing is asked for."""
         place = self.place
-        if place is None or not place.waits_for_move:
+        if place is None or not place.waits_for_move or self.is_secret:
             return ""
         verdicts = self.verdicts()
         if verdicts.get(place.step.show, Verdict.NOT_YET) is not Verdict.NOT_YET:

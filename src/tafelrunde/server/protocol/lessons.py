@@ -38,7 +38,7 @@ def add_coach(position: Position, guide: Guide, wording: Wording) -> None:
     step, verdicts = place.step, guide.verdicts()
     position.coach = Coach(
         kind=_kind(place),
-        text=_happened(guide, wording) if place.is_astray else in_language(place.words, language),
+        text=_text(guide, place, wording),
         why="" if step.why is None or place.is_done else in_language(step.why, language),
         not_yet="" if step.not_yet is None or place.is_done else in_language(step.not_yet, language),
         number=place.number + 1,
@@ -63,7 +63,11 @@ def _kind(place: Place) -> Literal["move", "read", "done", "other"]:
     return "other" if place.is_astray else "done" if place.is_done else "read"
 
 
-def _happened(guide: Guide, wording: Wording) -> str:
-    """What the learner's own move has led to, in words."""
+def _text(guide: Guide, place: Place, wording: Wording) -> str:
+    """What the coach says: of the learner's own move, if it was played and needs a comment, else of the step."""
+    if not (place.is_astray or (place.is_done and guide.comment is not None)):
+        return in_language(place.words, wording.language)
     entry = next(entry for entry in reversed(guide.table.log) if entry.seat == guide.seat)
+    if guide.comment is not None:
+        return in_language(guide.comment(entry.path), wording.language)
     return say("example.other", wording.language, happened="; ".join(wording.entry(entry, guide.seat)))

@@ -194,9 +194,11 @@ class Ping(FromClient, tag="ping"):
 
 
 class Learn(FromClient, tag="learn"):
-    """In a guided first game: go on to the next step, turn to a lesson by its name, or end the guide, not the game."""
+    """In a guided first game: go on to the next step, turn to a lesson by its name, or end the guide, not the game.
 
-    to: Literal["next", "lesson", "end"]
+    In an example `next` also begins again after its end; in a puzzle `solution` plays the solution."""
+
+    to: Literal["next", "lesson", "end", "solution"]
     lesson: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
@@ -300,6 +302,16 @@ class DaysInfo(msgspec.Struct):
     zone: str
 
 
+class PuzzleInfo(msgspec.Struct):
+    """A puzzle of a title."""
+
+    id: str
+    number: int
+    """In the list of the title, from 1."""
+    level: int
+    """How difficult it is, from 1 to 3."""
+
+
 class Seats(FromServer, tag="seats"):
     """Everything about the table except the position."""
 
@@ -335,7 +347,9 @@ class Seats(FromServer, tag="seats"):
     palette: list[str] = []
     """The colours from which players may choose one for their seats."""
     example: str = ""
-    """In an example of the rules page: the address of its section there."""
+    """In an example of the rules page: the address of its section there; in a puzzle that of the list."""
+    puzzle: PuzzleInfo | None = None
+    """Left out where it is no puzzle."""
     commitment: str = ""
     """The SHA-256 hash of the table's key, shown before the first draw; empty for tables of earlier releases, whose
     draws cannot be verified."""

@@ -72,6 +72,8 @@ class Game(msgspec.Struct):
     """About how long it takes among people."""
     weight: int
     """How demanding it is, from 1 to 5."""
+    puzzle: str
+    """The id of its puzzle of the day; empty if it has none."""
 
 
 class Bot(msgspec.Struct):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -26,6 +26,7 @@ from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.sprites import art_hash, ground_sprite, sprite
+from tafelrunde.server.tables.service.puzzles import find_puzzle
 from tafelrunde.server.texts import say
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.previews import Preview, preview_of, tags
@@ -136,6 +137,24 @@ def example_picture(name: str, language: str, theme: str) -> str:
     return draw(scene, game_title.art, game_title.texts, language, theme=theme, panels=False)
 
 
+async def puzzle(request: Request) -> Response:
+    """The position of a puzzle as its solver sees it, as a picture."""
+    found = find_puzzle(request.path_params["game"], request.path_params["id"])[1]
+    theme = request.query_params.get("theme", "light")
+    if theme not in THEMES:
+        raise Refusal("unknown")
+    drawn = await run_in_threadpool(puzzle_picture, request.path_params["game"], found.id, language_of(request), theme)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+
+
+@lru_cache(maxsize=64)
+def puzzle_picture(name: str, id: str, language: str, theme: str) -> str:
+    game_title = title(name)
+    found = game_title.puzzles.find(id)
+    scene = game_title.scene(found.start(game_title.game).view(found.seat))
+    return draw(scene, game_title.art, game_title.texts, language, theme=theme, panels=False)
+
+
 @cache
 def example_position(name: str) -> State:
     """Where the game's example ends; without one, the middle of a random game, the same for everybody."""
@@ -175,6 +194,9 @@ ROUTES: list[BaseRoute] = [
     Route("/replay/{id}", page),
     Route("/rules/{game}", page),
     Route("/rules/{game}/{example}", page),
+    Route("/puzzles", page),
+    Route("/puzzles/{game}", page),
+    Route("/puzzles/{game}/{puzzle}", page),
     Route("/tables", page),
     Route("/lobby", page),
     Route("/new", page),
@@ -190,6 +212,7 @@ ROUTES: list[BaseRoute] = [
     Route("/assets/{file:path}", asset, middleware=_SMALLER),
     Route("/api/games/{game}/art.svg", art, middleware=_SMALLER),
     Route("/api/games/{game}/example.svg", example, middleware=_SMALLER),
+    Route("/api/puzzles/{game}/{id}.svg", puzzle, middleware=_SMALLER),
     Route("/api/grounds/{id}.svg", ground, middleware=_SMALLER),
     *map(_extra, ("sw.js", "manifest.webmanifest", "icon-180.png", "icon-512.png")),
 ]

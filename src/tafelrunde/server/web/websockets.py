@@ -39,6 +39,7 @@ from tafelrunde.server.protocol.refusal import Refusal, malformed_json
 from tafelrunde.server.rate_limits import Bucket, SharedLimits, client_network
 from tafelrunde.server.settings import Limits, Settings
 from tafelrunde.server.tables.service.examples import ExampleRoom
+from tafelrunde.server.tables.service.puzzles import PuzzleRoom
 from tafelrunde.server.tables.service.table_service import TableService
 from tafelrunde.server.web.authentication import has_token, identify, is_still
 from tafelrunde.server.web.languages import language_of
@@ -87,7 +88,14 @@ async def replay_socket(websocket: WebSocket) -> None:
 
 async def example_socket(websocket: WebSocket) -> None:
     async def find() -> Place:
-        return ExampleRoom(websocket.path_params["game"], websocket.path_params["id"])
+        return ExampleRoom.find(websocket.path_params["game"], websocket.path_params["id"])
+
+    await _serve(websocket, find)
+
+
+async def puzzle_socket(websocket: WebSocket) -> None:
+    async def find() -> Place:
+        return PuzzleRoom(websocket.path_params["game"], websocket.path_params["id"])
 
     await _serve(websocket, find)
 
@@ -271,4 +279,5 @@ ROUTES: list[BaseRoute] = [
     WebSocketRoute("/ws/tables/{id}", table_socket),
     WebSocketRoute("/ws/replays/{id}", replay_socket),
     WebSocketRoute("/ws/examples/{game}/{id}", example_socket),
+    WebSocketRoute("/ws/puzzles/{game}/{id}", puzzle_socket),
 ]

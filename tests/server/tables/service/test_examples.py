@@ -20,7 +20,7 @@ class Reader:
 
     def __init__(self, example: str, guest: str | None = "anna") -> None:
         self.connection = Connection(guest, "en")
-        self.room = ExampleRoom("euphrat", example)
+        self.room = ExampleRoom.find("euphrat", example)
         asyncio.run(self.room.join(self.connection))
 
     def send(self, message: Message) -> dict[str, Any]:
@@ -112,5 +112,5 @@ def test_what_is_not_allowed_is_refused() -> None:
 def test_there_is_no_such_example() -> None:
     for game, name in (("euphrat", "x"), ("go", "revolt"), ("pebbles", "revolt")):
         with pytest.raises(Refusal) as refused:
-            ExampleRoom(game, name)
+            ExampleRoom.find(game, name)
         assert refused.value.code == "unknown"

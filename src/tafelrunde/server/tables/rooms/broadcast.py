@@ -23,6 +23,7 @@ from tafelrunde.server.protocol.messages import (
     Foresee,
     FromServer,
     Log,
+    PuzzleInfo,
     SeatInfo,
     Seats,
 )
@@ -57,7 +58,8 @@ class Broadcast:
         """How many connections have come and gone."""
         row = state.row
         self.example = ""
-        """The address of the section that an example of the rules page belongs to."""
+        """The address that an example of the rules page, or a puzzle, belongs to."""
+        self.puzzle: PuzzleInfo | None = None
         self._title = title(row.game)
         info = self._title.game.info
         start = self._title.game.new(len(row.seats), info.as_of(row.version, len(row.seats), row.options))
@@ -260,6 +262,7 @@ class Broadcast:
             palette=list(position.palette(row.game)),
             example=self.example,
             commitment=row.commitment or "",
+            puzzle=self.puzzle,
         )
 
     def _seats(self, guest: str | None, wording: Wording) -> list[SeatInfo]:

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Final
 
 from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.lessons import Lessons
 from tafelrunde.core.play.guide import Guide
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.play.wording import seat_names
 from tafelrunde.core.registry import Title, ids, title
-from tafelrunde.core.rules_pages import Example
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import AskWhy, Attend, Done, Foresee, Learn, Look, Message, Play, Speak
 from tafelrunde.server.protocol.refusal import Refusal
@@ -26,10 +26,26 @@ _MOST_LINES: Final = 400
 class ExampleRoom:
     """The position of an example with its choices: the reader has one seat, the example decides for the others."""
 
-    def __init__(self, game: str, name: str) -> None:
-        """Raises Refusal."""
-        self._title, self._example = _find(game, name)
+    def __init__(self, game_title: Title, id: str, lessons: Lessons, address: str) -> None:
+        """`lessons` holds the example as its only lesson; `address` is the page it belongs to."""
+        self._title = game_title
+        self._id = id
+        self._lessons = lessons
+        self._address = address
         self._broadcast: Broadcast | None = None
+
+    @classmethod
+    def find(cls, game: str, name: str) -> ExampleRoom:
+        """An example of a rules page. Raises Refusal."""
+        if game not in ids():
+            raise Refusal("unknown", "no_game")
+        game_title = title(game)
+        page = game_title.rules_page
+        try:
+            lessons = page.example(name).lessons(page.version)
+        except TafelrundeError as error:
+            raise Refusal("unknown", "no_example") from error
+        return cls(game_title, name, lessons, f"/rules/{game}#{page.section_of_example(name)}")
 
     async def join(self, connection: Connection) -> None:
         self._begin(connection)
@@ -55,7 +71,7 @@ class ExampleRoom:
             case Speak(language=language):
                 connection.language = language
                 state = broadcast.state
-                state.row = replace(state.row, seats=_seats(self._title, self._example, connection))
+                state.row = replace(state.row, seats=self._seats(connection))
                 state.touch()
                 broadcast.send_snapshot(connection)
             case Attend():
@@ -65,21 +81,28 @@ class ExampleRoom:
 
     def _begin(self, connection: Connection) -> None:
         """Lay out the position, also once more."""
-        example, game_title = self._example, self._title
-        table = Table(game_title.game, example.seats, example.options)
-        guide = Guide(game_title, table, example.lessons(game_title.rules_page.version))
+        guide = self._guide()
         guide.begin()
-        row = _row(game_title, example, connection)
-        live = LiveGame(Stored(row, [], None), table)
+        row = self._row(connection)
+        live = LiveGame(Stored(row, [], None), guide.table)
         live.guide = guide
-        self._broadcast = Broadcast(TableState(row, live))
-        self._broadcast.example = f"/rules/{row.game}#{game_title.rules_page.section_of_example(example.id)}"
+        self._broadcast = self._new_broadcast(TableState(row, live))
         self._broadcast.connections.add(connection)
         self._broadcast.send_snapshot(connection)
 
+    def _guide(self) -> Guide:
+        """A guide at a new table."""
+        table = Table(self._title.game, self._lessons.seats, self._lessons.options)
+        return Guide(self._title, table, self._lessons)
+
+    def _new_broadcast(self, state: TableState) -> Broadcast:
+        broadcast = Broadcast(state)
+        broadcast.example = self._address
+        return broadcast
+
     def _play(self, connection: Connection, broadcast: Broadcast, play: Play) -> None:
         live = broadcast.state.live_game()
-        if play.seat != self._example.seat or connection.guest is None:
+        if play.seat != self._lessons.seat or connection.guest is None:
             raise Refusal("forbidden", "not_yours")
         if live.table.n >= _MOST_LINES:
             raise Refusal("busy")
@@ -105,33 +128,23 @@ class ExampleRoom:
         broadcast.state.touch()
         broadcast.send_log_to_all(start)
 
+    def _seats(self, connection: Connection) -> tuple[SeatRow, ...]:
+        """The reader, and the others by their names in the game."""
+        start = self._lessons.position(self._title.game, self._lessons.line(0, 0))
+        assert start is not None, "an example has a position"
+        names = seat_names(self._title, start, connection.language)
+        return tuple(
+            SeatRow(guest=(connection.guest or "") if seat == self._lessons.seat else "", name=name)
+            for seat, name in enumerate(names)
+        )
 
-def _find(game: str, name: str) -> tuple[Title, Example]:
-    if game not in ids():
-        raise Refusal("unknown", "no_game")
-    game_title = title(game)
-    try:
-        return game_title, game_title.rules_page.example(name)
-    except TafelrundeError as error:
-        raise Refusal("unknown", "no_example") from error
-
-
-def _seats(game_title: Title, example: Example, connection: Connection) -> tuple[SeatRow, ...]:
-    """The reader, and the others by their names in the game."""
-    names = seat_names(game_title, example.start(), connection.language)
-    return tuple(
-        SeatRow(guest=(connection.guest or "") if seat == example.seat else "", name=name)
-        for seat, name in enumerate(names)
-    )
-
-
-def _row(game_title: Title, example: Example, connection: Connection) -> TableRow:
-    info = game_title.game.info
-    return TableRow(
-        id=example.id,
-        game=info.id,
-        version=info.version,
-        options=dict(example.options),
-        phase="playing",
-        seats=_seats(game_title, example, connection),
-    )
+    def _row(self, connection: Connection) -> TableRow:
+        info = self._title.game.info
+        return TableRow(
+            id=self._id,
+            game=info.id,
+            version=info.version,
+            options=dict(self._lessons.options),
+            phase="playing",
+            seats=self._seats(connection),
+        )

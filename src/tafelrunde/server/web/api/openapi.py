@@ -26,6 +26,7 @@ from tafelrunde.server.web.api import (
     lobby_api,
     notification_api,
     play_api,
+    puzzles_api,
     tables_api,
 )
 from tafelrunde.server.web.api.operations import JSON, Content, Operation, Operations
@@ -68,6 +69,7 @@ async def openapi(request: Request) -> Response:
 OPERATIONS: Final[list[Operation]] = [
     *tables_api.OPERATIONS,
     *play_api.OPERATIONS,
+    *puzzles_api.OPERATIONS,
     *lobby_api.OPERATIONS,
     *ladder_api.OPERATIONS,
     *legal_api.OPERATIONS,

@@ -95,6 +95,7 @@ def _game(game_title: Title, language: str) -> responses.Game:
         lessons=len(game_title.lessons.lessons),
         minutes=info.minutes,
         weight=info.weight,
+        puzzle="" if (puzzle := game_title.puzzles.of_the_day()) is None else puzzle.id,
     )
 
 
