@@ -61,7 +61,7 @@ export type Days = Required<Schemas['DaysForTurns']>
 /** The request for a new game from a position of a finished one. */
 export type NewBranch = Required<Omit<Schemas['NewBranch'], 'language'>> & { language: Language }
 /** The request for a new table: every field but `hints` is set. */
-export type NewTable = Required<Omit<Schemas['NewTable'], 'bots' | 'clock' | 'days' | 'hints' | 'language'>> & {
+export type NewTable = Required<Omit<Schemas['NewTable'], 'bots' | 'clock' | 'days' | 'hints' | 'language' | 'number'>> & {
   bots: (string | null)[]
   clock: Clock | null
   days: Days | null
