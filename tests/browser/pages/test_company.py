@@ -88,7 +88,8 @@ def test_from_the_lobby_to_a_game_with_chat_that_watchers_do_not_see(
 
 
 def open_chat(visitor: Visitor) -> None:
-    """By the key for it."""
+    """By the key for it, once the chat is loaded."""
+    expect(visitor.page.locator(".chat")).to_be_visible()
     visitor.page.keyboard.press("c")
     expect(visitor.page.get_by_label("Message to the other players")).to_be_focused()
 
