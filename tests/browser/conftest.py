@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests.server.real_server import Guest, RealServer
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+    from tests.browser.company import Company
     from tests.browser.visitor import Finished, Visitor
 
 MISSING = "The browser tests need Chromium (on Debian: apt install chromium) and none was found."
@@ -53,6 +55,18 @@ def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     """One for all tests that do not hurt it. Its bots are quick."""
     with RealServer(tmp_path_factory.mktemp("server"), bot_seconds=0.02) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def company(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Company]:
+    """People whose tables begin with positions of the tests, on a server of their own."""
+    from tests.browser.company import Company
+    from tests.browser.prepared import PreparedServer
+
+    with ExitStack() as open_until_end:
+        server = PreparedServer(tmp_path_factory.mktemp("prepared"))
+        open_until_end.enter_context(server)
+        yield Company(server, open_until_end)
 
 
 @pytest.fixture
