@@ -1,14 +1,18 @@
-"""How the tests are laid out: helpers are no tests, and oracles know nothing of the rules they check."""
+"""How source and tests are laid out: small folders, helpers that are no tests, oracles that know nothing of the rules."""
 
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 TESTS = Path(__file__).parent
 MODULES = sorted(TESTS.rglob("*.py"))
+SOURCES = [TESTS.parent / "src" / "tafelrunde", TESTS.parent / "client" / "src", TESTS]
+BUILT = {"__pycache__", "static"}
+LARGEST = 20
 ORACLES = [module for module in MODULES if "oracle" in module.stem and not module.stem.startswith("test_")]
 
 
@@ -38,3 +42,12 @@ def test_no_module_imports_from_a_test(module: Path) -> None:
 def test_an_oracle_imports_nothing_of_a_game(module: Path) -> None:
     games = {name for name in imported(module) if name.startswith("tafelrunde.games.")}
     assert not games, f"{module.relative_to(TESTS)} imports {sorted(games)}; an oracle has tables and rules of its own"
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.name)
+def test_a_folder_has_no_more_files_than_one_can_see_at_once(source: Path) -> None:
+    files = [
+        file for file in source.rglob("*.*") if file.is_file() and not BUILT & set(file.parts) and file.suffix != ".so"
+    ]
+    sizes = Counter(file.parent.relative_to(source) for file in files)
+    assert {str(folder): size for folder, size in sizes.items() if size > LARGEST} == {}

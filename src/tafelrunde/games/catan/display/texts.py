@@ -462,6 +462,15 @@ FAMILY: Final[Mapping[str, Entry]] = {
 }
 """What every game of the family says; a scenario puts its own words over these."""
 
+DRAWS_A_CARD: Final[Mapping[str, Entry]] = {
+    "step.rob": ("Von wem ziehst du eine Karte?", "From whom do you draw a card?"),
+    **{f"victim:{seat}": (f"Von {de} ziehen", f"Draw from {en}") for seat, (de, en) in _SEATS.items()},
+    "card.rob": ("Von {seat} ziehen", "Draw from {seat}"),
+    "group.victim": ("Von wem ziehen?", "Draw from whom?"),
+    "event.robbed": ("{seat} zieht eine Karte von {other}: {good}", "{seat} draws a card from {other}: {good}"),
+}
+"""For scenarios in which nobody is robbed, but a card may be drawn."""
+
 TEXTS: Final[Mapping[str, Entry]] = {
     **FAMILY,
     **places(GRID),

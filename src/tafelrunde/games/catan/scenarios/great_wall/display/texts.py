@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tafelrunde.core.display.texts import Entry
-from tafelrunde.games.catan.display.texts import FAMILY, named, places
+from tafelrunde.games.catan.display.texts import DRAWS_A_CARD, FAMILY, named, places
 from tafelrunde.games.catan.scenarios.great_wall.board import GRID, NUMERALS, SECTIONS
 from tafelrunde.games.catan.scenarios.great_wall.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.catan.scenarios.great_wall.display.stage_texts import STAGE_TEXTS
@@ -18,6 +18,7 @@ _SEAT: Final = [FAMILY[f"seat:{seat}"] for seat in range(6)]
 
 TEXTS: Final[Mapping[str, Entry]] = {
     **FAMILY,
+    **DRAWS_A_CARD,
     **REASON_TEXTS,
     **STAGE_TEXTS,
     **places(GRID),
@@ -119,7 +120,6 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Knight: choose an action, up to {left} to go, or enough",
     ),
     "step.robber": ("Versetze den Seeräuber auf ein anderes Meeresfeld", "Move the pirate to another sea hex"),
-    "step.rob": ("Von wem ziehst du eine Karte?", "From whom do you draw a card?"),
     "step.build": ("Handle und baue, auch an der Mauer", "Trade and build, also on the wall"),
     # what happened
     "event.begins": ("{other} hat am höchsten gewürfelt und beginnt", "{other} rolled highest and begins"),

@@ -7,7 +7,7 @@ from typing import Final
 
 from tafelrunde.core.display.texts import Entry
 from tafelrunde.games.catan.board import GOODS
-from tafelrunde.games.catan.display.texts import FAMILY, each, named, places
+from tafelrunde.games.catan.display.texts import DRAWS_A_CARD, FAMILY, each, named, places
 from tafelrunde.games.catan.scenarios.troy.display.reason_texts import REASON_TEXTS
 from tafelrunde.games.catan.scenarios.troy.display.stage_texts import STAGE_TEXTS
 from tafelrunde.games.catan.scenarios.troy.vocabulary import GRID
@@ -23,6 +23,7 @@ _NOT_HERE: Final = frozenset(
 
 TEXTS: Final[Mapping[str, Entry]] = {
     **{key: entry for key, entry in FAMILY.items() if key not in _NOT_HERE},
+    **DRAWS_A_CARD,
     **REASON_TEXTS,
     **STAGE_TEXTS,
     **places(GRID),
@@ -138,7 +139,6 @@ TEXTS: Final[Mapping[str, Entry]] = {
         "Versetze das Seevolk auf ein anderes Meeresfeld",
         "Move the Sea People to another sea hex",
     ),
-    "step.rob": ("Von wem ziehst du eine Karte?", "From whom do you draw a card?"),
     "step.build": ("Handle, baue und spende", "Trade, build and donate"),
     "step.card": ("Wähle ein Handelskärtchen 2:1", "Choose a 2:1 trade card"),
     "step.donate": ("Spende weiter, bis zu drei Karten", "Donate more, up to three cards"),
