@@ -27,6 +27,8 @@ TITLES = [title.game.info.id for title in registry.offered()]
 EVERY = [(name, puzzle.id) for name in TITLES for puzzle in registry.title(name).puzzles.puzzles]
 LEAST = 10
 """Puzzles of a title."""
+INCOMPLETE = ("babylonia", "catan", "euphrat", "great_wall", "shangrila", "troy", "wettstreit")
+TO_BE_MADE = pytest.mark.xfail(reason="more puzzles have to be made", strict=True)
 LONGEST = 330
 """Characters of what is said of a move."""
 SOME = 1 if tafelrunde.is_compiled() else 5
@@ -38,7 +40,9 @@ def found(name: str, id: str) -> tuple[Title, Puzzle]:
     return title, title.puzzles.find(id)
 
 
-@pytest.mark.parametrize("name", TITLES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=TO_BE_MADE if name in INCOMPLETE else ()) for name in TITLES]
+)
 def test_a_title_has_puzzles_of_several_levels(name: str) -> None:
     puzzles = registry.title(name).puzzles
     assert puzzles.left_out == {}

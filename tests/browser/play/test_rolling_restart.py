@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.browser.games import two
 from tests.browser.visitor import Visitor, expect
-from tests.server.peers.test_processes import processes_of
+from tests.server.peers.process_tree import processes_of
 from tests.server.postgres import Postgres
 from tests.server.real_server import RealServer
 

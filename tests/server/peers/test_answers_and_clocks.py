@@ -12,8 +12,8 @@ from tafelrunde.server.protocol.messages import Play
 from tafelrunde.server.protocol.requests import Clock, NewTable
 from tafelrunde.server.tables.model import LogUpdate, MoveRow, SeatRow
 from tafelrunde.server.tables.service.new_table import set_up
-from tests.server.peers.test_two_processes import Two, began, heard, run, until
-from tests.server.tables.rooms.test_sealed_answers import KEY, SEATS, _opening
+from tests.server.peers.two_processes import Two, began, heard, run, until
+from tests.server.tables.rooms.offers import KEY, SEATS, opening
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +25,7 @@ async def offered(two: Two) -> tuple[str, int]:
     row = replace(row, seats=seats, phase="playing", key=KEY)
     await two.a.tables.store.add_table(row)
     now = int(time.time() * 1000)
-    lines = [MoveRow(row.id, n, seat, path, now, 0, None) for n, (seat, path) in enumerate(_opening())]
+    lines = [MoveRow(row.id, n, seat, path, now, 0, None) for n, (seat, path) in enumerate(opening())]
     await two.a.tables.store.append(LogUpdate(lines, "playing", []))
     for n in range(SEATS):
         await (two.a, two.b)[n % 2].connect(row.id, f"guest{n}")

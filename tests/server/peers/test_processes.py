@@ -21,9 +21,10 @@ from tafelrunde.server.storage.journal import Journal
 from tests.faults.clients import Player
 from tests.faults.cluster import Cluster
 from tests.faults.history import History, stored_tables, violations
+from tests.server.peers.process_tree import processes_of
 from tests.server.postgres import Postgres
 from tests.server.real_server import Guest, RealServer, play_out
-from tests.server.web.test_proxy import EXAMPLES, free_port, wait_for
+from tests.server.web.proxies import EXAMPLES, free_port, wait_for
 
 pytestmark = pytest.mark.slow
 
@@ -45,13 +46,6 @@ def test_who_may_share_a_database(database: str, tmp_path: Path) -> None:
     asyncio.run(main())
     with pytest.raises(BadSetup, match=r"2 processes cannot share the file .*; give a PostgreSQL database with --db"):
         Settings(data_dir=tmp_path, processes=2)
-
-
-def processes_of(supervisor: int) -> list[int]:
-    listed = subprocess.run(
-        ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(supervisor)], capture_output=True, text=True, check=True
-    )
-    return [int(line.split()[0]) for line in listed.stdout.splitlines() if "spawn_main" in line]
 
 
 def test_a_game_goes_on_while_all_processes_are_replaced(database: str, tmp_path: Path) -> None:

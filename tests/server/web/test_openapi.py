@@ -45,6 +45,7 @@ SCHEMA = schemathesis.openapi.from_dict(without_security())
 PICTURES = {
     "/api/games/{game}/art.svg",
     "/api/games/{game}/example.svg",
+    "/api/puzzles/{game}/{id}.svg",
     "/api/games/{game}/picture.png",
     "/api/grounds/{id}.svg",
     "/api/replays/{replay}/picture.png",

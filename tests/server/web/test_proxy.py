@@ -18,14 +18,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.server.real_server import Guest, RealServer, play_out
-
-EXAMPLES = Path(__file__).parents[3] / "examples"
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+from tests.server.web.proxies import EXAMPLES, free_port, wait_for
 
 
 @pytest.fixture(scope="module")
@@ -53,18 +46,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
         finally:
             proxy.terminate()
             proxy.wait(10)
-
-
-def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(200):
-        assert process.poll() is None
-        try:
-            if httpx2.get(f"{address}/healthz").status_code == 200:
-                return
-        except httpx2.HTTPError:
-            pass
-        time.sleep(0.1)
-    raise AssertionError("The proxy does not answer.")
 
 
 def test_a_game_is_played_through_the_proxy(site: RealServer) -> None:

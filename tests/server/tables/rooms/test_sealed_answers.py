@@ -7,7 +7,6 @@ import json
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from functools import cache
 from typing import Any
 from unittest import mock
 
@@ -28,33 +27,12 @@ from tafelrunde.server.tables.rooms.review import Reviews
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.tables.service.directory import Directory
 from tafelrunde.server.tables.service.new_table import set_up
+from tests.server.tables.rooms.offers import KEY, SEATS, opening
 
 WINDOW = 0.3
 """Seconds until answers are published, here."""
 LONG = 2.0
 """The same where times are compared, on a machine that has other work too."""
-KEY = "5e" * 32
-SEATS = 6
-
-
-def _quiet(table: Table) -> None:
-    """Play on until somebody may offer something to five others with cards."""
-    while True:
-        state = table.state
-        seat = state.actor
-        paths = state.paths()
-        hands = state.view(seat).position["hand_sizes"]
-        if "do:offer" in paths and min(hands) > 0:
-            return
-        path = next((p for p in ("do:roll", "do:end") if p in paths), paths[0])
-        table.play(seat, table.n, path)
-
-
-@cache
-def _opening() -> tuple[tuple[int, str], ...]:
-    table = Table("catan", SEATS, {}, key=KEY)
-    _quiet(table)
-    return tuple((entry.seat, entry.path) for entry in table.log)
 
 
 class Evening:
@@ -75,7 +53,7 @@ class Evening:
         await self.services.store.add_table(self.row)
         now = int(time.time() * 1000)
         left = json.dumps([self.row.days.seconds * 1000] * SEATS) if self.row.days else None
-        lines = [MoveRow(self.row.id, n, seat, path, now, 0, left) for n, (seat, path) in enumerate(_opening())]
+        lines = [MoveRow(self.row.id, n, seat, path, now, 0, left) for n, (seat, path) in enumerate(opening())]
         await self.services.store.append(LogUpdate(lines, "playing", []))
         room = await self.room()
         for connection in (*self.people, self.watcher):
@@ -271,7 +249,7 @@ def test_bots_answer_in_the_same_window() -> None:
 
 def _replayed() -> Table:
     table = Table("catan", SEATS)
-    for n, (seat, path) in enumerate(_opening()):
+    for n, (seat, path) in enumerate(opening()):
         table.play(seat, n, path)
     return table
 
