@@ -13,6 +13,7 @@ from unittest import mock
 import pytest
 
 from tafelrunde.core.engine.decisions import CHANCE
+from tafelrunde.core.play.keyed_draws import commitment
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
 from tafelrunde.core.staging import Staging
@@ -44,7 +45,7 @@ class Evening:
         self.bots = bots or {}
         row = set_up("guest0", NewTable("catan", SEATS, **settings))
         seats = [SeatRow(bot=self.bots[n]) if n in self.bots else SeatRow(f"guest{n}", f"G{n}") for n in range(SEATS)]
-        self.row = replace(row, seats=tuple(seats), phase="playing", key=KEY)
+        self.row = replace(row, seats=tuple(seats), phase="playing", key=KEY, commitment=commitment(KEY))
         self.people = [Connection(f"guest{n}", "en") for n in range(SEATS)]
         self.watcher = Connection("somebody", "en")
         self.sent: dict[Connection, list[tuple[float, dict[str, Any]]]] = {}
