@@ -1,4 +1,4 @@
-"""The long proof: of every game, with every number of seats, many audited games, and a minute of fuzzing.
+"""The long proof: of every game, with every number of seats, many audited games, a minute of fuzzing, and its puzzles.
 
 `make proof`, or `python -m tests.proof [GAME …]`.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
+from tafelrunde.arena.puzzles.proof import prove
 from tafelrunde.core import registry
 
 GAMES = {"random": 1000, "mixed": 100}
@@ -24,6 +25,16 @@ def main(names: list[str]) -> None:
         for run in [*runs, ["fuzz", name, "--seconds", "60", "--seed", "1"]]:
             print("$ tafelrunde", *run, flush=True)
             subprocess.run([sys.executable, "-m", "tafelrunde.cli", *run], check=True)
+        prove_puzzles(name)
+
+
+def prove_puzzles(name: str) -> None:
+    """Search every puzzle again with ten times the budget and other draws, and play on from its choices."""
+    title = registry.title(name)
+    for puzzle in title.puzzles.puzzles:
+        print(f"puzzle {puzzle.id} of {name}", flush=True)
+        for failure in prove(title.game, puzzle):
+            sys.exit(f"The puzzle {failure.puzzle} of {name} is not proved: {failure.sentence}")
 
 
 if __name__ == "__main__":
