@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import mean, stdev
@@ -95,12 +95,14 @@ def split(judgements: Sequence[Mapping[int, float]]) -> Split | None:
     return Split(solutions, means[ranked[0]], others, mean(leads), error)
 
 
-def confirmed(state: State, iterations: int, searches: int, seed: int) -> Split | None:
-    """The split on which several searches agree; None as soon as one of them sees no clear lead."""
+def confirmed(
+    state: State, iterations: int, searches: int, seed: int, is_over: Callable[[], bool] = lambda: False
+) -> Split | None:
+    """The split on which several searches agree; None as soon as one of them sees no clear lead, or if it is over."""
     judgements: list[dict[int, float]] = []
     for number in range(searches):
         judgements.append(judge(state, iterations, derive(seed, number)))
         parted = split(judgements)
-        if parted is None or parted.lead < LEAD:
+        if parted is None or parted.lead < LEAD or is_over():
             return None
     return parted if parted is not None and parted.is_clear else None

@@ -150,7 +150,7 @@ class _Game:
         if first is None or first.lead < LEAD or not grading.is_worth_showing(state, first):
             return None
         self._run.candidates += 1
-        parted = confirmed(state, iterations, SEARCHES, seed)
+        parted = confirmed(state, iterations, SEARCHES, seed, self._is_over)
         before = grading.chance_before(state, seed)
         if parted is None or parted.chance <= before or not grading.is_worth_showing(state, parted):
             return None  # a move that leads to less than there was explains nothing
@@ -204,8 +204,8 @@ class _Game:
         first: Comparison | None = None
         for solution in parted.solutions:
             for rival in rivals:
-                played = compare(state, solution, rival, self._setup.games, seed)
-                if not played.is_significant:
+                played = compare(state, solution, rival, self._setup.games, seed, self._is_over)
+                if not played.is_significant or self._is_over():
                     return None
                 first = first or played
         return first

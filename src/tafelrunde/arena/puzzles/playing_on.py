@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import mean, stdev
@@ -43,16 +43,20 @@ class Comparison:
         return self.won > 0.0 and self.won >= SIGNIFICANT * self.error
 
 
-def compare(state: State, choice: int, other: int, games: int, seed: int) -> Comparison:
+def compare(
+    state: State, choice: int, other: int, games: int, seed: int, is_over: Callable[[], bool] = lambda: False
+) -> Comparison:
     """Play on from two choices of the seat to move in as many resampled copies, each pair with the same luck.
 
-    It ends early where it is decided, or hopeless.
+    It ends early where it is decided, or hopeless, or once `is_over` says so.
     """
     search = new_search(state, Tuning(), Dice(seed))
     differences: list[float] = []
     for number in range(games):
         won = [_result(search, state, action, derive(seed, number)) for action in (choice, other)]
         differences.append(won[0] - won[1])
+        if len(differences) > 1 and is_over():
+            break
         if len(differences) % _BATCH == 0:
             so_far = _comparison(differences)
             is_hopeless = len(differences) >= _HOPE and so_far.won < _HOPELESS * so_far.error

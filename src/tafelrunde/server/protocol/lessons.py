@@ -35,7 +35,7 @@ def add_coach(position: Position, guide: Guide, wording: Wording) -> None:
         comments = [in_language(words, language) for words in guide.comments()]
         position.coach = Coach(kind="comment", text=" ".join(comments)) if comments else None
         return
-    step, verdicts = place.step, guide.verdicts()
+    step, verdicts, shown = place.step, guide.verdicts(), guide.shown()
     position.coach = Coach(
         kind=_kind(place),
         text=_text(guide, place, wording),
@@ -47,7 +47,7 @@ def add_coach(position: Position, guide: Guide, wording: Wording) -> None:
         steps=len(place.lesson.steps),
         minutes=lessons.minutes,
         points=list(place.points),
-        show=guide.shown().split(ARROW) if place.waits_for_move else [],
+        show=shown.split(ARROW) if shown else [],
     )
     if not place.waits_for_move:
         position.choices, position.words, position.prompts, position.cards = [], {}, {}, {}
