@@ -1,4 +1,4 @@
-"""How source and tests are laid out: small folders, helpers that are no tests, oracles that know nothing of the rules."""
+"""How source and tests are laid out: small folders; helpers are no tests; oracles know nothing of the rules."""
 
 from __future__ import annotations
 
