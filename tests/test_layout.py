@@ -1,4 +1,4 @@
-"""How source and tests are laid out: small folders, helpers apart from tests, oracles that do not know the rules."""
+"""How source and tests are laid out: small folders; helpers are no tests; oracles know nothing of the rules."""
 
 from __future__ import annotations
 
