@@ -1,5 +1,5 @@
-"""The long proof: of every game, with every number of seats, many audited games, a minute of fuzzing, its puzzles, and the
-tests of PettingZoo, Gymnasium and OpenSpiel where they are installed.
+"""The long proof: of every game, with every number of seats, many audited games, a minute of fuzzing, its puzzles, and
+the tests of PettingZoo, Gymnasium and OpenSpiel where they are installed.
 
 `make proof`, or `python -m tests.proof [GAME …]`.
 """
