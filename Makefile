@@ -7,6 +7,7 @@ WHEELS := build/wheel$(subst .venv,,$(VENV))
 PIP := $(RUN) -m pip --quiet --disable-pip-version-check
 CONSTRAINTS := constraints.txt
 PYTEST := $(RUN) -m pytest -q -n auto
+REAL := tests/browser tests/faults tests/server/peers
 PORT ?= 8000
 MINUTES ?= 20
 comma := ,
@@ -24,12 +25,12 @@ play: $(VENV)/installed  ## play in the browser; PORT=8001 takes another port
 
 test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
 	@echo "== The suite, $$($(VENV)/bin/tafelrunde --version) =="
-	$(PYTEST) --ignore tests/browser
-	@echo "== Real browsers, in processes of their own: they bring an event loop along =="
-	$(PYTEST) -rs tests/browser || { echo "== Once more what failed, one at a time: browsers share the processors ==";\
-	    $(RUN) -m pytest -q --last-failed --last-failed-no-failures none tests/browser; }
+	$(PYTEST) $(addprefix --ignore ,$(REAL))
+	@echo "== Real browsers and clusters of servers, in processes of their own: they bring an event loop along =="
+	$(PYTEST) -rs $(REAL) || { echo "== Once more what failed, one at a time: they share the processors ==";\
+	    $(RUN) -m pytest -q --last-failed --last-failed-no-failures none $(REAL); }
 	@echo "== The suite again, interpreted (server and browser have seen enough) =="
-	TAFELRUNDE_INTERPRETED=1 $(PYTEST) --ignore tests/browser --ignore tests/server
+	TAFELRUNDE_INTERPRETED=1 $(PYTEST) $(addprefix --ignore ,$(REAL)) --ignore tests/server
 
 quick: $(VENV)/developed  ## the tests that take no time, as installed; TESTS=tests/core runs some of them
 	$(PYTEST) $(WARNINGS) -m "not slow" --ignore tests/browser $(TESTS)
