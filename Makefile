@@ -7,7 +7,9 @@ WHEELS := build/wheel$(subst .venv,,$(VENV))
 PIP := $(RUN) -m pip --quiet --disable-pip-version-check
 CONSTRAINTS := constraints.txt
 PYTEST := $(RUN) -m pytest -q -n auto
-REAL := tests/browser tests/faults tests/server/peers
+CLUSTERS := tests/faults tests/server/peers
+again = { echo "== Once more what failed, one at a time: they share the processors ==";\
+    $(RUN) -m pytest -q --last-failed --last-failed-no-failures none $(1); }
 PORT ?= 8000
 MINUTES ?= 20
 comma := ,
@@ -25,12 +27,12 @@ play: $(VENV)/installed  ## play in the browser; PORT=8001 takes another port
 
 test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
 	@echo "== The suite, $$($(VENV)/bin/tafelrunde --version) =="
-	$(PYTEST) $(addprefix --ignore ,$(REAL))
-	@echo "== Real browsers and clusters of servers, in processes of their own: they bring an event loop along =="
-	$(PYTEST) -rs $(REAL) || { echo "== Once more what failed, one at a time: they share the processors ==";\
-	    $(RUN) -m pytest -q --last-failed --last-failed-no-failures none $(REAL); }
+	$(PYTEST) $(addprefix --ignore ,tests/browser $(CLUSTERS))
+	@echo "== Several servers at once, and real browsers, which bring an event loop along: in processes of their own =="
+	$(PYTEST) $(CLUSTERS) || $(call again,$(CLUSTERS))
+	$(PYTEST) -rs tests/browser || $(call again,tests/browser)
 	@echo "== The suite again, interpreted (server and browser have seen enough) =="
-	TAFELRUNDE_INTERPRETED=1 $(PYTEST) $(addprefix --ignore ,$(REAL)) --ignore tests/server
+	TAFELRUNDE_INTERPRETED=1 $(PYTEST) --ignore tests/browser --ignore tests/faults --ignore tests/server
 
 quick: $(VENV)/developed  ## the tests that take no time, as installed; TESTS=tests/core runs some of them
 	$(PYTEST) $(WARNINGS) -m "not slow" --ignore tests/browser $(TESTS)
