@@ -47,6 +47,7 @@ PICTURES = {
     "/api/games/{game}/example.svg",
     "/api/games/{game}/picture.png",
     "/api/grounds/{id}.svg",
+    "/api/puzzles/{game}/{id}.svg",
     "/api/replays/{replay}/picture.png",
     "/api/tables/{table}/picture.png",
 }
