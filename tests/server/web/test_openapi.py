@@ -48,6 +48,7 @@ PICTURES = {
     "/api/puzzles/{game}/{id}.svg",
     "/api/games/{game}/picture.png",
     "/api/grounds/{id}.svg",
+    "/api/puzzles/{game}/{id}.svg",
     "/api/replays/{replay}/picture.png",
     "/api/tables/{table}/picture.png",
 }

@@ -21,7 +21,7 @@ _FEW_VISITS: Final = 12
 """With fewer a choice is not judged."""
 TIED: Final = 0.015
 """Choices that differ by less, in win probability, are equally good."""
-LEAD: Final = 0.06
+LEAD: Final = 0.05
 """The best choice is clearly best with such a lead over all that are not equally good."""
 MOST_SOLUTIONS: Final = 2
 _SURE: Final = 3.0

@@ -28,9 +28,9 @@ QUICK: Final = 10
 """A quick search makes such a part of the iterations."""
 GAMES: Final = 400
 """Played on from each choice."""
-_LOOKED_AT: Final = 12
+_LOOKED_AT: Final = 20
 """So many decisions of a game are looked at,"""
-_OPENING: Final = 0.3
+_OPENING: Final = 0.5
 """none of them in such a part at its beginning."""
 _LONGEST: Final = 12_000
 """Characters of a stored position, at most: what everybody may remember of a long game can be very much."""
@@ -150,6 +150,9 @@ class _Game:
         if first is None or first.lead < LEAD or not grading.is_worth_showing(state, first):
             return None
         self._run.candidates += 1
+        is_easy = grading.tempting_choice(state, seed) in first.solutions
+        if is_easy and self._has_enough(1, grading.wins(state, first.solutions[0])):
+            return None
         parted = confirmed(state, iterations, SEARCHES, seed, self._is_over)
         before = grading.chance_before(state, seed)
         if parted is None or parted.chance <= before or not grading.is_worth_showing(state, parted):
