@@ -130,7 +130,7 @@ def end(browser: Browser, server: RealServer, folder: Path) -> None:
             expect(anna.page.locator("main.finale")).to_be_visible()
             if picture == "lookback":
                 anna.page.get_by_role("button", name="Look back").click()
-                expect(anna.page.locator(".lookback .luck")).to_be_visible(timeout=600_000)
+                expect(anna.page.locator(".lookback div.luck")).to_be_visible(timeout=600_000)
             keep(anna, folder / f"{picture}.jpg")
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.browser.party import party
-from tests.browser.visitor import Visitor, expect
+from tests.browser.visitor import PHONE, Visitor, expect
 from tests.server.real_server import RealServer
 
 
@@ -19,6 +19,7 @@ def strengths(visitor: Visitor) -> list[str]:
 def test_a_conflict_from_all_viewpoints(visit: Callable[..., Visitor]) -> None:
     with party(visit) as at:
         assert at.anna.page.locator("[data-trace]").count() == 0, "Nothing happened yet but what chance set up."
+        expect(at.anna.page.locator(".moves b")).to_have_text("1")
         at.until_revolt()
         for visitor in (*at.players, at.watcher):
             expect(visitor.page.locator(".stage h2")).to_contain_text("Revolt")
@@ -100,10 +101,11 @@ def test_traces_and_pace(visit: Callable[..., Visitor]) -> None:
 
 def test_a_dead_line_is_noticed_and_mended(visit: Callable[..., Visitor], tmp_path: Path) -> None:
     with RealServer(tmp_path, bot_seconds=0.02) as server:
-        anna = visit(at=server)
-        anna.forgiven = ["WebSocket connection", "Failed to load resource"]
-        anna.new_table("pebbles")
-        anna.next()
+        anna, phone = visit(at=server), visit("Phil", server, **PHONE)
+        for visitor, game in ((anna, "pebbles"), (phone, "wettstreit")):
+            visitor.forgiven = ["WebSocket connection", "Failed to load resource"]
+            visitor.new_table(game)
+            visitor.next()
         lost = anna.page.locator(".lost")
         anna.page.wait_for_timeout(2500)
         expect(lost).to_have_count(0)
@@ -111,6 +113,8 @@ def test_a_dead_line_is_noticed_and_mended(visit: Callable[..., Visitor], tmp_pa
         server.process.send_signal(signal.SIGSTOP)
         try:
             expect(lost).to_be_visible(timeout=5000)
+            for one in (".lost .short", ".head summary"):
+                expect(phone.page.locator(one)).to_be_in_viewport(ratio=1)
         finally:
             server.process.send_signal(signal.SIGCONT)
         expect(lost).to_have_count(0)

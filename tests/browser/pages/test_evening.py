@@ -47,7 +47,8 @@ def shot(visitor: Visitor, name: str) -> None:
     if PICTURES:
         for scheme in ("light", "dark"):
             visitor.page.emulate_media(color_scheme=scheme)
-            visitor.page.screenshot(path=f"{PICTURES}/{name}-{visitor.name.lower()}-{scheme}.png")
+            path = f"{PICTURES}/{name}-{visitor.name.lower()}-{scheme}.jpg"
+            visitor.page.screenshot(path=path, type="jpeg", quality=80)
     visitor.without_fault(f"{name} of {visitor.name}", "dark" if visitor.name == "Cleo" else "light")
 
 

@@ -48,7 +48,6 @@ PICTURES = {
     "/api/puzzles/{game}/{id}.svg",
     "/api/games/{game}/picture.png",
     "/api/grounds/{id}.svg",
-    "/api/puzzles/{game}/{id}.svg",
     "/api/replays/{replay}/picture.png",
     "/api/tables/{table}/picture.png",
 }
