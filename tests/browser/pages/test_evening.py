@@ -16,8 +16,8 @@ from tests.server.real_server import RealServer
 SHORT_CLOCKS = """
 from tafelrunde.server.tables.clocks.minute_clocks import Clocks
 begin = Clocks.__init__
-def begin_short(self, seats, minutes, increment, left=None, *more):
-    begin(self, seats, minutes, increment, left or [20_000] * seats, *more)
+def begin_short(self, seats, minutes, increment, left=None, *more, **named):
+    begin(self, seats, minutes, increment, left or [20_000] * seats, *more, **named)
     self.full = 20_000
 Clocks.__init__ = begin_short
 """

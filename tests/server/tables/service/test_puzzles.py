@@ -15,7 +15,7 @@ from tafelrunde.server.protocol.messages import Foresee, Learn, Message, Play, R
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.service.puzzles import PuzzleRoom
 
-GAMES = [one.game.info.id for one in offered()]
+GAMES = [one.game.info.id for one in offered() if one.puzzles.puzzles]
 GAME = "wettstreit"
 
 
