@@ -39,7 +39,10 @@ def play(visitor: Visitor, path: str, choose: Choose) -> None:
 
 
 def of(game: str, fits: Callable[[Puzzle], bool] = lambda _: True) -> Puzzle:
-    return next(puzzle for puzzle in title(game).puzzles.puzzles if fits(puzzle))
+    for puzzle in title(game).puzzles.puzzles:
+        if fits(puzzle):
+            return puzzle
+    pytest.skip("No puzzle that is shipped so far is of this kind.")
 
 
 def on_the_page(game: str) -> Puzzle:
