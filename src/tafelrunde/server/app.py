@@ -50,7 +50,7 @@ from tafelrunde.server.tables.service.table_service import Ports, TableService
 from tafelrunde.server.web import monitoring, pages, previews, websockets
 from tafelrunde.server.web.api import openapi, operations
 from tafelrunde.server.web.api.account_api import Accounts
-from tafelrunde.server.web.authentication import Authentication
+from tafelrunde.server.web.authentication import Authentication, ServerIdentities
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import refused
 from tafelrunde.server.web.middleware import HEADERS, Origins, SecurityMiddleware
@@ -88,6 +88,8 @@ def app(settings: Settings) -> Starlette:
         state.metrics, state.members, state.tables = metrics, members, tables
         state.accounts = Accounts(tables, members, state.cookies, settings, limits)
         _set_limiters(state, settings, limits)
+        token_limiter = limits.limiter("token_requests", settings.limits.token_requests)
+        state.identities = ServerIdentities(members, state.accounts, state.cookies, token_limiter)
         state.notifier = Notifier(
             SqlStore(engine, journal),
             tables,
@@ -142,7 +144,6 @@ def _set_limiters(state: State, settings: Settings, shared: SharedLimits) -> Non
     state.replay_limiter = shared.limiter("new_replays", limits.new_replays)
     state.picture_limiter = shared.limiter("new_pictures", limits.new_pictures)
     state.channel_limiter = shared.limiter("new_channels", limits.new_channels)
-    state.token_limiter = shared.limiter("token_requests", limits.token_requests)
 
 
 async def _duty(peers: Peers) -> list[Statement] | None:

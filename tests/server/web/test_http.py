@@ -25,7 +25,7 @@ from tafelrunde.server.app import app
 from tafelrunde.server.settings import Rate, Settings
 from tafelrunde.server.web import pages
 from tafelrunde.server.web.middleware import CONTENT_SECURITY_POLICY
-from tafelrunde.server.web.pages import example_position
+from tafelrunde.server.web.drawings import example_position
 from tests.server.http_clients import LIMITS, ORIGIN, record_text
 
 

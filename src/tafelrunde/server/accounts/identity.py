@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-from tafelrunde.server.accounts.members import Member
+if TYPE_CHECKING:
+    from tafelrunde.server.accounts.members import Member
 
 Scope = Literal["read", "play", "create"]
 """What a token may allow."""

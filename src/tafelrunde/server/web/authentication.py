@@ -6,7 +6,7 @@ Runs once, before the operations. With a token the cookies do not count.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import structlog
 from starlette.requests import HTTPConnection
@@ -19,6 +19,7 @@ from tafelrunde.server.web.json_responses import refused
 
 if TYPE_CHECKING:
     from tafelrunde.server.accounts.members import Members
+    from tafelrunde.server.rate_limits import Limiter
     from tafelrunde.server.web.api.account_api import Accounts
     from tafelrunde.server.web.cookies import Cookies
 
@@ -77,23 +78,43 @@ async def is_still(connection: HTTPConnection, identity: Identity) -> bool:
 
 
 async def _find(connection: HTTPConnection, is_paced: bool = True) -> Identity:
-    state = connection.app.state
-    members: Members = state.members
-    accounts: Accounts = state.accounts
-    if has_token(connection):
-        identity = await accounts.tokens.identity(connection.headers["authorization"][len(_BEARER) :].strip())
-        if identity is None:
+    identities: Identities = connection.app.state.identities
+    return await identities.find(connection, is_paced)
+
+
+class Identities(Protocol):
+    """Knows the senders of requests."""
+
+    async def find(self, connection: HTTPConnection, is_paced: bool) -> Identity:
+        """The sender; with `is_paced` a token counts as used. Raises Refusal."""
+
+
+class ServerIdentities:
+    """Guests by cookies, members by sessions, bots by tokens. Implements `Identities`."""
+
+    def __init__(self, members: Members, accounts: Accounts, cookies: Cookies, token_limiter: Limiter) -> None:
+        self._members = members
+        self._accounts = accounts
+        self._cookies = cookies
+        self._token_limiter = token_limiter
+
+    async def find(self, connection: HTTPConnection, is_paced: bool) -> Identity:
+        if has_token(connection):
+            return await self._by_token(connection.headers["authorization"][len(_BEARER) :].strip(), is_paced)
+        session = await self._accounts.sessions.find(self._cookies.session(connection))
+        if session is not None:
+            member, since = session
+            return Identity(member.id, member, since)
+        guest = self._cookies.guest(connection)
+        # The cookie of a guest who became a member is no longer valid: somebody else may have set it.
+        if guest is None or await self._members.is_member(guest):
+            return Identity()
+        return Identity(guest)
+
+    async def _by_token(self, token: str, is_paced: bool) -> Identity:
+        identity = await self._accounts.tokens.identity(token)
+        if identity is None or identity.token is None:
             raise Refusal("token")
-        if is_paced and not await state.token_limiter.allows(identity.token):
+        if is_paced and not await self._token_limiter.allows(identity.token):
             raise Refusal("busy")
         return identity
-    cookies: Cookies = state.cookies
-    session = await accounts.sessions.find(cookies.session(connection))
-    if session is not None:
-        member, since = session
-        return Identity(member.id, member, since)
-    guest = cookies.guest(connection)
-    # The cookie of a guest who became a member is no longer valid: somebody else may have set it.
-    if guest is None or await members.is_member(guest):
-        return Identity()
-    return Identity(guest)

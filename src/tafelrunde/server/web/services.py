@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from starlette.requests import Request
 
-from tafelrunde.server.accounts.members import Members
-from tafelrunde.server.notifications.notifier import Notifier
-from tafelrunde.server.notifications.subscriptions import Subscriptions
+from tafelrunde.server.tables.ports import Background
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.tables.service.table_service import TableService
-from tafelrunde.server.web.cookies import Cookies
+
+if TYPE_CHECKING:  # a browser, which runs tables too, has none of these
+    from tafelrunde.server.accounts.members import Members
+    from tafelrunde.server.notifications.notifier import Notifier
+    from tafelrunde.server.notifications.subscriptions import Subscriptions
+    from tafelrunde.server.web.cookies import Cookies
 
 
 def tables_of(request: Request) -> TableService:
     tables: TableService = request.app.state.tables
     return tables
+
+
+def background_of(request: Request) -> Background:
+    return tables_of(request).background
 
 
 def members_of(request: Request) -> Members:

@@ -7,7 +7,7 @@ import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 import structlog
@@ -16,7 +16,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tafelrunde.server.accounts.identity import Identity, Scope
 from tafelrunde.server.failures import StorageFailed
-from tafelrunde.server.monitoring.metrics import Metrics
 from tafelrunde.server.protocol.connection import LATER, POLICY, RESTART, UNKNOWN, Connection
 from tafelrunde.server.protocol.messages import (
     AskHatched,
@@ -45,6 +44,9 @@ from tafelrunde.server.web.authentication import has_token, identify, is_still
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
 from tafelrunde.server.web.work_turns import WorkTurns
+
+if TYPE_CHECKING:
+    from tafelrunde.server.monitoring.metrics import Metrics
 
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _log = structlog.get_logger("tafelrunde.sockets")

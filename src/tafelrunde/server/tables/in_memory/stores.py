@@ -36,7 +36,9 @@ _DAY: Final = 86_400
 
 
 @dataclass
-class _Table:
+class MemoryTable:
+    """A table with all that belongs to it."""
+
     row: TableRow
     moves: list[MoveRow] = field(default_factory=list)
     clocks: ClockRow | None = None
@@ -49,7 +51,7 @@ class MemoryTableStore:
     def __init__(self, rated_games: MemoryRatedGames | None = None) -> None:
         self.changes = 0
         self._rated_games = rated_games or MemoryRatedGames()
-        self._tables: dict[str, _Table] = {}
+        self._tables: dict[str, MemoryTable] = {}
         self._guests: dict[str, Guest] = {}
         self._reviews: dict[str, tuple[int, str]] = {}
 
@@ -99,7 +101,7 @@ class MemoryTableStore:
             self._grow(rematch_of)
         seats = tuple(replace(seat, stand_in=None, helped=False, reclaims=False) for seat in row.seats)
         new = replace(row, seats=seats, deciders=(), rematch=None, due=None, closed=None, result=None, changed=_now())
-        self._tables[row.id] = _Table(replace(new, removed=frozenset(), revision=0), list(moves))
+        self._tables[row.id] = MemoryTable(replace(new, removed=frozenset(), revision=0), list(moves))
         self.changes += 1
 
     async def append(self, update: LogUpdate) -> None:
@@ -187,6 +189,13 @@ class MemoryTableStore:
         table = self._tables[id]
         table.row = replace(table.row, **values)  # type: ignore[arg-type]  # the callers name fields of TableRow
 
+    async def delete(self, ids: Sequence[str]) -> None:
+        """Delete tables with all that belongs to them."""
+        for id in ids:
+            self._tables.pop(id, None)
+            self._reviews.pop(id, None)
+        self.changes += 1
+
     # -- clocks
 
     async def save_clocks(self, table: str, shown: ClockRow, lease: Lease | None = None) -> None:
@@ -196,15 +205,16 @@ class MemoryTableStore:
         self._change(table, due=due)
 
     async def without_deadline(self, since: int) -> list[str]:
-        rows = [row for row in self._rows() if row.phase == "playing" and row.days is not None]
+        rows = [row for row in self.rows() if row.phase == "playing" and row.days is not None]
         waiting = [row for row in rows if row.due is None and row.changed >= since]
         return [row.id for row in sorted(waiting, key=lambda row: -row.changed)]
 
     async def overdue(self, now: int) -> list[str]:
-        due = [(row.due, row.id) for row in self._rows() if row.due is not None and row.closed is None]
+        due = [(row.due, row.id) for row in self.rows() if row.due is not None and row.closed is None]
         return [id for deadline, id in sorted(due) if deadline <= now]
 
-    def _rows(self) -> list[TableRow]:
+    def rows(self) -> list[TableRow]:
+        """All tables."""
         return [table.row for table in self._tables.values()]
 
     # -- reviews

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Final
 
 import msgspec
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
 from tafelrunde.bots.puzzle_words import PuzzleWords
@@ -15,6 +14,7 @@ from tafelrunde.server.protocol.messages import Language, PuzzleInfo
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.web.api.operations import Operations
 from tafelrunde.server.web.languages import language_of
+from tafelrunde.server.web.services import background_of
 
 OPERATIONS: Final = Operations("lobby")
 
@@ -49,7 +49,7 @@ async def all_puzzles(request: Request) -> PuzzleLists:
     """The puzzles of all titles that are offered."""
     language = language_of(request)
     names = [one.game.info.id for one in offered() if one.puzzles.puzzles or one.puzzles.left_out]
-    return PuzzleLists([await run_in_threadpool(_list, name, language) for name in names])
+    return PuzzleLists([await background_of(request).run(_list, name, language) for name in names])
 
 
 @OPERATIONS.add("GET", "/api/puzzles/{game}", scope="any", refuses=["unknown"])
@@ -58,7 +58,7 @@ async def puzzles(request: Request) -> PuzzleList:
     name = request.path_params["game"]
     if name not in ids():
         raise Refusal("unknown", "no_game")
-    return await run_in_threadpool(_list, name, language_of(request))
+    return await background_of(request).run(_list, name, language_of(request))
 
 
 def _list(name: str, language: Language) -> PuzzleList:

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from typing import Final, Literal, cast
 
 import msgspec
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -33,7 +32,7 @@ from tafelrunde.server.web.authentication import identity_of
 from tafelrunde.server.web.json_responses import file_headers
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
-from tafelrunde.server.web.services import ensure_guest, members_of, room_of, tables_of
+from tafelrunde.server.web.services import background_of, ensure_guest, members_of, room_of, tables_of
 
 OPERATIONS: Final = Operations("lobby")
 _TEXT: Final = "text/plain"
@@ -76,7 +75,7 @@ async def rules(request: Request) -> responses.Rules:
         raise Refusal("unknown", "no_game")
     game_title, language = title(name), language_of(request)
     facts = msgspec.structs.asdict(_game(game_title, language))
-    return responses.Rules(**facts, **await run_in_threadpool(rules_parts, name, language))
+    return responses.Rules(**facts, **await background_of(request).run(rules_parts, name, language))
 
 
 def _game(game_title: Title, language: str) -> responses.Game:
