@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
+from tafelrunde.server.device.app import SETTINGS
 from tafelrunde.server.device.device import Device, start, think
 
 
@@ -70,9 +74,14 @@ class TestPage:
         self.socket.send(json.dumps(message))
 
 
-async def open_device(disk: MemoryDisk) -> Device:
-    """The tables on a disk."""
-    return await start(disk, SameThread(), SameThread())
+@asynccontextmanager
+async def open_device(disk: MemoryDisk) -> AsyncIterator[Device]:
+    """The tables on a disk; bots play at once."""
+    device = await start(disk, SameThread(), SameThread(), replace(SETTINGS, bot_pause=0.0))
+    try:
+        yield device
+    finally:
+        await device.close()
 
 
 async def ask(device: Device, method: str, target: str, body: Any = None) -> Any:

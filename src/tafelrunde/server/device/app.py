@@ -97,7 +97,7 @@ class DeviceMetrics(NoMetrics):
         self.sockets = self.refused = self.answer = _NoCounter()
 
 
-async def device_app(disk: Disk, bots: Thinker, reviewer: Thinker) -> Starlette:
+async def device_app(disk: Disk, bots: Thinker, reviewer: Thinker, settings: Settings = SETTINGS) -> Starlette:
     """The application, with all that is on the disk. Raises NotRead."""
     entries = Entries(disk)
     store, chat, replays = DeviceTableStore(entries), DeviceChatStore(entries), DeviceReplayStore(entries)
@@ -116,7 +116,7 @@ async def device_app(disk: Disk, bots: Thinker, reviewer: Thinker) -> Starlette:
         accounts=accounts,
         bots=worker,
         review_worker=DeviceWorker(reviewer),
-        record_check=DeviceRecordCheck(worker, SETTINGS.limits.record_lines),
+        record_check=DeviceRecordCheck(worker, settings.limits.record_lines),
         background=AtOnce(),
         replay_background=AtOnce(),
         metrics=metrics,
@@ -136,11 +136,11 @@ async def device_app(disk: Disk, bots: Thinker, reviewer: Thinker) -> Starlette:
         },
     )
     state = app.state
-    state.settings, state.metrics, state.members = SETTINGS, metrics, accounts
-    state.tables = TableService(SETTINGS, ports)
+    state.settings, state.metrics, state.members = settings, metrics, accounts
+    state.tables = TableService(settings, ports)
     state.identities = state.cookies = owner
-    state.origins, state.turns = OwnPages(), WorkTurns(SETTINGS.limits)
-    state.connection_limiter = websockets.ConnectionLimiter(SETTINGS.limits, limits)
+    state.origins, state.turns = OwnPages(), WorkTurns(settings.limits)
+    state.connection_limiter = websockets.ConnectionLimiter(settings.limits, limits)
     state.replay_limiter = limits.limiter("new_replays", _PLENTY)
     state.address_hash = lambda network: network
     return app

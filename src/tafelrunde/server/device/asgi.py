@@ -61,7 +61,7 @@ class Socket:
         self._incoming: asyncio.Queue[Message] = asyncio.Queue()
         self._incoming.put_nowait({"type": "websocket.connect"})
         scope = {**_scope("websocket", target, headers), "subprotocols": []}
-        self._task = asyncio.create_task(self._serve(app, scope))
+        self.task = asyncio.create_task(self._serve(app, scope))
 
     async def _serve(self, app: ASGIApp, scope: Scope) -> None:
         code = _ABNORMAL

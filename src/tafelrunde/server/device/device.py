@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 from starlette.applications import Starlette
 
-from tafelrunde.server.device.app import device_app
+from tafelrunde.server.device.app import SETTINGS, device_app
 from tafelrunde.server.device.asgi import Socket, respond
 from tafelrunde.server.device.ports import Disk, Page, Thinker
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.tables.service.table_service import TableService
 from tafelrunde.server.workers.questions import AnyQuestion
 from tafelrunde.server.workers.worker import answer
 
@@ -25,6 +29,7 @@ class Device:
 
     def __init__(self, app: Starlette) -> None:
         self._app = app
+        self._sockets: set[Socket] = set()
 
     async def request(self, method: str, target: str, headers: str, body: str) -> str:
         """Respond to a request; headers and reply are JSON."""
@@ -34,12 +39,25 @@ class Device:
 
     def connect(self, target: str, page: Page) -> Socket:
         """Open a socket for a page."""
-        return Socket(self._app, target, {}, page)
+        socket = Socket(self._app, target, {}, page)
+        self._sockets.add(socket)
+        socket.task.add_done_callback(lambda _: self._sockets.discard(socket))
+        return socket
+
+    async def close(self) -> None:
+        """Close all sockets and tables; everything is on the disk already."""
+        tasks = [socket.task for socket in self._sockets]
+        for socket in self._sockets:
+            socket.close()
+        if tasks:
+            await asyncio.wait(tasks)
+        tables: TableService = self._app.state.tables
+        await tables.close()
 
 
-async def start(disk: Disk, bots: Thinker, reviewer: Thinker) -> Device:
+async def start(disk: Disk, bots: Thinker, reviewer: Thinker, settings: Settings = SETTINGS) -> Device:
     """The tables that are on the disk. Raises NotRead."""
-    return Device(await device_app(disk, bots, reviewer))
+    return Device(await device_app(disk, bots, reviewer, settings))
 
 
 def think(question: str) -> str:
