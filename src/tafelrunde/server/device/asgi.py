@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Mapping
 from typing import Final
 from urllib.parse import unquote, urlsplit
@@ -13,6 +14,7 @@ from tafelrunde.server.device.ports import Page
 
 _HOST: Final = "device"
 _ABNORMAL: Final = 1006
+_log = logging.getLogger("tafelrunde.device")
 
 
 def _scope(type_: str, target: str, headers: Mapping[str, str]) -> Scope:
@@ -75,6 +77,8 @@ class Socket:
 
         try:
             await app(scope, self._incoming.get, send)
+        except Exception:
+            _log.exception("socket failed")
         finally:
             self._page.closed(code)
 
