@@ -2,6 +2,7 @@
 
 import { decodeMessage, InvalidData } from './decode'
 import type { FromClient, FromServer } from './messages'
+import { socket as openSocket, type SocketLike } from './transport'
 
 /** `gone`: there is no such table. `invalid`: the server sent what this page does not understand. Neither tries again. */
 export type Link = 'connecting' | 'open' | 'lost' | 'gone' | 'invalid'
@@ -33,7 +34,9 @@ export function backoff(k: number, chance: number): number {
 }
 
 export class Connection {
-  private socket: WebSocket | null = null
+  private socket: SocketLike | null = null
+  /** The number of the last attempt to connect. */
+  private attempt = 0
   private tries = 0
   private timer = 0
   private closed = false
@@ -96,7 +99,14 @@ export class Connection {
     clearTimeout(this.timer)
     this.heard = this.pinged = 0
     this.opened = performance.now()
-    const socket = new WebSocket(this.address())
+    const attempt = ++this.attempt
+    void openSocket(this.address()).then((socket) => {
+      if (attempt !== this.attempt || this.closed) socket.close()
+      else this.attend(socket)
+    })
+  }
+
+  private attend(socket: SocketLike): void {
     this.socket = socket
     socket.onopen = () => {
       if (socket !== this.socket) return

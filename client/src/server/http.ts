@@ -3,6 +3,7 @@
 import { decodeRefusal, decodeResponse, InvalidData } from './decode'
 import type { Language } from './messages'
 import type { paths } from './schema'
+import { type Answer, call } from './transport'
 
 type Methods = { GET: 'get'; POST: 'post'; PUT: 'put'; PATCH: 'patch'; DELETE: 'delete' }
 type Method = keyof Methods
@@ -41,24 +42,20 @@ export function address(path: string, { path: values = {}, query = {}, language 
   return search.size ? `${filled}?${search}` : filled
 }
 
-function withBody(method: string, body: unknown): RequestInit {
-  if (body === undefined) return { method }
-  const [type, text] = typeof body === 'string' ? ['text/plain', body] : ['application/json', JSON.stringify(body)]
-  return { method, headers: { 'Content-Type': type }, body: text }
-}
-
 /** Calls an operation. Rejects with a Refusal, or with InvalidData if the response does not fit the document. */
 export async function request<M extends Method, P extends Path<M>>(method: M, path: P, options: Arguments<Operation<M, P>>): Promise<Answer<Operation<M, P>>> {
   const untyped = options as Untyped
-  let response: Response
+  const { body } = untyped
+  const isText = typeof body === 'string'
+  const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': isText ? 'text/plain' : 'application/json' }
+  let answer: Answer
   try {
-    response = await fetch(address(path, untyped), withBody(method, untyped.body))
+    answer = await call(method, address(path, untyped), headers, isText || body === undefined ? body : JSON.stringify(body))
   } catch {
     throw new Refusal('')
   }
-  const data: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return decodeResponse(`${method} ${path}`, data)
-  throw refusal(data)
+  if (answer.ok) return decodeResponse(`${method} ${path}`, answer.data)
+  throw refusal(answer.data)
 }
 
 /** A proxy in between may answer with something else than a refusal: then the server did not answer. */

@@ -2,23 +2,11 @@
 
 import { notificationSettings, subscribe, unsubscribe } from './community'
 import type { Language } from './messages'
+import { trustedWorker } from './trusted'
 
 const WORKER = '/sw.js'
 
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-
-interface Policies {
-  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): { createScriptURL(address: string): string }
-}
-
-let address: string | undefined
-
-/** The worker's address as a trusted type: the Content Security Policy allows no other. */
-function trustedWorker(): string {
-  const policies = (window as { trustedTypes?: Policies }).trustedTypes
-  address ??= policies ? policies.createPolicy('tafelrunde-worker', { createScriptURL: () => WORKER }).createScriptURL(WORKER) : WORKER
-  return address
-}
 
 function bytes(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
@@ -35,7 +23,7 @@ export async function isSubscribed(): Promise<boolean> {
 /** Subscribe this browser; false if the user does not allow it. */
 export async function startPush(language: Language): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  const worker = await navigator.serviceWorker.register(trustedWorker())
+  const worker = await navigator.serviceWorker.register(trustedWorker(WORKER))
   await navigator.serviceWorker.ready
   const { push_key } = await notificationSettings()
   const options = { userVisibleOnly: true, applicationServerKey: bytes(push_key) }

@@ -1,0 +1,78 @@
+/** How the page reaches its tables: over the network, or on this device, where a worker runs the rooms without a server. */
+
+import type { Progress } from '../device/bus'
+import type { Rooms, SocketLike } from '../device/pages'
+import { trustedWorker } from './trusted'
+
+export type { Progress, SocketLike }
+
+/** The folder with what a device needs; undefined where a server answers. */
+const folder = document.querySelector<HTMLMetaElement>('meta[name="tafelrunde-device"]')?.content
+
+/** Whether the tables live on this device. */
+export const isDevice = folder !== undefined
+
+export interface Answer {
+  ok: boolean
+  /** The body as JSON; undefined if it is something else. */
+  data: unknown
+}
+
+let report: (progress: Progress) => void = () => undefined
+
+/** Be told how far the rooms of this device have come. */
+export function onProgress(listener: (progress: Progress) => void): void {
+  report = listener
+}
+
+let loading: Promise<Rooms> | undefined
+
+function rooms(): Promise<Rooms> {
+  loading ??= import('../device/pages').then(({ Rooms }) => new Rooms(new URL(folder ?? '', document.baseURI).href, trustedWorker, (progress) => report(progress)))
+  return loading
+}
+
+/** Send a request; rejects where nobody answers. */
+export async function call(method: string, address: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+  if (isDevice) {
+    const { status, body: text } = await (await rooms()).request(method, address, headers, body ?? '')
+    return { ok: status === 200, data: parsed(text) }
+  }
+  const response = await fetch(address, { method, headers, body })
+  return { ok: response.ok, data: await response.json().catch(() => undefined) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Open a socket, such as `/ws/tables/ID`. */
+export async function socket(target: string): Promise<SocketLike> {
+  if (isDevice) return (await rooms()).connect(target)
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  return new WebSocket(`${scheme}://${location.host}${target}`) as SocketLike
+}
+
+const files = new Map<string, Promise<string>>()
+
+/** The address of a file, for pictures and downloads; on a device the file is made first. */
+export function fileAddress(address: string): string | Promise<string> {
+  if (!isDevice || !address.startsWith('/api/')) return address
+  let made = files.get(address)
+  if (!made) {
+    made = makeFile(address)
+    files.set(address, made)
+    made.catch(() => files.delete(address))
+  }
+  return made
+}
+
+async function makeFile(address: string): Promise<string> {
+  const { status, headers, body } = await (await rooms()).request('GET', address, {}, '')
+  if (status !== 200) throw new Error(`${status} ${address}`)
+  return URL.createObjectURL(new Blob([body], { type: headers['content-type'] }))
+}
