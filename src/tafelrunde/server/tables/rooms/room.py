@@ -52,17 +52,17 @@ from tafelrunde.server.tables.clocks.calendar import is_zone
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.model import Lease, SeatRow, Stored, TableRow
 from tafelrunde.server.tables.player_names import names_for_a_record
-from tafelrunde.server.tables.rooms.agreeing import Agreeing
+from tafelrunde.server.tables.rooms.analysis.hints import Hints
+from tafelrunde.server.tables.rooms.analysis.review import Reviews
 from tafelrunde.server.tables.rooms.answers.answering import Answering
-from tafelrunde.server.tables.rooms.bot_driver import BotDriver
-from tafelrunde.server.tables.rooms.broadcast import Broadcast
-from tafelrunde.server.tables.rooms.chat import Chat
-from tafelrunde.server.tables.rooms.clock_timer import ClockTimer
-from tafelrunde.server.tables.rooms.hints import Hints
+from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.connections.chat import Chat
 from tafelrunde.server.tables.rooms.job_queue import JobQueue
 from tafelrunde.server.tables.rooms.live_game import LiveGame
+from tafelrunde.server.tables.rooms.moves.agreeing import Agreeing
+from tafelrunde.server.tables.rooms.moves.bot_driver import BotDriver
+from tafelrunde.server.tables.rooms.moves.clock_timer import ClockTimer
 from tafelrunde.server.tables.rooms.persistence import Persistence
-from tafelrunde.server.tables.rooms.review import Reviews
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.rooms.seating import Seating
 from tafelrunde.server.tables.rooms.state import Phase, TableState
