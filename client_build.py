@@ -44,12 +44,15 @@ def build(force: bool = False) -> bool:
         wanted = _fingerprint()
         if not force and (STATIC / "index.html").exists() and _read(STAMP) == wanted:
             say("the browser client is up to date.")
-            return True
-        _build(wanted)
+        else:
+            _build(wanted)
     except (CannotBuild, OSError) as error:
         before = (STATIC / "index.html").exists()
         say(f"{error} So {'the client that was built before stays' if before else WITHOUT}.")
         return before
+    from device_build import build as build_device  # it needs this module in turn
+
+    build_device()
     return True
 
 
@@ -61,11 +64,18 @@ def _build(wanted: str) -> None:
     _run([node, str(CLIENT / "node_modules" / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn"], node)
     if not (STATIC / "index.html").exists():
         raise CannotBuild("The build of the browser client left no index.html.")
+    _write_page()
     STAMP.write_text(wanted, encoding="utf-8")
     size = sum(file.stat().st_size for file in STATIC.rglob("*") if file.is_file())
     first = first_load(STATIC) / 1000
     seconds = time.perf_counter() - start
     say(f"built the browser client ({size // 1000} kB, first load {first:.0f} kB gzipped) in {seconds:.0f} s.")
+
+
+def _write_page() -> None:
+    """The page with addresses from the top: a server shows it at many addresses."""
+    page = STATIC / "index.html"
+    page.write_text(page.read_text(encoding="utf-8").replace('"./', '"/'), encoding="utf-8")
 
 
 def first_load(static: Path) -> int:

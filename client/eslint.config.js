@@ -5,7 +5,7 @@ import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
 /** One direction: a folder may import those before it. App.svelte may import all. */
-const FOLDERS = ['server', 'words', 'logic', 'state', 'components', 'table', 'pages']
+const FOLDERS = ['device', 'server', 'words', 'logic', 'state', 'components', 'table', 'pages']
 /** These take only types from server/, and know neither Svelte nor what the page knows. */
 const TYPES_ONLY = ['words', 'logic']
 

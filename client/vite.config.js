@@ -9,6 +9,9 @@ const proxy = { target: server, changeOrigin: true, headers: { origin: server } 
 
 export default defineConfig({
   plugins: [svelte()],
+  // Addresses in scripts are relative to the script: the same files serve a site under any address.
+  base: './',
+  worker: { format: 'es' },
   build: {
     outDir: `${repository}src/tafelrunde/server/static`,
     emptyOutDir: true,

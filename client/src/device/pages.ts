@@ -6,6 +6,7 @@ import roomsAddress from './rooms.worker?worker&url'
 /** Close code of a socket whose rooms are gone: another page may take over. */
 const GONE = 1012
 const OPEN = 1
+const OFFLINE = './offline.js'
 const CLOSED = 3
 const PING = '{"type":"ping"}'
 const PONG = '{"type":"pong"}'
@@ -67,6 +68,11 @@ class DeviceSocket implements SocketLike {
   }
 }
 
+/** Keep the site for the time without a network, once everything is loaded. */
+function keepSite(trusted: (address: string) => string): void {
+  if ('serviceWorker' in navigator) void navigator.serviceWorker.register(trusted(OFFLINE)).catch((error: unknown) => console.warn(error))
+}
+
 /** The rooms as one page sees them. */
 export class Rooms {
   private readonly page = crypto.randomUUID()
@@ -79,7 +85,7 @@ export class Rooms {
 
   constructor(
     folder: string,
-    trusted: (address: string) => string,
+    private readonly trusted: (address: string) => string,
     private readonly onProgress: (progress: Progress) => void,
   ) {
     const worker = new Worker(trusted(roomsAddress), { type: 'module' })
@@ -139,6 +145,7 @@ export class Rooms {
     if (progress === 'ready' && rooms === this.name) return
     this.onProgress(progress)
     if (progress !== 'ready') return
+    if (!this.name) keepSite(this.trusted)
     this.name = rooms
     for (const { message } of this.replies.values()) this.bus.send(message)
     for (const socket of [...this.sockets.values()]) {

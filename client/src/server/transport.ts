@@ -1,7 +1,7 @@
 /** How the page reaches its tables: over the network, or on this device, where a worker runs the rooms without a server. */
 
 import type { Progress } from '../device/bus'
-import type { Rooms, SocketLike } from '../device/pages'
+import type { Reply, Rooms, SocketLike } from '../device/pages'
 import { trustedWorker } from './trusted'
 
 export type { Progress, SocketLike }
@@ -71,8 +71,27 @@ export function fileAddress(address: string): string | Promise<string> {
   return made
 }
 
+async function readFile(address: string): Promise<Reply> {
+  const reply = await (await rooms()).request('GET', address, {}, '')
+  if (reply.status !== 200) throw new Error(`${reply.status} ${address}`)
+  return reply
+}
+
 async function makeFile(address: string): Promise<string> {
-  const { status, headers, body } = await (await rooms()).request('GET', address, {}, '')
-  if (status !== 200) throw new Error(`${status} ${address}`)
+  const { headers, body } = await readFile(address)
   return URL.createObjectURL(new Blob([body], { type: headers['content-type'] }))
+}
+
+/** For links that save a file: on a device the file is made first. */
+export function saveFile(event: MouseEvent): void {
+  if (!isDevice) return
+  event.preventDefault()
+  const { pathname, search } = event.currentTarget as HTMLAnchorElement
+  void readFile(pathname + search).then(({ headers, body }) => {
+    const anchor = document.createElement('a')
+    anchor.href = URL.createObjectURL(new Blob([body], { type: headers['content-type'] }))
+    anchor.download = /filename="([^"]+)"/.exec(headers['content-disposition'] ?? '')?.[1] ?? 'tafelrunde.txt'
+    anchor.click()
+    URL.revokeObjectURL(anchor.href)
+  })
 }

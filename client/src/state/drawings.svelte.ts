@@ -1,6 +1,7 @@
 /** The drawings of a game in the page, where `<use>` finds them. */
 
 import { drawings } from '../logic/board/sprites'
+import { fileAddress } from '../server/transport'
 
 /** Milliseconds until drawings that could not be loaded are asked for again. */
 const AGAIN = 3000
@@ -16,7 +17,9 @@ export function insertDrawings(address: () => string | undefined): { readonly ar
     let isOver = false
     let timer = 0
     const insert = (): void => {
-      drawings(from).then(
+      Promise.resolve(fileAddress(from))
+        .then(drawings)
+        .then(
         (copy) => {
           if (isOver) return
           sprite = copy

@@ -42,6 +42,8 @@ function stored(): Stored {
   }
 }
 
+export { follow, go, link, place, query, section } from './addresses.svelte'
+
 export const settings = $state<Stored>(stored())
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
@@ -128,26 +130,4 @@ export function reason(error: unknown): string {
 export function dismiss(id: number): void {
   const i = toasts.findIndex((toast) => toast.id === id)
   if (i >= 0) toasts.splice(i, 1)
-}
-
-// -- addresses
-
-export const place = $state({ path: location.pathname })
-addEventListener('popstate', () => (place.path = location.pathname))
-
-/** Open an address of the page; one with a `#` leads to a place in it, which that page scrolls to. */
-export function go(path: string): void {
-  if (path === location.pathname + location.hash) return
-  const [pathname = path, hash] = path.split('#')
-  history.pushState(null, '', path)
-  place.path = pathname
-  if (!hash) scrollTo(0, 0)
-}
-
-/** For links: stay in the page unless a new tab is wanted. */
-export function follow(event: MouseEvent): void {
-  const link = event.currentTarget as HTMLAnchorElement
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  go(link.pathname + link.hash)
 }

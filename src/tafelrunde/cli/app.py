@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 from tafelrunde.cli import version
 from tafelrunde.cli.commands import analyse, games, learn, maps, new_game, play, puzzles, replay, rules, show, verify
 from tafelrunde.cli.commands.experiments import arena, bench, dataset, fuzz, match, simulate, tournament
-from tafelrunde.cli.commands.hosting import admin, backup, serve
+from tafelrunde.cli.commands.hosting import admin, backup, serve, site
 
 _app = typer.Typer(
     name="tafelrunde",
@@ -26,6 +26,7 @@ _app.command("learn")(learn.learn)
 _app.command("rules")(rules.rules)
 _app.command("puzzles")(puzzles.puzzles)
 _app.command("serve")(serve.serve)
+_app.command("site")(site.site)
 _app.command("backup")(backup.backup)
 _app.command("restore")(backup.restore)
 _app.add_typer(admin.app, name="admin")

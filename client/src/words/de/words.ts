@@ -3,6 +3,9 @@
 import { community } from './community'
 
 export const de = {
+  deviceLoads: 'Die Spiele werden geladen …',
+  deviceStarts: 'Die Spiele starten …',
+  deviceFailed: 'Die Spiele konnten nicht starten.',
   // everywhere
   name: 'Tafelrunde',
   motto: 'Moderne Brettspielklassiker, exakt nach den Regeln',

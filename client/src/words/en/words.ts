@@ -4,6 +4,9 @@ import type { Words } from '../words'
 import { community } from './community'
 
 export const en: Words = {
+  deviceLoads: 'Loading the games …',
+  deviceStarts: 'Starting the games …',
+  deviceFailed: 'The games could not start.',
   name: 'Tafelrunde',
   motto: 'Modern German board games, exactly by the rules',
   home: 'To the start page',

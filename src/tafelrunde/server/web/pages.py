@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route
 
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.texts import say
-from tafelrunde.server.web import drawings
+from tafelrunde.server.web import drawings, site
 from tafelrunde.server.web.drawings import FOR_EVER, SMALLER
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.previews import Preview, preview_of, tags
@@ -119,5 +119,6 @@ ROUTES: list[BaseRoute] = [
     Route("/developers", page),
     Route("/assets/{file:path}", asset, middleware=SMALLER),
     *drawings.ROUTES,
+    *site.ROUTES,
     *map(_extra, ("sw.js", "manifest.webmanifest", "icon-180.png", "icon-512.png")),
 ]
