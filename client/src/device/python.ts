@@ -33,7 +33,8 @@ async function read(response: Response, came: (bytes: number) => void): Promise<
   return new Blob(chunks).arrayBuffer()
 }
 
-const unzipped = (bytes: ArrayBuffer): Promise<ArrayBuffer> => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
+const unzipped = (bytes: ArrayBuffer): Promise<ArrayBuffer> =>
+  new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
 
 /** Python with our package, from a folder with `device.json`. */
 export async function loadPython(folder: string, onProgress: OnProgress): Promise<PyodideAPI> {

@@ -61,9 +61,9 @@ function receive(message: ToRooms): void {
   }
 }
 
-function connect({ connect }: Device, target: string, page: string, id: number): void {
+function connect(rooms: Device, target: string, page: string, id: number): void {
   const name = `${page} ${id}`
-  const socket = connect(target, {
+  const socket = rooms.connect(target, {
     receive: (text) => bus.send({ to: 'pages', kind: 'message', page, id, text }),
     closed: (code) => {
       sockets.delete(name)

@@ -60,7 +60,8 @@ export class Thinker {
       if (worker !== this.worker) return
       this.isReady = true
       if (data.failed !== undefined) this.end(data.failed)
-      else if (data.id === this.count) this.finish((waiting) => (data.answer === undefined ? waiting.reject(new Error(data.wrong)) : waiting.resolve(data.answer)))
+      else if (data.id === this.count)
+        this.finish((waiting) => (data.answer === undefined ? waiting.reject(new Error(data.wrong)) : waiting.resolve(data.answer)))
       this.next()
     }
     worker.onerror = (event) => {

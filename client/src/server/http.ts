@@ -3,7 +3,7 @@
 import { decodeRefusal, decodeResponse, InvalidData } from './decode'
 import type { Language } from './messages'
 import type { paths } from './schema'
-import { type Answer, call } from './transport'
+import { call, type HttpAnswer } from './transport'
 
 type Methods = { GET: 'get'; POST: 'post'; PUT: 'put'; PATCH: 'patch'; DELETE: 'delete' }
 type Method = keyof Methods
@@ -48,7 +48,7 @@ export async function request<M extends Method, P extends Path<M>>(method: M, pa
   const { body } = untyped
   const isText = typeof body === 'string'
   const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': isText ? 'text/plain' : 'application/json' }
-  let answer: Answer
+  let answer: HttpAnswer
   try {
     answer = await call(method, address(path, untyped), headers, isText || body === undefined ? body : JSON.stringify(body))
   } catch {

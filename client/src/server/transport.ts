@@ -12,7 +12,7 @@ const folder = document.querySelector<HTMLMetaElement>('meta[name="tafelrunde-de
 /** Whether the tables live on this device. */
 export const isDevice = folder !== undefined
 
-export interface Answer {
+export interface HttpAnswer {
   ok: boolean
   /** The body as JSON; undefined if it is something else. */
   data: unknown
@@ -28,12 +28,14 @@ export function onProgress(listener: (progress: Progress) => void): void {
 let loading: Promise<Rooms> | undefined
 
 function rooms(): Promise<Rooms> {
-  loading ??= import('../device/pages').then(({ Rooms }) => new Rooms(new URL(folder ?? '', document.baseURI).href, trustedWorker, (progress) => report(progress)))
+  loading ??= import('../device/pages').then(
+    ({ Rooms }) => new Rooms(new URL(folder ?? '', document.baseURI).href, trustedWorker, (progress) => report(progress)),
+  )
   return loading
 }
 
 /** Send a request; rejects where nobody answers. */
-export async function call(method: string, address: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+export async function call(method: string, address: string, headers: Record<string, string>, body?: string): Promise<HttpAnswer> {
   if (isDevice) {
     const { status, body: text } = await (await rooms()).request(method, address, headers, body ?? '')
     return { ok: status === 200, data: parsed(text) }

@@ -20,16 +20,16 @@ export function insertDrawings(address: () => string | undefined): { readonly ar
       Promise.resolve(fileAddress(from))
         .then(drawings)
         .then(
-        (copy) => {
-          if (isOver) return
-          sprite = copy
-          document.body.prepend(copy)
-          areReady = true
-        },
-        () => {
-          if (!isOver) timer = window.setTimeout(insert, AGAIN)
-        },
-      )
+          (copy) => {
+            if (isOver) return
+            sprite = copy
+            document.body.prepend(copy)
+            areReady = true
+          },
+          () => {
+            if (!isOver) timer = window.setTimeout(insert, AGAIN)
+          },
+        )
     }
     insert()
     return () => {
