@@ -13,17 +13,20 @@ again = { echo "== Once more what failed, one at a time: they share the processo
 PORT ?= 8000
 MINUTES ?= 20
 comma := ,
-SOURCES := pyproject.toml setup.py client_build.py native_build.py \
+SOURCES := pyproject.toml setup.py client_build.py device_build.py native_build.py \
     $(shell find src client -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' \
         -not -path '*/node_modules/*' -not -path '*/static/*')
 
-.PHONY: help play test quick newest lowest check proof bench docs constraints clean
+.PHONY: help play site test quick newest lowest check proof bench docs constraints clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 13
 
 play: $(VENV)/installed  ## play in the browser; PORT=8001 takes another port
 	@$(VENV)/bin/tafelrunde serve --port $(PORT)
+
+site: $(VENV)/installed  ## the games for any web space, without a server: build/site
+	@$(VENV)/bin/tafelrunde site --out build/site --force
 
 test: $(VENV)/developed  ## the whole test suite, compiled and interpreted
 	@echo "== The suite, $$($(VENV)/bin/tafelrunde --version) =="

@@ -41,6 +41,7 @@ UNUSED_MODULES = {
     *("unittest", "webbrowser", "wsgiref", "xmlrpc", "zipapp", "pickletools", "profile", "cProfile", "pstats"),
 }
 """Of the standard library."""
+LINK = '<meta name="tafelrunde-site" content="/here/" />'
 WITHOUT = "the package is installed without tables on a device"
 
 
@@ -55,10 +56,19 @@ def build() -> bool:
             _build(BUILT / wanted, wanted)
         shutil.rmtree(PLACE, ignore_errors=True)
         shutil.copytree(BUILT / wanted, PLACE)
+        _link()
     except (CannotBuild, OSError, subprocess.SubprocessError) as error:
         client_build.say(f"{error} So {WITHOUT}.")
         return False
     return True
+
+
+def _link() -> None:
+    """The page of a server knows where the site without one is."""
+    page = client_build.STATIC / "index.html"
+    html = page.read_text(encoding="utf-8")
+    if LINK not in html:
+        page.write_text(html.replace("<title>", f"{LINK}\n    <title>", 1), encoding="utf-8")
 
 
 def _build(folder: Path, version: str) -> None:

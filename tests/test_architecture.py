@@ -64,6 +64,10 @@ RULES = {
     },
     "server.accounts": {"server", "server.protocol", "server.storage", "server.storage.stores", "server.accounts"},
     "server.notifications": {"server", "server.protocol", "server.storage", "server.notifications"},
+    "server.device": {
+        *("server", "server.protocol", "server.workers", "server.tables", "server.tables.in_memory"),
+        *("server.accounts.identity", "server.web", "server.device"),
+    },
     "server.web": {
         *("server", "server.monitoring"),
         *(f"server.{name}" for name in ("protocol", "workers", "tables", "accounts", "notifications", "web")),
@@ -96,6 +100,7 @@ BANNED = {
     "server.accounts": {"starlette", "uvicorn"},
     "server.notifications": {"starlette", "uvicorn"},
     "server.web": {"sqlalchemy", "alembic"},
+    "server.device": OF_THE_SERVER - {"starlette"} | THREADS,
 }
 """What no module of a folder uses: libraries, functions, methods."""
 

@@ -9,6 +9,9 @@ export type { Progress, SocketLike }
 /** The folder with what a device needs; undefined where a server answers. */
 const folder = document.querySelector<HTMLMetaElement>('meta[name="tafelrunde-device"]')?.content
 
+/** Where a server offers the site without a server; undefined if it does not. */
+export const site = document.querySelector<HTMLMetaElement>('meta[name="tafelrunde-site"]')?.content
+
 /** Whether the tables live on this device. */
 export const isDevice = folder !== undefined
 

@@ -3,6 +3,7 @@
 import { community } from './community'
 
 export const de = {
+  withoutNetwork: 'Ohne Netz spielen',
   deviceLoads: 'Die Spiele werden geladen …',
   deviceStarts: 'Die Spiele starten …',
   deviceFailed: 'Die Spiele konnten nicht starten.',

@@ -4,6 +4,7 @@ import type { Words } from '../words'
 import { community } from './community'
 
 export const en: Words = {
+  withoutNetwork: 'Play without a network',
   deviceLoads: 'Loading the games …',
   deviceStarts: 'Starting the games …',
   deviceFailed: 'The games could not start.',

@@ -34,6 +34,8 @@ _WORKER_POLICY: Final = (
 )
 """Only workers run WebAssembly."""
 _OTHERS: Final = ("icon-180.png", "icon-512.png", "site.webmanifest", "fonts-licence.txt")
+_LINK: Final = '<meta name="tafelrunde-site" content="/here/" />\n    '
+"""How a server's page knows of the site."""
 _FILES: Final = "/* FILES */ []"
 _TYPES: Final = {
     ".js": "text/javascript",
@@ -61,7 +63,7 @@ def site_files(static: Path) -> dict[str, Path]:
 @cache
 def site_page(static: Path) -> str:
     """The page of the site: addresses are relative, and the tables are on the device."""
-    html = (static / "index.html").read_text("utf-8")
+    html = (static / "index.html").read_text("utf-8").replace(_LINK, "")
     html = re.sub(r'(src|href)="/', r'\1="./', html).replace("./manifest.webmanifest", "./site.webmanifest")
     head = f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}" />\n    '
     head += f'<meta name="tafelrunde-device" content="./{_FOLDER}" />\n    '
