@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tafelrunde.core.registry import title
-from tafelrunde.server.web.drawings import example_picture
+from tafelrunde.server.web.content.drawings import example_picture
 from tests.browser.chromium import find_chromium
 from tests.browser.games import BOT
 from tests.browser.party import party

@@ -168,7 +168,7 @@ class Look:
 class Visitor:
     """Somebody with a window of their own: their cookies, their sockets, their page."""
 
-    def __init__(self, browser: Browser, server: RealServer | WebSpace, name: str, pace: str = "instant", **window: Any) -> None:
+    def __init__(self, browser: Browser, server: RealServer, name: str, pace: str = "instant", **window: Any) -> None:
         usual: dict[str, Any] = {
             "viewport": {"width": 1440, "height": 900},
             "locale": "en-GB",

@@ -47,10 +47,11 @@ from tafelrunde.server.storage.stores.tables import SqlTableStore
 from tafelrunde.server.tables.peer_ports import ALL_TABLES, Peers
 from tafelrunde.server.tables.rooms.analysis import review
 from tafelrunde.server.tables.service.table_service import Ports, TableService
-from tafelrunde.server.web import monitoring, pages, previews, websockets
+from tafelrunde.server.web import monitoring, websockets
 from tafelrunde.server.web.api import openapi, operations
 from tafelrunde.server.web.api.account_api import Accounts
 from tafelrunde.server.web.authentication import Authentication, ServerIdentities
+from tafelrunde.server.web.content import pages, previews
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import refused
 from tafelrunde.server.web.middleware import HEADERS, Origins, SecurityMiddleware

@@ -8,9 +8,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from tests.browser.visitor import PATIENCE, Look, Visitor
+from tests.server.real_server import RealServer
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 START = 4 * PATIENCE
 """Milliseconds until the games of a device are ready, on a busy machine too."""
@@ -44,6 +48,10 @@ def web_space(folder: Path, below: str = "") -> Iterator[WebSpace]:
 
 class SiteVisitor(Visitor):
     """Somebody whose games are on their own device."""
+
+    def __init__(self, browser: Browser, space: WebSpace, **window: Any) -> None:
+        server = cast(RealServer, space)  # nothing is asked of it but its address
+        super().__init__(browser, server, "Anna", **window)
 
     def home(self) -> None:
         self.page.goto(self.server.address)

@@ -1,7 +1,8 @@
-"""The games on a web space: no server, and after the first visit no network. `make proof` plays every title to its end."""
+"""The games on a web space: no server, and after the first visit no network. `make proof` plays all titles to the end."""
 
 from __future__ import annotations
 
+import gzip
 import os
 import random
 from collections.abc import Callable, Iterator
@@ -12,7 +13,7 @@ import pytest
 
 from tafelrunde.core.registry import offered
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.web.site import is_available, write_site
+from tafelrunde.server.web.content.site import is_available, site_files, write_site
 from tests.browser.device.site_visitor import START, SiteVisitor, WebSpace, web_space
 from tests.browser.visitor import expect
 
@@ -43,7 +44,7 @@ def visit_site(browser: Browser, space: WebSpace) -> Iterator[Callable[..., Site
     visitors: list[SiteVisitor] = []
 
     def come(**window: Any) -> SiteVisitor:
-        visitors.append(SiteVisitor(browser, space, "Anna", **window))
+        visitors.append(SiteVisitor(browser, space, **window))
         return visitors[-1]
 
     yield come
@@ -98,7 +99,19 @@ def test_nothing_is_asked_of_a_server(visit_site: Callable[..., SiteVisitor]) ->
     asked: list[str] = []
     anna.context.on("request", lambda request: asked.append(request.url))
     anna.sit_down("shangrila")
-    assert not [url for url in asked if "/api/" in url or "/ws/" in url or not url.startswith(("blob:", anna.server.address))]
+    assert not [
+        url for url in asked if "/api/" in url or "/ws/" in url or not url.startswith(("blob:", anna.server.address))
+    ]
+
+
+def test_the_first_visit_loads_no_more_than_it_should() -> None:
+    """Scripts and styles as web spaces send them: compressed."""
+    compressed = (".mjs", ".js", ".css", ".html")
+    sizes = {
+        name: len(gzip.compress(path.read_bytes())) if name.endswith(compressed) else path.stat().st_size
+        for name, path in site_files(STATIC).items()
+    }
+    assert sum(sizes.values()) <= MOST_BYTES
 
 
 @PROOF

@@ -23,9 +23,9 @@ from tafelrunde.core.play.table import replay
 from tafelrunde.core.registry import Title, ids, offered, title
 from tafelrunde.server.app import app
 from tafelrunde.server.settings import Rate, Settings
-from tafelrunde.server.web import pages
+from tafelrunde.server.web.content import pages
+from tafelrunde.server.web.content.drawings import example_position
 from tafelrunde.server.web.middleware import CONTENT_SECURITY_POLICY
-from tafelrunde.server.web.drawings import example_position
 from tests.server.http_clients import LIMITS, ORIGIN, record_text
 
 

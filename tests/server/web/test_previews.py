@@ -19,7 +19,7 @@ from tafelrunde.core.display.svg import draw
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.settings import Rate
-from tafelrunde.server.web.drawings import example_position
+from tafelrunde.server.web.content.drawings import example_position
 from tafelrunde.server.workers.questions import Picture
 from tafelrunde.server.workers.worker import answer
 from tests.server.http_clients import LIMITS, Coming, connected, record_text, serving

@@ -29,9 +29,10 @@ from tafelrunde.server.tables.in_memory.adapters import AtOnce, NoMetrics, Stand
 from tafelrunde.server.tables.in_memory.lobby import MemoryLobbyQueries
 from tafelrunde.server.tables.in_memory.stores import MemoryRatedGames, NoAccounts
 from tafelrunde.server.tables.service.table_service import Ports, TableService
-from tafelrunde.server.web import drawings, websockets
+from tafelrunde.server.web import websockets
 from tafelrunde.server.web.api import puzzles_api, tables_api
 from tafelrunde.server.web.authentication import Authentication
+from tafelrunde.server.web.content import drawings
 from tafelrunde.server.web.json_responses import refused
 
 T = TypeVar("T")

@@ -24,7 +24,7 @@ def site(
     if out.is_dir() and any(out.iterdir()) and not force:
         raise BadSetup(f"{out} is not empty; --force overwrites the site in it.")
     from tafelrunde.server.settings import Settings
-    from tafelrunde.server.web.site import write_site
+    from tafelrunde.server.web.content.site import write_site
 
     size = write_site(Settings(data_dir=Path()).static, out)
     print(f"{out}: {size / 1e6:.1f} MB. Copy it to your web space, or try it: python -m http.server --directory {out}")

@@ -12,10 +12,10 @@ from starlette.routing import BaseRoute, Route
 
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.texts import say
-from tafelrunde.server.web import drawings, site
-from tafelrunde.server.web.drawings import FOR_EVER, SMALLER
+from tafelrunde.server.web.content import drawings, site
+from tafelrunde.server.web.content.drawings import FOR_EVER, SMALLER
+from tafelrunde.server.web.content.previews import Preview, preview_of, tags
 from tafelrunde.server.web.languages import language_of
-from tafelrunde.server.web.previews import Preview, preview_of, tags
 
 _TYPES = {
     ".js": "text/javascript",

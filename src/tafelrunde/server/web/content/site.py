@@ -1,7 +1,7 @@
 """The site without a server: the page, its files, and what a browser needs to run tables by itself.
 
-`FILES` lie under `/here/` on a server, and anywhere on a web space (`write_site`). One list of their hashes goes into the
-service worker, which keeps them for the time without a network.
+It lies under `/here/` on a server, and anywhere on a web space (`write_site`). A list of hashes of all files goes into
+the service worker, which keeps them for the time without a network.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from starlette.routing import Route
 
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.web.drawings import SMALLER
+from tafelrunde.server.web.content.drawings import SMALLER
 
 PREFIX: Final = "/here/"
 _FOLDER: Final = "device/"
@@ -82,7 +82,9 @@ def offline_worker(static: Path) -> str:
 def write_site(static: Path, folder: Path) -> int:
     """Write the whole site into a folder; its size in bytes. Raises BadSetup."""
     if not is_available(static):
-        raise BadSetup("This package was installed without tables on a device; install it with npm's and PyPI's packages.")
+        raise BadSetup(
+            "This package was installed without tables on a device; install it with npm's and PyPI's packages."
+        )
     for name, path in site_files(static).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, folder / name)
