@@ -36,6 +36,8 @@ OUTPUT = Path("build/native")
 GROUP = "tafelrunde"
 SHARED = f"__native_{GROUP}"
 """The C file of what all modules share; those of the modules begin with it."""
+OPTIMIZE = os.environ.get("TAFELRUNDE_OPTIMIZE", "3")
+"""The optimization level; 0 is quick to compile, for those who only want to know whether it works."""
 LONGEST = 400
 """Lines of a function of the engine that is copied into every piece."""
 
@@ -57,7 +59,7 @@ def extensions() -> list[Any]:
 
         modules = [*ENGINE, *SEARCH, *GAMES]
         built = mypycify(
-            modules, opt_level="3", debug_level="0", multi_file=True, group_name=GROUP, target_dir=str(OUTPUT)
+            modules, opt_level=OPTIMIZE, debug_level="0", multi_file=True, group_name=GROUP, target_dir=str(OUTPUT)
         )
     except (ImportError, SystemExit, OSError) as error:
         print(f"tafelrunde: not compiled ({error!r}); plain Python will be installed.", file=sys.stderr)
