@@ -109,7 +109,9 @@ $(VENV)/installed: $(VENV)/made $(SOURCES)
 	@mkdir -p build
 	@$(RUN) -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
 	    print(*p["dependencies"], *p["optional-dependencies"]["web"], sep="\n")' > build/libraries.txt
-	@$(PIP) install --constraint $(CONSTRAINTS) --requirement build/libraries.txt & libraries=$$!; \
+	@: > build/progress.txt
+	@tail -f build/progress.txt & shown=$$!; trap "kill $$shown" EXIT; export TAFELRUNDE_PROGRESS="$(CURDIR)/build/progress.txt"; \
+	    $(PIP) install --constraint $(CONSTRAINTS) --requirement build/libraries.txt & libraries=$$!; \
 	    $(PIP) wheel --no-build-isolation --no-deps --wheel-dir $(WHEELS) . && wait $$libraries
 	@$(PIP) install --force-reinstall --no-deps $(WHEELS)/*.whl
 	@$(VENV)/bin/tafelrunde --version
