@@ -25,9 +25,9 @@ from tafelrunde.core.staging import Staging
 from tafelrunde.core.view import View
 
 if TYPE_CHECKING:  # what is there to learn is read when it is asked for
-    from tafelrunde.core.lessons import Lessons
-    from tafelrunde.core.puzzles import Puzzles
-    from tafelrunde.core.rules_pages import RulesPage
+    from tafelrunde.core.learn.lessons import Lessons
+    from tafelrunde.core.learn.puzzles import Puzzles
+    from tafelrunde.core.learn.rules_pages import RulesPage
 
 SCENARIOS = "scenarios"
 """The folder of a game that contains the titles built on it."""
@@ -183,8 +183,8 @@ def _features(package: str) -> Features:
 
 @cache
 def _lessons(package: str) -> Lessons:
-    from tafelrunde.core.lesson_files import read_lessons
-    from tafelrunde.core.lessons import Lessons, fitting
+    from tafelrunde.core.learn.lesson_files import read_lessons
+    from tafelrunde.core.learn.lessons import Lessons, fitting
 
     game = cast(Game, importlib.import_module(f"{package}.rules").GAME)
     if importlib.util.find_spec(f"{package}.learn") is None:
@@ -195,8 +195,8 @@ def _lessons(package: str) -> Lessons:
 
 @cache
 def _rules_page(package: str) -> RulesPage:
-    from tafelrunde.core.rules_page_files import read_rules_page
-    from tafelrunde.core.rules_pages import RulesPage, fitting_page
+    from tafelrunde.core.learn.rules_page_files import read_rules_page
+    from tafelrunde.core.learn.rules_pages import RulesPage, fitting_page
 
     game = cast(Game, importlib.import_module(f"{package}.rules").GAME)
     folder = f"{package}.learn"
@@ -211,7 +211,7 @@ def _rules_page(package: str) -> RulesPage:
 
 @cache
 def _puzzles(package: str) -> Puzzles:
-    from tafelrunde.core.puzzles import Puzzles, read_puzzles
+    from tafelrunde.core.learn.puzzles import Puzzles, read_puzzles
 
     folder = f"{package}.learn"
     if importlib.util.find_spec(folder) is None or not resources.files(folder).joinpath("puzzles.jsonl").is_file():
