@@ -185,8 +185,11 @@ def _read(file: Path) -> str:
 
 
 def say(text: str) -> None:
-    """Tell whoever builds the package."""
+    """Tell how far a build is; also in the file that TAFELRUNDE_PROGRESS names, as pip shows nothing until the end."""
     print(f"tafelrunde: {text}", file=sys.stderr, flush=True)
+    if shown := os.environ.get("TAFELRUNDE_PROGRESS"):
+        with Path(shown).open("a", encoding="utf-8") as file:
+            file.write(f"{text}\n")
 
 
 def _main(arguments: list[str]) -> bool:
