@@ -1,4 +1,4 @@
-"""The games on a web space: no server, and after the first visit no network. `make proof` plays all titles to the end."""
+"""The games on a web space: no server, and after the first visit no network. `make proof` plays whole games."""
 
 from __future__ import annotations
 

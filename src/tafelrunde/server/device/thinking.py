@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -61,5 +60,5 @@ class NoModeration:
     async def last_number(self) -> int:
         return 0
 
-    async def since(self, number: int) -> Sequence[ModerationAction]:
+    async def since(self, number: int) -> list[ModerationAction]:
         return []
