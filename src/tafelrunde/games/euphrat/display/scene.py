@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, cached, label
 from tafelrunde.core.view import View
 from tafelrunde.games.euphrat.board import (
     CELL_NAMES,
@@ -89,6 +89,11 @@ def scene(view: View) -> Scene:
 
 def _legend(position: EuphratView) -> tuple[Sign, ...]:
     """Tiles, leaders, what else may lie on the board, and the monuments that stand there."""
+    return _signs(tuple(position["monuments"]))
+
+
+@cached
+def _signs(monuments: tuple[str, ...]) -> tuple[Sign, ...]:
     return (
         *(Sign(label(f"sign.{colour}"), label(f"tile.{colour}")) for colour in COLOURS),
         *(Sign(label(f"sign.{leader}"), label(f"leader:{leader}")) for leader in LEADERS),
@@ -99,7 +104,7 @@ def _legend(position: EuphratView) -> tuple[Sign, ...]:
         Sign("x", label("legend.ruin")),
         Sign("+", label("legend.union")),
         Sign("#", label("legend.flipped")),
-        *(Sign(_monument(monument), label(f"monument:{monument}")) for monument in position["monuments"]),
+        *(Sign(_monument(monument), label(f"monument:{monument}")) for monument in monuments),
     )
 
 
@@ -155,6 +160,7 @@ class _Board:
         self.ruins = position["ruins"]
         self.flipped = [name for corner, _ in position["monuments"].values() for name in block(corner)]
         self.kingdoms = self.kingdoms_without()
+        self.groups = {kingdom: _group(kingdom) for kingdom in set(self.kingdoms.values())}
         self.at_war = position["decision"].get("supporters", {})
 
     def kingdoms_without(self, without: str | None = None) -> dict[str, frozenset[str]]:
@@ -176,7 +182,7 @@ class _Board:
     def group(self, name: str) -> str:
         """Fields of one kingdom are one group, named after the first of them."""
         kingdom = self.kingdoms.get(name)
-        return f"kingdom:{min(kingdom, key=_INDEX.__getitem__)}" if kingdom else ""
+        return self.groups[kingdom] if kingdom else ""
 
     def shapes(self) -> Iterator[Shape]:
         """From the ground up: free fields, sides of a war, tiles, leaders, treasures, monuments."""
@@ -187,109 +193,29 @@ class _Board:
         for side in self.position["decision"].get("sides", ()):
             yield from self.side(side["seat"], side["fields"])
         for name, colour in self.tiles.items():
-            yield self.tile(name, colour)
+            yield _tile(name, colour, self.group(name))
         for name in self.ruins:
-            yield self.ruin(name)
+            yield _ruin(name)
         for name, (seat, i) in self.leaders.items():
             yield self.leader(name, seat, i)
         for name in self.flipped:
-            yield self.back(name)
+            yield _back(name, self.group(name))
         for monument, (corner, _) in self.position["monuments"].items():
-            yield self.monument(monument, corner)
+            yield _tower(monument, corner, self.group(corner))
         for name in self.position["treasures"]:
-            yield self.treasure(name)
+            yield _treasure(name)
         if "union" in self.position:
             yield self.union(self.position["union"]["field"])
         if self.view.step == "square":
             yield from self.squares()
 
-    def tile(self, name: str, colour: str) -> Shape:
-        is_winged = colour == "red" and name in _WINGED
-        return Shape(
-            f"tile:{name}",
-            "tile-temple-winged" if is_winged else f"tile-{TILE[colour]}",
-            *_AT[name],
-            CELL,
-            CELL,
-            label("piece.tile", tile=label(f"tile.{colour}"), cell=name),
-            turn=_ANGLES[name],
-            colour=f"civ-{colour}",
-            pick=f"cell:{name}",
-            place=f"cell:{name}",
-            kind=f"tile:{colour}",
-            group=self.group(name),
-            text=label(f"sign.{colour}"),
-        )
-
     def leader(self, name: str, seat: int, colour: int) -> Shape:
         """The label says how many temples and supporters a leader could count on."""
-        leader, dynasty = LEADERS[colour], DYNASTIES[seat]
         in_kingdom = sum(self.tiles.get(field) == COLOURS[colour] for field in self.kingdoms[name])
         supporters = self.at_war.get(name, in_kingdom)
         temples = sum(self.tiles.get(field) == "red" for field in _BESIDE[name])
-        return Shape(
-            f"leader:{seat}.{leader}",
-            f"leader-{leader}-{dynasty}",
-            *_AT[name],
-            CELL,
-            CELL,
-            label(
-                "piece.fighter" if name in self.at_war else "piece.leader",
-                leader=label(f"leader:{leader}"),
-                dynasty=label(f"dynasty.{dynasty}"),
-                cell=name,
-                temples=temples,
-                supporters=supporters,
-            ),
-            colour=f"seat-{dynasty}",
-            pick=f"leader:{leader}" if seat == self.view.seat else "",
-            place=f"cell:{name}",
-            outline="round",
-            group=self.group(name),
-            text=label("mark", mark=label(f"sign.{leader}"), seat=seat),
-        )
-
-    def ruin(self, name: str) -> Shape:
-        return _piece(f"ruin:{name}", "tile-catastrophe", name, label("piece.ruin", cell=name), "x")
-
-    def back(self, name: str) -> Shape:
-        """The back of a tile under a monument."""
-        caption = label("piece.flipped", cell=name)
-        return _piece(f"flipped:{name}", "tile-back", name, caption, "#", self.group(name))
-
-    def monument(self, monument: str, corner: str) -> Shape:
-        x, y = _AT[corner]
-        return Shape(
-            f"monument:{monument}",
-            f"monument-{monument}",
-            x + CELL / 2,
-            y + CELL / 2 - 3,
-            2 * CELL,
-            2 * CELL,
-            label("piece.monument", monument=label(f"monument:{monument}"), cell=corner),
-            place=f"monument:{monument}",
-            group=self.group(corner),
-            text=_monument(monument),
-        )
-
-    def treasure(self, name: str) -> Shape:
-        """In the lower right corner of its temple, flipped or not."""
-        x, y = _AT[name]
-        return Shape(
-            f"treasure:{name}",
-            "treasure",
-            x + 17,
-            y + 15,
-            24,
-            24,
-            label("piece.corner" if name in _CORNERS else "piece.treasure", cell=name),
-            pick=f"treasure:{name}",
-            place=f"treasure:{name}",
-            kind="treasure",
-            outline="round",
-            text="◆" if name in _CORNERS else "*",
-            on=f"cell:{name}",
-        )
+        is_own, fights = seat == self.view.seat, name in self.at_war
+        return _leader(name, seat, colour, temples, supporters, is_own, fights, self.group(name))
 
     def union(self, name: str) -> Shape:
         x, y = _AT[name]
@@ -319,6 +245,108 @@ class _Board:
 def _piece(id: str, symbol: str, name: str, caption: Label, text: str, group: str = "") -> Shape:
     """A piece as large as its field, which nobody can choose."""
     return Shape(id, symbol, *_AT[name], CELL, CELL, caption, place=f"cell:{name}", group=group, text=text)
+
+
+def _group(kingdom: frozenset[str]) -> str:
+    return f"kingdom:{min(kingdom, key=_INDEX.__getitem__)}"
+
+
+@cached
+def _tile(name: str, colour: str, group: str) -> Shape:
+    is_winged = colour == "red" and name in _WINGED
+    return Shape(
+        f"tile:{name}",
+        "tile-temple-winged" if is_winged else f"tile-{TILE[colour]}",
+        *_AT[name],
+        CELL,
+        CELL,
+        label("piece.tile", tile=label(f"tile.{colour}"), cell=name),
+        turn=_ANGLES[name],
+        colour=f"civ-{colour}",
+        pick=f"cell:{name}",
+        place=f"cell:{name}",
+        kind=f"tile:{colour}",
+        group=group,
+        text=label(f"sign.{colour}"),
+    )
+
+
+@cached
+def _leader(
+    name: str, seat: int, colour: int, temples: int, supporters: int, is_own: bool, fights: bool, group: str
+) -> Shape:
+    leader, dynasty = LEADERS[colour], DYNASTIES[seat]
+    return Shape(
+        f"leader:{seat}.{leader}",
+        f"leader-{leader}-{dynasty}",
+        *_AT[name],
+        CELL,
+        CELL,
+        label(
+            "piece.fighter" if fights else "piece.leader",
+            leader=label(f"leader:{leader}"),
+            dynasty=label(f"dynasty.{dynasty}"),
+            cell=name,
+            temples=temples,
+            supporters=supporters,
+        ),
+        colour=f"seat-{dynasty}",
+        pick=f"leader:{leader}" if is_own else "",
+        place=f"cell:{name}",
+        outline="round",
+        group=group,
+        text=label("mark", mark=label(f"sign.{leader}"), seat=seat),
+    )
+
+
+@cached
+def _ruin(name: str) -> Shape:
+    return _piece(f"ruin:{name}", "tile-catastrophe", name, label("piece.ruin", cell=name), "x")
+
+
+@cached
+def _back(name: str, group: str) -> Shape:
+    """The back of a tile under a monument."""
+    caption = label("piece.flipped", cell=name)
+    return _piece(f"flipped:{name}", "tile-back", name, caption, "#", group)
+
+
+@cached
+def _tower(monument: str, corner: str, group: str) -> Shape:
+    x, y = _AT[corner]
+    return Shape(
+        f"monument:{monument}",
+        f"monument-{monument}",
+        x + CELL / 2,
+        y + CELL / 2 - 3,
+        2 * CELL,
+        2 * CELL,
+        label("piece.monument", monument=label(f"monument:{monument}"), cell=corner),
+        place=f"monument:{monument}",
+        group=group,
+        text=_monument(monument),
+    )
+
+
+@cached
+def _treasure(name: str) -> Shape:
+    """In the lower right corner of its temple, flipped or not."""
+    x, y = _AT[name]
+    return Shape(
+        f"treasure:{name}",
+        "treasure",
+        x + 17,
+        y + 15,
+        24,
+        24,
+        label("piece.corner" if name in _CORNERS else "piece.treasure", cell=name),
+        pick=f"treasure:{name}",
+        place=f"treasure:{name}",
+        kind="treasure",
+        outline="round",
+        text="◆" if name in _CORNERS else "*",
+        on=f"cell:{name}",
+    )
 
 
 @cache
