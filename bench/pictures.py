@@ -2,8 +2,8 @@
 
 Games between random players; every seat has a viewer, and one more watches. Of every title the medians over all moves
 and viewers: the time from the new position to the queued frames (view, scene, words, log, difference, encoding), the
-bytes of the frames of differences (`log` and `position` or `change`) and of whole positions, both as plain JSON before any compression;
-then where the time of a whole picture goes. Run it with the installed package, which is compiled.
+bytes of `log` and `change`, and for comparison those of `log` and a whole `position`, as plain JSON before any
+compression; then where the time of a whole picture goes. Run it with the installed package, which is compiled.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.staging import StageWords
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
-from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.state import TableState
 
@@ -45,8 +45,7 @@ class Viewer(Connection):
 
     def __init__(self, guest: str | None, differences: bool) -> None:
         super().__init__(guest, "en")
-        if differences:
-            self.takes_changes = True  # type: ignore[attr-defined,unused-ignore]
+        self.takes_changes = differences
         self.bytes = 0
 
     def send_frame(self, frame: bytes) -> None:
@@ -145,12 +144,20 @@ def report(game: str, costs: Costs) -> str:
     parts = "  ".join(f"{name} {1000 * sum(spent) / len(spent):.0f}" for name, spent in costs.parts.items())
     large = sorted(costs.sizes.items(), key=lambda item: -sum(item[1]))[:6]
     shares = "  ".join(f"{name} {sum(all_sizes) / len(all_sizes) / 1000:.1f}" for name, all_sizes in large)
-    return (
-        f"{game:11} {median(times):5.2f} ms (mean {sum(times) / len(times):.2f}, p95 {times[int(0.95 * len(times))]:.2f})  "
-        f"{median(sizes) / 1000:5.1f} kB (mean {sum(sizes) / len(sizes) / 1000:.1f}, p95 "
-        f"{sizes[int(0.95 * len(sizes))] / 1000:.1f}), whole {median(costs.whole) / 1000:.1f} kB; {len(times)} pictures"
-        f"{late}\n    µs: {parts}\n    kB: {shares}"
+    return "\n".join(
+        [
+            f"{game:11} {_told(times)} ms  {_told([size / 1000 for size in sizes])} kB, "
+            f"whole {median(costs.whole) / 1000:.1f} kB; {len(times)} pictures{late}",
+            f"    µs: {parts}",
+            f"    kB: {shares}",
+        ]
     )
+
+
+def _told(numbers: list[float]) -> str:
+    """The median, the mean and what nineteen in twenty do not exceed, of sorted numbers."""
+    mean, most = sum(numbers) / len(numbers), numbers[int(0.95 * len(numbers))]
+    return f"{median(numbers):5.2f} (mean {mean:.2f}, p95 {most:.2f})"
 
 
 def main() -> None:

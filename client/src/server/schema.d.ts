@@ -2460,6 +2460,14 @@ export interface components {
             type: "look_back";
         };
         /**
+         * AskWhole
+         * @description I do not have the message that a Change is based on: everything is sent again, whole.
+         */
+        AskWhole: {
+            /** @enum {unknown} */
+            type: "whole";
+        };
+        /**
          * Ping
          * @description Ask whether the line is alive. Answered at once by Pong, before anything that waits at the table.
          */
@@ -2509,6 +2517,8 @@ export interface components {
             puzzle?: components["schemas"]["PuzzleInfo"] | null;
             /** @default  */
             commitment?: string;
+            /** @default 0 */
+            serial?: number;
         };
         /**
          * SeatInfo
@@ -2638,6 +2648,8 @@ export interface components {
             cell?: number;
             /** @default  */
             rule?: string;
+            /** @default 0 */
+            serial?: number;
         };
         /**
          * Shape
@@ -2952,6 +2964,32 @@ export interface components {
         LessonTitle: {
             id: string;
             title: string;
+        };
+        /**
+         * Change
+         * @description What has changed since the last message of that type, for connections that take changes (`?changes=1`).
+         *
+         *         Applied to the message with the serial `base` it gives the message with this serial. Who does not have that message
+         *         asks for everything with AskWhole.
+         */
+        Change: {
+            /** @enum {unknown} */
+            type: "change";
+            /** @enum {unknown} */
+            of: "position" | "seats";
+            base: number;
+            serial: number;
+            operations: components["schemas"]["Operation"][];
+        };
+        /**
+         * Operation
+         * @description An operation of a JSON Patch (RFC 6902), with a path such as `/shapes/12/label`.
+         */
+        Operation: {
+            /** @enum {unknown} */
+            op: "add" | "remove" | "replace";
+            path: string;
+            value?: unknown;
         };
         /**
          * Log
@@ -3993,8 +4031,8 @@ export interface components {
         Secret: {
             token: string;
         };
-        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskHatched"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["Close"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["Asks"] | components["schemas"]["ChooseColour"] | components["schemas"]["AddNumber"] | components["schemas"]["Pass"] | components["schemas"]["AskHint"] | components["schemas"]["Learn"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Forecast"] | components["schemas"]["Reason"] | components["schemas"]["Hatched"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"];
+        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskHatched"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["Close"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["Asks"] | components["schemas"]["ChooseColour"] | components["schemas"]["AddNumber"] | components["schemas"]["Pass"] | components["schemas"]["AskHint"] | components["schemas"]["Learn"] | components["schemas"]["LookBack"] | components["schemas"]["AskWhole"] | components["schemas"]["Ping"];
+        ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Change"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Forecast"] | components["schemas"]["Reason"] | components["schemas"]["Hatched"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"];
     };
     responses: never;
     parameters: never;

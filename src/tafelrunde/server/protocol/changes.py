@@ -62,7 +62,7 @@ def _in_value(old: object, new: object, path: str, operations: list[Operation]) 
     entries = 0
     if isinstance(new, msgspec.Struct) and isinstance(old, msgspec.Struct):
         _in_struct(old, new, path, parts)
-    elif isinstance(new, dict) and isinstance(old, dict):
+    elif isinstance(new, dict) and isinstance(old, dict) and old:  # an empty one may have been left out
         _in_dict(old, new, path, parts)
         entries = len(new)
     elif isinstance(new, (list, tuple)) and isinstance(old, (list, tuple)) and old and new:

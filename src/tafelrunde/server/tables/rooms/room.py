@@ -17,6 +17,7 @@ from tafelrunde.server.protocol.messages import (
     AskHatched,
     AskHint,
     Asks,
+    AskWhole,
     AskWhy,
     Attend,
     ChooseColour,
@@ -227,6 +228,8 @@ class Room:
                 self.broadcast.send_earlier(connection, n)
             case Foresee() | AskWhy() | AskHatched():
                 self.broadcast.send_forecast(connection, message)
+            case AskWhole():
+                self.broadcast.send_whole(connection)
             case Speak(language=language):
                 await self._set_language(connection, language)
             case Sit() | Stand() | Invite() | Remove() | HandOver() | ChooseColour() | AddNumber():

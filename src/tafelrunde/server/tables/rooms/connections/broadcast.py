@@ -182,6 +182,11 @@ class Broadcast:
             self._send_log(connection, self.state.live, self.viewpoint(connection), 0)
             self._send_position(connection, self.state.live)
 
+    def send_whole(self, connection: Connection) -> None:
+        """Send everything to a connection that cannot apply a change."""
+        connection.forget()
+        self.send_snapshot(connection)
+
     def send_log(self, connection: Connection, start: int) -> None:
         """Send the log from this line on, and the position."""
         live, viewpoint = self.state.live_game(), self.viewpoint(connection)
