@@ -24,6 +24,7 @@ from tafelrunde.server.protocol.messages import (
     SeatInfo,
     Shape,
 )
+from tafelrunde.server.protocol.responses import PlainSeat
 from tafelrunde.server.protocol.stage_messages import Card
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -36,6 +37,7 @@ _KEYS: Final[dict[type, Callable[[Any], Hashable]]] = {
     SeatInfo: attrgetter("seat"),
     Card: attrgetter("pick"),
     Choice: lambda choice: tuple(choice.picks),
+    PlainSeat: attrgetter("name"),
     str: str,
     tuple: tuple,
 }
@@ -85,8 +87,10 @@ def _in_dict(old: dict[str, Any], new: dict[str, Any], path: str, operations: li
         if key not in new:
             operations.append(Operation("remove", f"{path}/{_escaped(key)}"))
     for key, value in new.items():
-        if key not in old or (old[key] is not value and old[key] != value):
+        if key not in old:
             operations.append(Operation("add", f"{path}/{_escaped(key)}", value))
+        elif old[key] is not value and old[key] != value:
+            _in_value(old[key], value, f"{path}/{_escaped(key)}", operations)
 
 
 def _escaped(key: str) -> str:

@@ -28,7 +28,7 @@ from tafelrunde.server.protocol.wording import Wording
 FRESH = 24
 """So many of the last lines tell what flies: older ones are not animated."""
 
-_ENDINGS: Final[tuple[Literal["resign", "agree:draw", "refuse:draw"], ...]] = ("resign", "agree:draw", "refuse:draw")
+ENDINGS: Final[tuple[Literal["resign", "agree:draw", "refuse:draw"], ...]] = ("resign", "agree:draw", "refuse:draw")
 
 
 def position(
@@ -59,7 +59,7 @@ def position(
         drawn.agreed = []
     elif viewpoint != WATCHER:
         drawn.undo = table.undoable(viewpoint)
-        drawn.may = [path for path in _ENDINGS if table.agreements.may(viewpoint, path) and not table.is_guided]
+        drawn.may = [path for path in ENDINGS if table.agreements.may(viewpoint, path) and not table.is_guided]
         legal = table.legal(viewpoint)
         drawn.choices = [Choice(table.game.actions.picks(action)) for action in legal]
         if legal:

@@ -299,7 +299,7 @@ class Broadcast:
                 ticking=number in running,
                 stand_in=seat.stand_in is not None,
                 host=seat.guest is not None and seat.guest == state.row.host,
-                absence=_absence(seat),
+                absence=absence_of(seat),
                 deadline=None if clocks is None else _milliseconds(clocks.deadline(number)),
                 muted=seat.guest in state.muted,
                 program=seat.program,
@@ -370,7 +370,8 @@ class Broadcast:
             self._frames_version = self.state.version
 
 
-def _absence(seat: SeatRow) -> Literal["", "time", "left", "resigned"]:
+def absence_of(seat: SeatRow) -> Literal["", "time", "left", "resigned"]:
+    """Why a substitute bot plays for the person on a seat."""
     match seat.stand_in:
         case "time" | "left" | "resigned" as why:
             return why
