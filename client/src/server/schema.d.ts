@@ -414,6 +414,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table without drawings; on request only what has changed, and not before something has happened. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The tag of an earlier answer of mine: only what has changed since is sent, if it is still known */
+                    base?: string;
+                    /** @description Also send the lines of the log from this number on */
+                    after?: string;
+                    /** @description Wait so many seconds, at most 30, until I may decide or the game is over; with `after` until there are more lines than that */
+                    wait?: string;
+                };
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableData"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play one of the legal paths, as `play`; the answer has no drawings, and comes when the move is on disk. */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description The tag of an earlier answer of mine: only what has changed since is sent, if it is still known */
+                    base?: string;
+                    /** @description Also send the lines of the log from this number on */
+                    after?: string;
+                };
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableData"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/sit": {
         parameters: {
             query?: never;
@@ -3613,6 +3705,84 @@ export interface components {
             position: Record<string, unknown>;
         };
         /**
+         * TableData
+         * @description A table without drawings, whole or as what has changed since an earlier answer of mine.
+         */
+        TableData: {
+            tag: string;
+            /** @default null */
+            table?: components["schemas"]["PlainTable"] | null;
+            /** @default  */
+            base?: string;
+            /** @default [] */
+            operations?: components["schemas"]["Operation"][];
+            /** @default [] */
+            lines?: components["schemas"]["PlainLine"][];
+        };
+        /**
+         * PlainTable
+         * @description A table as I may see it, without drawings.
+         */
+        PlainTable: {
+            game: string;
+            options: Record<string, unknown>;
+            /** @enum {unknown} */
+            phase: "over" | "playing" | "waiting";
+            seats: components["schemas"]["PlainSeat"][];
+            n: number;
+            seat: number | null;
+            actors: number[];
+            step: string;
+            legal: string[];
+            undo: number[];
+            may: string[];
+            view: Record<string, unknown> | null;
+            result: components["schemas"]["PlainResult"] | null;
+        };
+        /**
+         * PlainSeat
+         * @description Who sits on a seat.
+         */
+        PlainSeat: {
+            name: string;
+            /** @enum {unknown} */
+            kind: "bot" | "free" | "guest" | "member";
+            bot: string | null;
+            mine: boolean;
+            /** @enum {unknown} */
+            absence: "" | "left" | "resigned" | "time";
+            milliseconds: number | null;
+            deadline: number | null;
+        };
+        /**
+         * PlainResult
+         * @description The result of a game.
+         */
+        PlainResult: {
+            ranks: number[];
+            scores: number[];
+            reason_code: string;
+        };
+        /**
+         * PlainLine
+         * @description A line of the log as I may read it.
+         */
+        PlainLine: {
+            seat: number | null;
+            path: string;
+        };
+        /**
+         * Move
+         * @description A path for a seat of mine, at line n of the log: `position.n`. Sent again without an id it is stale.
+         */
+        Move: {
+            seat: number;
+            n: number;
+            path: string;
+            /** @default  */
+            id?: string;
+        };
+        /**
          * Sitting
          * @description Null takes the first free seat. A member's name is the account's.
          */
@@ -3625,17 +3795,6 @@ export interface components {
         /** Seat */
         Seat: {
             seat: number;
-        };
-        /**
-         * Move
-         * @description A path for a seat of mine, at line n of the log: `position.n`. Sent again without an id it is stale.
-         */
-        Move: {
-            seat: number;
-            n: number;
-            path: string;
-            /** @default  */
-            id?: string;
         };
         /**
          * Invitation

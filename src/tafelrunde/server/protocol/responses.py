@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from tafelrunde.core.info import OptionValue
 from tafelrunde.server.protocol.account import Preferences
-from tafelrunde.server.protocol.messages import DaysInfo, Item, Language, SeatKind, Shape
+from tafelrunde.server.protocol.messages import DaysInfo, Item, Language, Operation, SeatKind, Shape
 from tafelrunde.server.protocol.requests import Clock
 
 

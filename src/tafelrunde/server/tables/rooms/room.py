@@ -43,8 +43,8 @@ from tafelrunde.server.protocol.messages import (
     Start,
 )
 from tafelrunde.server.protocol.messages import Chat as Post
-from tafelrunde.server.protocol.responses import TableData
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.responses import TableData
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.rooms.analysis.hints import Hints

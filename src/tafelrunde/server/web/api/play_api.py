@@ -24,8 +24,8 @@ from tafelrunde.server.protocol.messages import (
     Stand,
     Start,
 )
-from tafelrunde.server.protocol.responses import TableData
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.responses import TableData
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.web.api.operations import Operations
 from tafelrunde.server.web.api.parameters import number_parameter, text_parameter

@@ -12,8 +12,8 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.server.protocol.changes import difference
 from tafelrunde.server.protocol.connection import Connection
-from tafelrunde.server.protocol.responses import PlainLine, PlainResult, PlainSeat, PlainTable, TableData
 from tafelrunde.server.protocol.position import ENDINGS
+from tafelrunde.server.protocol.responses import PlainLine, PlainResult, PlainSeat, PlainTable, TableData
 from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast, absence_of
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 
@@ -46,8 +46,8 @@ class PlainViews:
         return TableData(tag, None, base, difference(before, table), lines)
 
     def is_due(self, connection: Connection, after: int | None) -> bool:
-        """Whether somebody who waits is told now: the game is over, there are more lines than `after`, or without it the
-        client may decide."""
+        """Whether somebody who waits is told now: the game is over, there are more lines than `after`, or, without it,
+        the client may decide."""
         live = self._broadcast.state.live
         if live is None or live.is_over:
             return live is not None
