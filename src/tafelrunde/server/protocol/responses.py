@@ -7,9 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from tafelrunde.core.info import OptionValue
-from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.messages import DaysInfo, Item, Language, Operation, SeatKind, Shape
-from tafelrunde.server.protocol.requests import Clock
+from tafelrunde.server.protocol.requests import Clock, Preferences
 
 
 class Refusal(msgspec.Struct):
