@@ -106,7 +106,7 @@ class Housekeeping:
         self._wall_clock.look()
         late = self._directory.unloaded_out_of_time()
         if self._wall_clock.somebody_may_be_late:
-            late += await self._store.overdue(int(time.time()))
+            late += await self._store.overdue(int(self._peers.now()))
         leases, all_ours = self._peers.leases, self._peers.is_alone or await self._is_ours()
         for id in late:
             if leases.held(id) is not None or (all_ours and await leases.take(id) is not None):
