@@ -12,6 +12,7 @@ from typing import Final
 from tafelrunde.core.view import View
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.protocol.connection import RESTART, Connection
+from tafelrunde.server.protocol.dealing import Dealing
 from tafelrunde.server.protocol.messages import (
     AddNumber,
     AskHatched,
@@ -54,7 +55,7 @@ from tafelrunde.server.tables.rooms.moves.clock_timer import ClockTimer
 from tafelrunde.server.tables.rooms.moves.moves import Moves
 from tafelrunde.server.tables.rooms.persistence import Persistence
 from tafelrunde.server.tables.rooms.phases import Phases
-from tafelrunde.server.tables.rooms.records import record_text
+from tafelrunde.server.tables.rooms.records import dealing_of, record_text
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.rooms.seat_requests import SeatRequests
 from tafelrunde.server.tables.rooms.seating import Seating
@@ -194,6 +195,15 @@ class Room:
         async def job() -> str:
             await self._synchronization.be_current()
             return await record_text(self.state, self._services.background, guest, language)
+
+        return await self._jobs.submit(job)
+
+    async def dealing(self) -> Dealing:
+        """What is needed to verify all draws, after the end. Raises Refusal."""
+
+        async def job() -> Dealing:
+            await self._synchronization.be_current()
+            return await dealing_of(self.state, self._services.background)
 
         return await self._jobs.submit(job)
 

@@ -15,6 +15,7 @@ from tafelrunde.core.registry import title
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.protocol.connection import Connection
+from tafelrunde.server.protocol.dealing import Dealing, dealing
 from tafelrunde.server.protocol.messages import Look, LookBack, Message, Speak
 from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
@@ -42,6 +43,11 @@ class Replay:
         live = LiveGame(Stored(row, [], None), replay(record))
         self.broadcast = Broadcast(TableState(row, live))
         self._reviews = reviews
+        self._record = record
+
+    def dealing(self) -> Dealing:
+        """What is needed to verify all draws. Takes as long as replaying the record."""
+        return dealing(self._record)
 
     async def join(self, connection: Connection) -> None:
         self.broadcast.connections.add(connection)
@@ -113,6 +119,10 @@ class Replays:
         if not is_id(id):
             raise Refusal("unknown", "no_replay")
         return await self._loads.load(id, self._load)
+
+    async def dealing(self, id: str) -> Dealing:
+        """What is needed to verify all draws of a replay. Raises Refusal."""
+        return await self._background.run((await self.replay(id)).dealing)
 
     async def game(self, id: str) -> str | None:
         """The id of the game that was recorded; None if there is no such replay."""
