@@ -16,7 +16,11 @@ from tafelrunde.server.protocol.dealing import dealing
 
 FILE = Path(__file__).parents[2] / "client" / "tests" / "logic" / "dealing-vectors.json"
 _KEY = "5e" * 31 + "a7"
-_GAMES = (("pebbles", 2, {}), ("euphrat", 3, {0: "abc", 2: "42"}), ("catan", 3, {1: "Zwölf".replace("ö", "oe")}))
+_GAMES: tuple[tuple[str, int, dict[int, str]], ...] = (
+    ("pebbles", 2, {}),
+    ("euphrat", 3, {0: "abc", 2: "42"}),
+    ("catan", 3, {1: "Zwoelf"}),
+)
 _MOST_LINES = 120
 
 

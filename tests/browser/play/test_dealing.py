@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.play.keyed_draws import commitment
 from tafelrunde.core.play.record import Line, Record
 from tafelrunde.core.play.table import replay
-from tests.browser.visitor import PHONE, Route, Visitor, expect
+from tests.browser.visitor import PHONE, Visitor, expect
 from tests.server.real_server import Guest, RealServer, play_out
 
 OTHER_KEY = "77" * 32
@@ -75,7 +76,7 @@ def test_a_server_that_shows_another_key_is_found_out(visit: Callable[..., Visit
     anna.page.get_by_role("button", name="Begin the game").click()
     played_to_the_end(anna, anna, table)
 
-    def with_another_key(route: Route) -> None:
+    def with_another_key(route: Any) -> None:
         told = route.fetch().json()
         route.fulfill(json={**told, "key": OTHER_KEY, "commitment": commitment(OTHER_KEY), "numbers": []})
 
