@@ -12,7 +12,7 @@ import msgspec
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.keyed_draws import commitment, mixed_key
 from tafelrunde.core.play.table import Table
-from tafelrunde.server.protocol.dealing import dealing
+from tafelrunde.server.tables.dealing import dealing
 
 FILE = Path(__file__).parents[2] / "client" / "tests" / "logic" / "dealing-vectors.json"
 _KEY = "5e" * 31 + "a7"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.record import Record
-from tafelrunde.server.protocol.dealing import Dealing, dealing
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.responses import Dealing
+from tafelrunde.server.tables.dealing import dealing
 from tafelrunde.server.tables.player_names import names_for_a_record
 from tafelrunde.server.tables.ports import Background
 from tafelrunde.server.tables.rooms.state import TableState

@@ -12,7 +12,6 @@ from typing import Final
 from tafelrunde.core.view import View
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.protocol.connection import RESTART, Connection
-from tafelrunde.server.protocol.dealing import Dealing
 from tafelrunde.server.protocol.messages import (
     AddNumber,
     AskHatched,
@@ -42,6 +41,7 @@ from tafelrunde.server.protocol.messages import (
 )
 from tafelrunde.server.protocol.messages import Chat as Post
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.responses import Dealing
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.rooms.analysis.hints import Hints

@@ -15,10 +15,11 @@ from tafelrunde.core.registry import title
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.protocol.connection import Connection
-from tafelrunde.server.protocol.dealing import Dealing, dealing
 from tafelrunde.server.protocol.messages import Look, LookBack, Message, Speak
 from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.responses import Dealing
+from tafelrunde.server.tables.dealing import dealing
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.ports import Background, RecordCheck, ReplayStore
 from tafelrunde.server.tables.rooms.analysis.review import Reviews

@@ -15,12 +15,11 @@ from tafelrunde.bots.characters import CAST, character
 from tafelrunde.core.info import Option, TextOption
 from tafelrunde.core.registry import Title, ids, offered, title
 from tafelrunde.server.protocol import responses
-from tafelrunde.server.protocol.dealing import Dealing
 from tafelrunde.server.protocol.messages import DaysInfo, Language
 from tafelrunde.server.protocol.position import has_secrets
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import Clock, NewBranch, NewLesson, NewTable
-from tafelrunde.server.protocol.responses import ListedSeat, ListedTable
+from tafelrunde.server.protocol.responses import Dealing, ListedSeat, ListedTable
 from tafelrunde.server.protocol.rules import rules_parts
 from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Wording

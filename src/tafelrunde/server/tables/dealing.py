@@ -2,46 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.verification import kind_of_obstacle, verify
 from tafelrunde.core.registry import title
-
-
-class AddedNumber(msgspec.Struct):
-    """What the player of a seat has added to the key."""
-
-    seat: int
-    number: str
-
-
-class DealtDraw(msgspec.Struct):
-    """One decision of chance. Its number in the list is that of the draw."""
-
-    line: int
-    """In the log."""
-    outcome: int
-    """What was played, as an index into `outcomes`."""
-    odds: list[tuple[int, int]]
-    """What could be drawn and its weight, in the order of `outcomes`."""
-
-
-class Dealing(msgspec.Struct):
-    """The key of a finished game and all draws, or why they cannot be verified."""
-
-    obstacle: Literal["", "key", "commitment", "origin", "lesson"] = ""
-    """`key`, `commitment`: the game is from before there were any; `origin`: it began in the middle of another one;
-    `lesson`: with lessons."""
-    key: str = ""
-    commitment: str = ""
-    """As it was stored before the first draw."""
-    numbers: list[AddedNumber] = []
-    outcomes: list[str] = []
-    """All paths of chance in this game, in the order of the rules."""
-    draws: list[DealtDraw] = []
+from tafelrunde.server.protocol.responses import AddedNumber, Dealing, DealtDraw
 
 
 def dealing(record: Record) -> Dealing:
