@@ -148,10 +148,10 @@ def test_levels_say_who_finds_the_solution(monkeypatch: pytest.MonkeyPatch) -> N
     state = random_position(GAME, 3, 40, 3)
     tempting = grading.tempting_choice(state, 1)
     other, third = [action for action in state.legal() if action != tempting][:2]
-    assert grading.easy_finds(state, state.legal(), 1)
-    assert not grading.easy_finds(state, (), 1)
+    assert grading.stands_out(state, state.legal(), 1)
+    assert not grading.stands_out(state, (), 1)
     assert grading.level(state, state.legal(), 20, 1) == 1
-    monkeypatch.setattr(grading, "easy_finds", lambda *_: False)
+    monkeypatch.setattr(grading, "stands_out", lambda *_: False)
     assert grading.level(state, (tempting, other), 20, 1) == 2
     assert grading.quick_choice(state, 20, 1) == grading.quick_choice(state, 20, 1)
     monkeypatch.setattr(grading, "quick_choice", lambda *_: other)

@@ -22,7 +22,7 @@ from tafelrunde.core.errors import BadPosition, TafelrundeError, UnknownName
 from tafelrunde.core.lessons import Goal, Lesson, Lessons, Step
 
 LEVELS: Final = (1, 2, 3)
-"""1: the easy bot finds the solution; 2: the medium bot or a quick search does; 3: both miss it."""
+"""1: the solution stands out for the heuristic; 2: the heuristic just finds it, or a quick search; 3: both miss it."""
 TITLE: Final[Entry] = ("Finde den besten Zug", "Find the best move")
 
 

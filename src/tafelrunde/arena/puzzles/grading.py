@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from tafelrunde.arena.puzzles.judging import Split
-from tafelrunde.bots import EASY_NOISE
 from tafelrunde.bots.bot import Clock
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.reasons import Plan, explain_plan
@@ -25,8 +24,10 @@ _TEMPTING: Final = 2
 """So many other choices must be sensible."""
 _TRIES: Final = 5
 """So many resampled copies are asked for the choice of the heuristic and of a quick search,"""
-_EASY_TRIES: Final = 15
-"""and so many for that of the easy bot."""
+_BLURRED_TRIES: Final = 15
+"""and so many for that of the heuristic"""
+_BLUR: Final = 0.5
+"""with noise of so many standard deviations of all values; the easy bot has four times as much."""
 
 
 def wins(state: State, action: int) -> bool:
@@ -81,19 +82,19 @@ def quick_choice(state: State, iterations: int, seed: int) -> int:
     return search.best().action
 
 
-def easy_finds(state: State, solutions: Collection[int], seed: int) -> bool:
-    """Whether the easy bot finds a solution in most resampled copies: it stands out however blurred one looks."""
-    easy, clock, found = GreedyBot(EASY_NOISE), Clock(0.0), 0
-    for number in range(_EASY_TRIES):
+def stands_out(state: State, solutions: Collection[int], seed: int) -> bool:
+    """Whether the heuristic finds a solution in most resampled copies although it looks inaccurately."""
+    blurred, clock, found = GreedyBot(_BLUR), Clock(0.0), 0
+    for number in range(_BLURRED_TRIES):
         copy, rng = state.copy(), Dice(seed, RESAMPLE_STREAM + number)
         copy.resample(copy.actor, rng)
-        found += easy.choose(copy, copy.legal(), clock, rng) in solutions
-    return 2 * found > _EASY_TRIES
+        found += blurred.choose(copy, copy.legal(), clock, rng) in solutions
+    return 2 * found > _BLURRED_TRIES
 
 
 def level(state: State, solutions: Collection[int], quick: int, seed: int) -> int:
-    """Who finds a solution: 1 the easy bot, 2 the medium bot (the heuristic alone) or most quick searches, 3 nobody."""
-    if easy_finds(state, solutions, seed):
+    """1 if a solution stands out, 2 if the heuristic alone or most quick searches find one, else 3."""
+    if stands_out(state, solutions, seed):
         return 1
     if tempting_choice(state, seed) in solutions:
         return 2
