@@ -15,8 +15,8 @@ from tafelrunde.arena.puzzles.proof import Failure, prove
 from tafelrunde.bots.reasons import explain, explain_plan, worth
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.errors import BadSetup
+from tafelrunde.core.learn.puzzles import Puzzle
 from tafelrunde.core.play.table import Table
-from tafelrunde.core.puzzles import Puzzle
 from tafelrunde.core.registry import title
 from tests.bots.positions import random_position
 from tests.cli.commands import Out, output, refusal

@@ -17,8 +17,8 @@ from tafelrunde.arena.puzzles.proof import short_lead
 from tafelrunde.arena.puzzles.screening import Candidate, candidates
 from tafelrunde.core.engine.dice import derive
 from tafelrunde.core.engine.game import State
+from tafelrunde.core.learn.puzzles import Proof, Puzzle, Source
 from tafelrunde.core.play.table import Table
-from tafelrunde.core.puzzles import Proof, Puzzle, Source
 from tafelrunde.core.registry import title
 
 ITERATIONS: Final = 500
