@@ -16,6 +16,7 @@ from tafelrunde.server.settings import Settings
 from tafelrunde.server.web.content.site import is_available, site_files, write_site
 from tests.browser.device.site_visitor import START, SiteVisitor, WebSpace, web_space
 from tests.browser.visitor import expect
+from tests.server.real_server import RealServer
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -102,6 +103,17 @@ def test_nothing_is_asked_of_a_server(visit_site: Callable[..., SiteVisitor]) ->
     assert not [
         url for url in asked if "/api/" in url or "/ws/" in url or not url.startswith(("blob:", anna.server.address))
     ]
+
+
+def test_a_server_offers_the_site_under_a_strict_policy(browser: Browser, server: RealServer) -> None:
+    """Complaints are violations of the policy, too."""
+    anna = SiteVisitor(browser, WebSpace(f"{server.address}/here/"))
+    anna.page.goto(server.address)
+    anna.page.get_by_role("link", name="Play without a network").click()
+    anna.wait_until_ready()
+    expect(anna.page.locator("article.game")).to_have_count(len(TITLES))
+    assert anna.complaints() == []
+    anna.context.close()
 
 
 def test_the_first_visit_loads_no_more_than_it_should() -> None:

@@ -10,8 +10,7 @@ from statistics import median
 
 import pytest
 
-from tafelrunde.core.registry import ids
-from tests.browser.games import shortest, two
+from tests.browser.games import every_other, shortest, two
 from tests.browser.visitor import Look, Visitor, expect, fits, name_of
 from tests.browser.wording import reads_well, two_languages
 from tests.samples import IS_PROOF
@@ -32,7 +31,7 @@ MEASURE = """() => {
 """The first new position after a click that played, and the frame it is drawn in: told with -s, not judged."""
 
 
-@pytest.mark.parametrize("game", ids())
+@pytest.mark.parametrize("game", every_other(1))
 def test_with_the_mouse(
     game: str, visit: Callable[..., Visitor], record_property: Callable[[str, object], None]
 ) -> None:
@@ -126,7 +125,7 @@ def see_the_end(visitor: Visitor, game: str) -> None:
     expect(page.locator(".end")).to_contain_text(result["reason"])
 
 
-@pytest.mark.parametrize("game", ids())
+@pytest.mark.parametrize("game", every_other(0))
 def test_with_the_keys_alone(game: str, visit: Callable[..., Visitor]) -> None:
     anna = visit()
     if game == shortest():
