@@ -6,11 +6,16 @@ import { trustedWorker } from './trusted'
 
 export type { Progress, SocketLike }
 
+/** What the head of the page says; undefined where it says nothing, or where there is no page. */
+function written(name: string): string | undefined {
+  return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="tafelrunde-${name}"]`)?.content
+}
+
 /** The folder with what a device needs; undefined where a server answers. */
-const folder = document.querySelector<HTMLMetaElement>('meta[name="tafelrunde-device"]')?.content
+const folder = written('device')
 
 /** Where a server offers the site without a server; undefined if it does not. */
-export const site = document.querySelector<HTMLMetaElement>('meta[name="tafelrunde-site"]')?.content
+export const site = written('site')
 
 /** Whether the tables live on this device. */
 export const isDevice = folder !== undefined
