@@ -89,6 +89,7 @@ def app(settings: Settings) -> Starlette:
             peers = SqlPeers(str(settings.database), engine, journal, process)
             limits = SqlLimits(engine, process, address_hash)
             ports = replace(ports, peers=peers, limits=limits)
+            observation.others = peers.processes
             peers.facts = lambda: msgspec.to_builtins(observation.facts())
             await peers.start()
         tables = TableService(settings, ports)

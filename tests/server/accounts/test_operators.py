@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.cli import run
-from tests.server.accounts.test_admin import PASSWORD, Host
+from tests.server.accounts.operator import PASSWORD, Host
 from tests.server.real_server import Guest, RealServer
 
 Out = pytest.CaptureFixture[str]

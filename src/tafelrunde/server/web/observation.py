@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import socket
 import time
+from collections.abc import Awaitable, Callable
 
 import tafelrunde
 from tafelrunde.server.monitoring.loop_lag import LoopLag
 from tafelrunde.server.monitoring.metrics import Metrics
 from tafelrunde.server.monitoring.process_facts import ProcessFacts, resident_bytes
+from tafelrunde.server.tables.operator_ports import ProcessRow
 from tafelrunde.server.workers.pool import WorkerPool
 
 
@@ -25,6 +27,8 @@ class Observation:
         self._metrics = metrics
         self._bots = bots
         self._cluster = cluster
+        self.others: Callable[[], Awaitable[list[ProcessRow]]] | None = None
+        """All processes that share the database, if there can be others."""
         metrics.watch("tafelrunde_bot_workers", "Workers that think for bots", lambda: bots.load.workers)
         metrics.watch("tafelrunde_bot_workers_busy", "Workers that think now", lambda: bots.load.busy)
         metrics.watch("tafelrunde_bot_queue", "Questions that wait for a worker", lambda: bots.load.waiting)

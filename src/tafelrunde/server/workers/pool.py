@@ -11,13 +11,13 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
+import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 import msgspec
-import structlog
 
 from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion, Choose
 
@@ -32,7 +32,7 @@ _MOST_AHEAD: Final = 60.0
 _MOST_SHARES: Final = 4_096
 _QUIET_SECONDS: Final = 60.0
 """The log says no more often whether bots think less."""
-_log = structlog.get_logger("tafelrunde.workers")
+_log = logging.getLogger("tafelrunde.workers")
 
 
 class PoolWorker(Protocol):
@@ -161,7 +161,8 @@ class WorkerPool:
         self._is_lowering, self._told = is_lowered, now
         if is_lowered:
             load = self.load
-            _log.warning("bots think less", waiting=load.waiting, workers=load.workers, share=round(load.share, 2))
+            text = "bots think less: %d questions wait for %d workers, a new one gets %d %% of its time"
+            _log.warning(text, load.waiting, load.workers, round(100 * load.share))
         else:
             _log.warning("bots think as long as usual")
 

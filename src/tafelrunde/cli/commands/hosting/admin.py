@@ -237,7 +237,7 @@ def _moderate(kind: ModerationKind, what: str, reason: str, data_dir: Path | Non
 
 
 def _checked(reason: str) -> str:
-    from tafelrunde.server.storage.stores.operator_actions import LONGEST_REASON
+    from tafelrunde.server.tables.operator_ports import LONGEST_REASON
 
     if len(reason) > LONGEST_REASON:
         raise BadSetup(f"The reason has {len(reason)} characters, expected at most {LONGEST_REASON}.")

@@ -7,41 +7,14 @@ A running server polls the log every second and applies new actions to its rooms
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
 
 from sqlalchemy import Connection, Select, func, select
 
 from tafelrunde.server.protocol.names import name_key
 from tafelrunde.server.storage.schema import GUEST, MEMBER, MODERATION, SEAT
 from tafelrunde.server.storage.stores.sql_store import SqlStore
-from tafelrunde.server.tables.model import ModerationAction, ModerationKind
-
-KINDS: Final[tuple[ModerationKind, ...]] = (
-    "ban",
-    "unban",
-    "close",
-    "reopen",
-    "unrate",
-    "reset",
-    "operator",
-    "no_operator",
-)
-"""Actions of operators; only they write such lines."""
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """A line of the moderation log, with names instead of ids."""
-
-    id: int
-    at: int
-    kind: str
-    by: str
-    """Empty for the command line."""
-    about: str
-    table: str | None
-    text: str
+from tafelrunde.server.tables.model import ModerationAction
+from tafelrunde.server.tables.operator_ports import KINDS, LogLine, User
 
 
 class SqlModerationLog(SqlStore):
@@ -89,21 +62,6 @@ def log_lines(connection: Connection, kinds: Sequence[str], most: int) -> list[L
         )
         for row in connection.execute(query)
     ]
-
-
-@dataclass(frozen=True)
-class User:
-    """A member as the operator sees them."""
-
-    id: str
-    name: str
-    created: int
-    banned: int | None
-    operator: int | None
-    """Since when the member is an operator."""
-    tables: int
-    reports: int
-    """Reports about the member."""
 
 
 def users(connection: Connection, like: str, banned_only: bool, most: int) -> list[User]:

@@ -27,7 +27,6 @@ from tafelrunde.server.storage.schema import (
 from tafelrunde.server.storage.stores.erasure import host_passed_on, tables_changed
 from tafelrunde.server.tables.model import ModerationKind
 
-LONGEST_REASON: Final = 300
 RESET_SECONDS: Final = 3600
 _NEXT: Final = GAME_TABLE.c.revision + 1
 

@@ -1,59 +1,22 @@
-"""What operators see on their pages, and do there."""
+"""What operators see on their pages, and do there. Implements `operator_ports.Operators`."""
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
-import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, exists, func, select, true
 
-from tafelrunde.server.monitoring.process_facts import ProcessFacts
 from tafelrunde.server.storage.database import head
-from tafelrunde.server.storage.peers.database_clock import ALIVE_SECONDS, NOW_MILLISECONDS
-from tafelrunde.server.storage.schema import GAME_TABLE, MEMBER, MODERATION, MOVE, PROCESS, SEAT
+from tafelrunde.server.storage.schema import GAME_TABLE, MEMBER, MODERATION, MOVE, SEAT
 from tafelrunde.server.storage.stores import moderation
-from tafelrunde.server.storage.stores.moderation import LogLine, User
 from tafelrunde.server.storage.stores.operator_actions import plan
 from tafelrunde.server.storage.stores.sql_store import SqlStore
 from tafelrunde.server.storage.stores.tables import listed_tables
 from tafelrunde.server.tables.model import ModerationKind, TableRow
+from tafelrunde.server.tables.operator_ports import Counts, ListedPhase, LogLine, User
 
-ListedPhase = Literal["waiting", "playing", "over", "closed"]
 _REPORT_SECONDS: Final = 7 * 24 * 3600
-
-
-@dataclass(frozen=True)
-class Counts:
-    """How much there is in the database."""
-
-    kind: str
-    """`sqlite` or `postgresql`."""
-    revision: str
-    waiting: int
-    playing: int
-    over: int
-    closed: int
-    moves_last_hour: int
-    members: int
-    banned: int
-    new_reports: int
-    """Of the last seven days."""
-
-
-@dataclass(frozen=True)
-class ProcessRow:
-    """A process that shares the database."""
-
-    id: str
-    name: str
-    started: int
-    """Seconds since 1970."""
-    seen_seconds: float
-    """How long ago it said that it is alive."""
-    is_alive: bool
-    facts: ProcessFacts
 
 
 class SqlOperators(SqlStore):
@@ -69,7 +32,8 @@ class SqlOperators(SqlStore):
         reports = select(func.count()).where(MODERATION.c.kind == "report", MODERATION.c.at > now - _REPORT_SECONDS)
 
         def query(connection: Connection) -> Counts:
-            found = dict(connection.execute(phases.group_by(GAME_TABLE.c.phase)).tuples().all())
+            counted = connection.execute(phases.group_by(GAME_TABLE.c.phase))
+            found: dict[str, int] = {row[0]: row[1] for row in counted}
             everybody, banned = connection.execute(members).one()
             return Counts(
                 connection.dialect.name,
@@ -85,22 +49,6 @@ class SqlOperators(SqlStore):
             )
 
         return await self.read(query)
-
-    async def processes(self) -> list[ProcessRow]:
-        """All processes, the oldest first; none if the server is alone."""
-        ago = (NOW_MILLISECONDS - PROCESS.c.seen).label("ago")
-        rows = await self.read(lambda c: c.execute(select(PROCESS, ago).order_by(PROCESS.c.started)).all())
-        return [
-            ProcessRow(
-                row.id,
-                row.name,
-                row.started // 1000,
-                max(0.0, row.ago / 1000),
-                row.ago <= ALIVE_SECONDS * 1000,
-                _facts(row.facts),
-            )
-            for row in rows
-        ]
 
     async def log(self, kinds: list[str], most: int) -> list[LogLine]:
         return await self.read(lambda c: moderation.log_lines(c, kinds, most))
@@ -125,10 +73,3 @@ class SqlOperators(SqlStore):
         planned = await self.read(lambda c: plan(c, kind, what, reason, by))
         await self.write(*planned.statements)
         return planned.name
-
-
-def _facts(text: str) -> ProcessFacts:
-    try:
-        return msgspec.json.decode(text, type=ProcessFacts)
-    except msgspec.MsgspecError:
-        return ProcessFacts()

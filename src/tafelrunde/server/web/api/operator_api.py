@@ -13,9 +13,8 @@ from tafelrunde.core.registry import ids, title
 from tafelrunde.server.monitoring.health import Health
 from tafelrunde.server.monitoring.process_facts import ProcessFacts
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.storage.stores.operator_actions import LONGEST_REASON
-from tafelrunde.server.storage.stores.operators import ListedPhase, SqlOperators
 from tafelrunde.server.tables.model import TableRow
+from tafelrunde.server.tables.operator_ports import KINDS, LONGEST_REASON, ListedPhase, Operators
 from tafelrunde.server.web.api.operations import Operations
 from tafelrunde.server.web.api.parameters import choice_parameter, text_parameter
 from tafelrunde.server.web.authentication import identity_of
@@ -119,8 +118,8 @@ class Acted(msgspec.Struct):
     name: str
 
 
-def _operators(request: Request) -> SqlOperators:
-    operators: SqlOperators = request.app.state.operators
+def _operators(request: Request) -> Operators:
+    operators: Operators = request.app.state.operators
     return operators
 
 
@@ -131,8 +130,10 @@ async def status(request: Request) -> ServerStatus:
     counts, health = await _operators(request).counts(), await request.app.state.check_health()
     now = int(time.time())
     processes = [
-        ServerProcess(row.name, row.started, row.seen_seconds, row.is_alive, row.id == observation.process, row.facts)
-        for row in (await _operators(request).processes() if observation.process else [])
+        ServerProcess(
+            row.name, row.started, row.seen_seconds, row.is_alive, row.id == observation.process, _facts(row.facts)
+        )
+        for row in ([] if observation.others is None else await observation.others())
     ]
     if not any(process.here for process in processes):
         own = ServerProcess(observation.name, observation.started, 0.0, True, True, observation.facts())
@@ -150,6 +151,14 @@ async def status(request: Request) -> ServerStatus:
         new_reports=counts.new_reports,
         at=now,
     )
+
+
+def _facts(text: str) -> ProcessFacts:
+    """What another process says about itself; one of another release may say it otherwise."""
+    try:
+        return msgspec.json.decode(text, type=ProcessFacts)
+    except msgspec.MsgspecError:
+        return ProcessFacts()
 
 
 @OPERATIONS.add("GET", "/api/operator/log", access="operator", refuses=["malformed"], parameters=[_LOG])
