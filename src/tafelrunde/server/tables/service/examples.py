@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from tafelrunde.core.errors import TafelrundeError
-from tafelrunde.core.lessons import Lessons
+from tafelrunde.core.learn.lessons import Lessons
 from tafelrunde.core.play.guide import Guide
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.play.wording import seat_names
@@ -15,7 +15,7 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import AskWhy, Attend, Done, Foresee, Learn, Look, Message, Play, Speak
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
-from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.state import TableState
 
