@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -59,8 +59,9 @@ from tafelrunde.server.web.json_responses import refused
 from tafelrunde.server.web.middleware import HEADERS, Origins, SecurityMiddleware
 from tafelrunde.server.web.observation import Observation
 from tafelrunde.server.web.work_turns import WorkTurns
+from tafelrunde.server.workers.cluster import cluster_workers
 from tafelrunde.server.workers.pictures import PictureMaker
-from tafelrunde.server.workers.pool import WorkerPool
+from tafelrunde.server.workers.pool import PoolWorker, WorkerPool
 from tafelrunde.server.workers.record_check import RecordCheck
 from tafelrunde.server.workers.worker_process import COMMAND, Worker
 
@@ -81,8 +82,8 @@ def app(settings: Settings) -> Starlette:
         process = new_id() if settings.processes else ""
         journal = Journal(settings.database, lambda writes, seconds: metrics.committed(seconds), process)
         members, state = Members(engine, journal), application.state
-        bots = WorkerPool([Worker() for _ in range(settings.bot_workers)], metrics.budgets_lowered.inc)
-        observation = state.observation = Observation(process, metrics, bots)
+        bots = WorkerPool(_workers(settings), metrics.budgets_lowered.inc)
+        observation = state.observation = Observation(process, metrics, bots, settings.cluster)
         ports = table_ports(settings, engine, journal, members, bots, metrics)
         limits: SharedLimits = ports.limits
         if process:
@@ -145,6 +146,13 @@ def app(settings: Settings) -> Starlette:
     state.address_hash = address_hash
     state.turns = WorkTurns(settings.limits)
     return application
+
+
+def _workers(settings: Settings) -> Sequence[PoolWorker]:
+    """What thinks for bots: processes of this machine, or actors of a cluster."""
+    if settings.cluster:
+        return cluster_workers(settings.cluster, settings.bot_workers)
+    return [Worker() for _ in range(settings.bot_workers)]
 
 
 def _set_limiters(state: State, settings: Settings, shared: SharedLimits) -> None:

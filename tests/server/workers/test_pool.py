@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 import io
 import sys
-import time
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import msgspec
 import pytest
 
 from tafelrunde import bots
-from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.failures import NoAnswer
@@ -22,16 +20,12 @@ from tafelrunde.server.workers.pool import PATIENCE, WorkerPool
 from tafelrunde.server.workers.questions import Answer, AnyQuestion, Check, Choose
 from tafelrunde.server.workers.worker import answer, answer_all
 from tafelrunde.server.workers.worker_process import Worker
+from tests.server.workers import situations
+from tests.server.workers.situations import question
 
 CRASH = (sys.executable, "-c", "import sys; sys.stdin.readline(); sys.exit(1)")
 BABBLE = (sys.executable, "-c", "import sys; sys.stdin.readline(); print('{', flush=True); sys.stdin.readline()")
 SLEEP = (sys.executable, "-c", "import time; time.sleep(100)")
-
-
-def question(game: str = "pebbles", bot: str = "random") -> Choose:
-    table = Table(title(game).game, title(game).game.info.seats[0], None, 1)
-    state = table.private_copy(table.state.actor, Dice(2))
-    return Choose(game, state.to_json(), bot, 0.1, 3)
 
 
 @pytest.mark.parametrize("game", ids())
@@ -60,13 +54,18 @@ def run(main: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(main, 60))
 
 
-def test_a_real_process_answers_many_questions() -> None:
+@pytest.mark.parametrize(
+    "situation",
+    [situations.many_questions, situations.a_cancelled_question, situations.a_player_amid_a_crowd],
+    ids=lambda situation: situation.__name__,
+)
+def test_real_processes(situation: Callable[[WorkerPool], Awaitable[None]]) -> None:
     async def main() -> None:
         pool = WorkerPool([Worker(), Worker()])
-        await pool.start()
-        answers = await asyncio.gather(*(pool.ask(question(), 5) for _ in range(20)))
-        assert all(reply.action is not None for reply in answers)
-        await pool.stop()
+        try:
+            await situation(pool)
+        finally:
+            await pool.stop()
 
     run(main())
 
@@ -78,11 +77,7 @@ def test_a_process_that_fails_is_replaced(command: tuple[str, ...], monkeypatch:
 
     async def main() -> None:
         pool = WorkerPool([Worker(command)])
-        began = time.monotonic()
-        for _ in range(2):
-            with pytest.raises(NoAnswer):
-                await pool.ask(question(), 0.1)
-        assert time.monotonic() - began < 10
+        await situations.a_worker_that_fails_is_replaced(pool)
         await pool.stop()
 
     run(main())
@@ -321,17 +316,6 @@ def test_a_cancelled_question_is_skipped() -> None:
         assert [name for name, _ in queue.asked] == [0, 2]
         await queue.put(3, 1.0)
         assert len(queue._idle) == 1
-
-    run(main())
-
-
-def test_a_cancelled_question_does_not_disturb_the_next() -> None:
-    async def main() -> None:
-        pool = WorkerPool([Worker()])
-        with pytest.raises(TimeoutError):
-            await asyncio.wait_for(pool.ask(question(), 5), 0.001)
-        assert (await pool.ask(question(), 5)).action is not None
-        await pool.stop()
 
     run(main())
 
