@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -125,3 +126,20 @@ def test_a_task_that_fails_unseen_is_in_the_log() -> None:
     (event,) = (json.loads(line) for line in output.stderr.splitlines())
     assert event["logger"] == "asyncio"
     assert event["exception"].endswith("ValueError: nobody waits for this")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Only Linux has a device that is always full.")
+def test_a_line_that_cannot_be_written_stops_nothing() -> None:
+    program = """
+import logging, os, sys, structlog
+from tafelrunde.server.monitoring.logs import set_up_logs
+set_up_logs()
+os.dup2(os.open("/dev/full", os.O_WRONLY), 2)
+for _ in range(2000):
+    structlog.get_logger("tafelrunde.app").error("not stored", why="x" * 100)
+logging.getLogger("library").error("not stored either")
+print("still here", flush=True)
+os._exit(0)
+"""
+    output = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)
+    assert (output.stdout, output.returncode) == ("still here\n", 0)

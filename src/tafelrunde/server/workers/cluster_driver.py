@@ -7,12 +7,11 @@ its own is for this machine only: all its ports are on the loopback interface, a
 
 from __future__ import annotations
 
+import asyncio
 import os
 import secrets
 import sys
-import threading
-from concurrent.futures import Future
-from functools import partial
+from collections.abc import Awaitable
 from importlib import import_module
 from typing import IO, Any, Final
 
@@ -20,6 +19,7 @@ import msgspec
 
 from tafelrunde.server.workers.cluster_messages import Answered, AnyToDriver, Ask, Failed, FromDriver, Ready
 from tafelrunde.server.workers.questions import Answer
+from tafelrunde.server.workers.worker_process import MAX_ANSWER_BYTES
 
 LOCAL: Final = "local"
 ACTOR: Final = "tafelrunde.server.workers.cluster_actor:Actor"
@@ -38,12 +38,11 @@ class Driver:
         self._actor = ray.remote(num_cpus=1, max_restarts=0)(getattr(import_module(module), name))
         self._actors: dict[int, Any] = {}
         self._answers = answers
-        self._lock = threading.Lock()
+        self._waiting: set[asyncio.Task[None]] = set()
 
     def say(self, message: FromDriver) -> None:
-        with self._lock:
-            self._answers.write(msgspec.json.encode(message) + b"\n")
-            self._answers.flush()
+        self._answers.write(msgspec.json.encode(message) + b"\n")
+        self._answers.flush()
 
     def hear(self, message: AnyToDriver) -> None:
         if not isinstance(message, Ask):
@@ -52,16 +51,26 @@ class Driver:
             return
         if message.actor not in self._actors:
             self._actors[message.actor] = self._actor.remote()
-        answer: Future[bytes] = self._actors[message.actor].answer.remote(bytes(message.question)).future()
-        answer.add_done_callback(partial(self._answered, message.id))
+        answer = self._actors[message.actor].answer.remote(bytes(message.question))
+        task = asyncio.create_task(self._pass_on(message.id, answer))
+        self._waiting.add(task)
+        task.add_done_callback(self._waiting.discard)
 
-    def _answered(self, id: int, answer: Future[bytes]) -> None:
+    async def _pass_on(self, id: int, answer: Awaitable[bytes]) -> None:
         try:
-            found = answer.result()
+            found = await answer
             msgspec.json.decode(found, type=Answer)  # what is no answer would spoil the whole line
             self.say(Answered(id, msgspec.Raw(found)))
         except Exception as error:  # of the actor, or of Ray because it has ended
             self.say(Failed(_sentence(error), id))
+
+    async def run(self, questions: IO[bytes]) -> None:
+        """Pass questions on until there are no more."""
+        lines = asyncio.StreamReader(limit=MAX_ANSWER_BYTES)
+        await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), questions)
+        decoder = msgspec.json.Decoder[AnyToDriver](AnyToDriver)
+        while line := await lines.readline():
+            self.hear(decoder.decode(line))
 
 
 def _sentence(error: Exception) -> str:
@@ -106,9 +115,7 @@ def main() -> None:
         sys.exit(1)
     driver = Driver(ray, actor, answers)
     driver.say(Ready(ray.get_runtime_context().gcs_address))
-    decoder = msgspec.json.Decoder[AnyToDriver](AnyToDriver)
-    for line in sys.stdin.buffer:
-        driver.hear(decoder.decode(line))
+    asyncio.run(driver.run(sys.stdin.buffer))
     ray.shutdown()
 
 
