@@ -11,13 +11,7 @@ import type { de } from './de/words'
 /** Texts that are loaded with the pages that show them. */
 export type Theme = 'account' | 'company' | 'dealing' | 'operator' | 'puzzles'
 export type Words = Record<keyof typeof de, string>
-export type Key =
-  | keyof typeof de
-  | keyof typeof account
-  | keyof typeof company
-  | keyof typeof dealing
-  | keyof typeof operator
-  | keyof typeof puzzles
+export type Key = keyof typeof de | keyof typeof account | keyof typeof company | keyof typeof dealing | keyof typeof operator | keyof typeof puzzles
 
 const catalogue: Partial<Record<Language, Partial<Record<Key, string>>>> = {}
 const themes = {
