@@ -78,10 +78,12 @@ def let_a_bot_play_on(visitor: Visitor) -> None:
 
 def see_the_end_elsewhere(visitor: Visitor, game: str) -> None:
     """In German, and on a telephone."""
-    english = reads_well(visitor, "en")
+    english, reason = reads_well(visitor, "en"), visitor.position()["result"]["reason"]
     visitor.page.get_by_role("button", name="Settings").click()
     visitor.page.get_by_label("Deutsch").check()
     expect(visitor.page.locator("header h1")).to_have_text(name_of(game, "de"))
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
+    expect(visitor.page.locator(".end")).not_to_contain_text(reason)  # the server's words have come, too
     visitor.page.keyboard.press("Escape")
     expect(visitor.page.get_by_role("dialog")).to_have_count(0)
     two_languages(english, reads_well(visitor, "de"))
