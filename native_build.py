@@ -24,7 +24,7 @@ from setuptools.errors import CompileError, LinkError
 # Of a game's modules those that gain nothing from being compiled; nor do those in `display/` and `learn/`.
 PLAIN = {"__init__", "board"}
 ENGINE = sorted(str(path) for path in Path("src/tafelrunde/core/engine").glob("*.py") if path.stem not in PLAIN)
-SEARCH = [f"src/tafelrunde/bots/search/{name}.py" for name in ("evaluation", "search", "tree", "tuning")]
+SEARCH = sorted(str(path) for path in Path("src/tafelrunde/bots/search").glob("*.py") if path.stem not in {*PLAIN, "bot"})
 GAMES = sorted(
     str(path)
     for pattern in ("*/*.py", "*/chapters/*.py", "*/scenarios/*/*.py")

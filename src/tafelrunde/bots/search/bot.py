@@ -114,8 +114,8 @@ def _fits(tree: Node, state: State) -> bool:
 
 def _child(tree: Node, path: str, search: Search | None) -> Node | None:
     """The node that a move leads to, as the seat may read it."""
-    if tree.children is not None and path in tree.children:
-        return tree.children[path]
+    if (child := tree.child(path)) is not None:
+        return child
     if search is None or "?" in path:
         return None
     edge = tree.edge(search.state.game.actions.parse(path))
