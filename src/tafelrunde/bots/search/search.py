@@ -456,3 +456,13 @@ class Search:
         if totals is None or totals[self.seats] == 0.0:
             return None
         return [total / totals[self.seats] for total in totals[: self.seats]]
+
+    def keep_only(self, edge: Edge) -> None:
+        """Forget everything below the other choices of the root."""
+        expansion = self.root.expansion
+        assert expansion is not None
+        expansion.edges = [edge]
+        expansion.candidates = vec[i64]()
+        self.root_candidates = [edge]
+        self._nodes.clear()
+        self._edges.clear()
