@@ -11,11 +11,10 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-from bench.limit.core import build, play
-
 import tafelrunde
+from bench.limit.core import build, play
 from tafelrunde.arena.benchmark import copy_us, plays_per_s
-from tafelrunde.arena.simulate import simulate
+from tafelrunde.arena.simulations.simulate import simulate
 from tafelrunde.core.registry import title
 
 GAMES = 2000

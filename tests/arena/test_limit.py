@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from bench.limit.core import build, compiler, play
 
-from tafelrunde.arena.simulate import simulate
+from tafelrunde.arena.simulations.simulate import simulate
 from tafelrunde.core.registry import title
 
 GAMES = 12
