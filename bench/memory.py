@@ -42,7 +42,7 @@ def measured(game: str, seats: int, iterations: int) -> dict[str, float]:
         search.run(iterations, None)
         grown = resident_bytes() - before
     nodes = search.root.size()
-    return {"nodes": nodes, "expanded": search.nodes, "iteration": grown / iterations, "node": grown / nodes}
+    return {"nodes": nodes, "expanded": int(search.nodes), "iteration": grown / iterations, "node": grown / nodes}
 
 
 def main() -> None:

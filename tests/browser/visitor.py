@@ -15,6 +15,7 @@ import pytest
 from tafelrunde.core.registry import title
 from tests.browser.games import BOT, brisk
 from tests.server.real_server import Guest, RealServer
+from tests.server.whole_messages import whole_message
 
 try:
     from axe_playwright_python.sync_playwright import Axe
@@ -208,13 +209,15 @@ class Visitor:
 
     def _listen(self, socket: WebSocket) -> None:
         self._socket = socket
-        socket.on("framereceived", self._hear)
+        last: dict[str, dict[str, Any]] = {}
+        socket.on("framereceived", lambda frame: self._hear(frame, last))
         socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
 
-    def _hear(self, frame: str | bytes) -> None:
+    def _hear(self, frame: str | bytes, last: dict[str, dict[str, Any]]) -> None:
+        """Note a message; differences are put together to the whole message."""
         text = frame if isinstance(frame, str) else frame.decode()
         self.frames.append(text)
-        self.heard.append(json.loads(text))
+        self.heard.append(whole_message(json.loads(text), last))
 
     def complaints(self) -> list[str]:
         """What the browser or the page complained about."""
@@ -247,7 +250,7 @@ class Visitor:
         named = self.page.get_by_role("heading", name=name_of(game, language), exact=True)
         return self.page.locator("article.game").filter(has=named)
 
-    def sit_down(self, game: str) -> Look:
+    def sit_down(self, game: str, is_short: bool = True) -> Look:
         """From the start page to the first decision, at a small table with bots, for a game that is soon over."""
         self.home()
         self.card(game).get_by_role("button", name="Set up a table").click()
@@ -256,7 +259,7 @@ class Visitor:
         dialog.get_by_role("radio", name=str(seats), exact=True).check()
         for seat in range(2, seats + 1):
             dialog.get_by_label(f"Seat {seat}").select_option(BOT)
-        for name, value in brisk(game).items():
+        for name, value in brisk(game).items() if is_short else ():
             words = title(game).texts.say(f"option.{name}", "en")
             values = next(option.values for option in title(game).game.info.options if option.name == name)
             dialog.get_by_label(words).select_option(str(values.index(value)))

@@ -11,9 +11,11 @@ export type Advice = Schemas['Advice']
 export type Brief = Schemas['Brief']
 export type Card = Schemas['Card']
 export type ChatLine = Schemas['ChatLine']
+export type Change = Schemas['Change']
 export type Coach = Schemas['Coach']
 export type Choice = Schemas['Choice']
 export type Flight = Schemas['Flight']
+export type Dealing = Schemas['Dealing']
 export type DiceResult = Schemas['DiceResult']
 export type Force = Schemas['Force']
 export type Forecast = Schemas['Forecast']
@@ -22,6 +24,7 @@ export type Hatched = Schemas['Hatched']
 export type Item = Schemas['Item']
 export type LogLine = Schemas['LogLine']
 export type LookedBack = Schemas['LookedBack']
+export type Operation = Schemas['Operation']
 export type Panel = Schemas['Panel']
 export type Position = Schemas['Position']
 export type Prompt = Schemas['Prompt']
@@ -61,10 +64,11 @@ export type Days = Required<Schemas['DaysForTurns']>
 /** The request for a new game from a position of a finished one. */
 export type NewBranch = Required<Omit<Schemas['NewBranch'], 'language'>> & { language: Language }
 /** The request for a new table: every field but `hints` is set. */
-export type NewTable = Required<Omit<Schemas['NewTable'], 'bots' | 'clock' | 'days' | 'hints' | 'language' | 'number'>> & {
+export type NewTable = Required<Omit<Schemas['NewTable'], 'bots' | 'clock' | 'days' | 'hints' | 'language' | 'waits'>> & {
   bots: (string | null)[]
   clock: Clock | null
   days: Days | null
   hints?: boolean
+  waits?: boolean
   language: Language
 }

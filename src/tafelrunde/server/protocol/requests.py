@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -65,7 +65,19 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     open: bool = False
     hot_seat: bool = False
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
-    number: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{0,40}$")] = ""
-    """What I add to the key from which chance is drawn."""
+    waits: bool = False
+    """Begin only when the host says so, even if no seat is free: players can add numbers to the key of the table, after
+    they have seen the commitment to it."""
     language: Language | None = None
     """The language of the host; null: the language of the request."""
+
+
+class Preferences(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What a member chose, for every device; what is null is left to the device."""
+
+    language: Language | None = None
+    theme: Literal["system", "light", "dark"] | None = None
+    confirm: bool | None = None
+    animations: bool | None = None
+    sound: bool | None = None
+    notifications: bool | None = None

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from tafelrunde.core.display.stage import Standing
-from tafelrunde.core.play.story import turn_numbers
 from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Asks, Done, Pass
+from tafelrunde.server.protocol.position import turns_of
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.peer_ports import Leases
 from tafelrunde.server.tables.rooms.answers.sealed_answers import QUARTER
@@ -94,7 +93,7 @@ class Answering:
     def turn(self) -> int:
         """The number of the turn, as a player counts it."""
         table = self._state.live_game().table
-        numbers = turn_numbers(table.log, title(table.game.info.id).staging.TURNS)
+        numbers = turns_of(table, title(table.game.info.id))
         return numbers[-1] if numbers else 0
 
     def standing(self, seat: int) -> Standing | None:
@@ -141,9 +140,9 @@ class Answering:
         """Set the timer for the publication, if all have answered."""
         self.cancel()
         live = self._state.live
-        at = None if live is None or live.sealed is None else live.sealed.publish_at
-        if at is not None and not self._jobs.is_closed and self._leases.held(self._state.row.id) is not None:
-            self._handle = self._jobs.start_later(min(max(0.0, at - time.time()), QUARTER), self.publish)
+        wait = None if live is None or live.sealed is None else live.sealed.seconds_to_wait(live.now())
+        if wait is not None and not self._jobs.is_closed and self._leases.held(self._state.row.id) is not None:
+            self._handle = self._jobs.start_later(min(wait, QUARTER), self.publish)
 
     def cancel(self) -> None:
         if self._handle is not None:
@@ -155,8 +154,8 @@ class Answering:
         live = self._state.live
         if live is None or live.sealed is None or self._leases.held(self._state.row.id) is None:
             return
-        at, n = live.sealed.publish_at, live.sealed.n
-        if at is None or time.time() < at:
+        n = live.sealed.n
+        if live.sealed.seconds_to_wait(live.now()) != 0:
             self.set_timer()
             return
         seats = live.sealed.seats
