@@ -1,7 +1,7 @@
 """Bots that a worker process keeps between their choices, so that they go on with the tree they have.
 
-Each worker keeps so many nodes and so many bots; those that were asked longest ago are dropped first, so nobody can fill
-its memory. A bot that is not kept any more, or is kept by another worker, begins anew.
+Each worker keeps so many nodes and so many bots; those that were asked longest ago are dropped first, so nobody can
+fill its memory. A bot that is not kept any more, or is kept by another worker, begins anew.
 """
 
 from __future__ import annotations

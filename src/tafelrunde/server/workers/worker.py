@@ -1,7 +1,8 @@
 """The worker process: reads one question a line from its input and writes one answer a line to its output.
 
 It knows only what a question holds: a determinized position (everything hidden from the bot's seat is drawn at random)
-with the moves since the last one as that seat may read them, or a finished game. Its optional argument is the niceness of the process.
+with the moves since the last one as that seat may read them, or a finished game. Its optional argument is the niceness
+of the process.
 """
 
 from __future__ import annotations
