@@ -70,7 +70,7 @@ class Limits:
     unread_seconds: float = 30.0
     """A client that does not read what is sent is disconnected after so many seconds."""
     sockets_per_address: int = 100
-    sockets_per_table: int = 200
+    sockets_per_table: int = 600
     message_bytes: int = 16_384
     body_bytes: int = 16_384
     record_bytes: int = 262_144
