@@ -4,6 +4,7 @@ Earliest deadline first: a question's deadline is its arrival plus its thinking 
 the deadline of its next question is counted from that of the one before, if that is later. A question for which nobody
 but watchers waits comes later still, and one worker is kept free of such questions, so that no crowd of games between
 bots delays the answer that a player waits for. When many questions wait, all get less time before anybody waits long.
+A bot's questions go to the worker that keeps its tree, if that is idle.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import heapq
 import itertools
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
@@ -29,6 +31,8 @@ PATIENCE: Final = 20.0
 """Seconds by which a question that no player waits for comes later."""
 _MOST_AHEAD: Final = 60.0
 """Seconds by which a table's next deadline may be moved at most: it is not punished for long."""
+_MOST_KEYS: Final = 10_000
+"""Tables and seats whose last worker is known."""
 _MOST_SHARES: Final = 4_096
 _QUIET_SECONDS: Final = 60.0
 """The log says no more often whether bots think less."""
@@ -66,6 +70,8 @@ class _Waiting:
     deadline: float
     number: int
     worker: asyncio.Future[PoolWorker] = field(compare=False)
+    wanted: PoolWorker | None = field(compare=False)
+    """The worker that keeps the bot's tree."""
 
 
 class _Queue:
@@ -105,6 +111,8 @@ class WorkerPool:
         self._awaited, self._others = _Queue(), _Queue()
         self._shares: dict[str, float] = {}
         """The deadline of the last question of each table."""
+        self._last: OrderedDict[str, PoolWorker] = OrderedDict()
+        """The worker that keeps a bot, by table and seat: it is asked again if it is idle."""
         self._count = itertools.count()
         self._lowered = lowered
         self._is_lowering = False
@@ -133,7 +141,10 @@ class WorkerPool:
     async def ask(self, question: AnyQuestion, seconds: float, *, table: str = "", is_awaited: bool = True) -> Answer:
         """The answer. Raises NoAnswer. `table` is whose share the question takes, `is_awaited` whether a player waits
         for it, and not only watchers."""
-        worker = await self._acquire(seconds, table, is_awaited)
+        key = question.memory.key if isinstance(question, Choose) and question.memory is not None else ""
+        worker = await self._acquire(seconds, table, is_awaited, self._last.get(key))
+        if key:
+            self._note(key, worker)
         try:
             if isinstance(question, Choose | Advise):
                 budget = self.budget(question.seconds, is_awaited)
@@ -166,11 +177,20 @@ class WorkerPool:
         else:
             _log.warning("bots think as long as usual")
 
-    async def _acquire(self, seconds: float, table: str, is_awaited: bool) -> PoolWorker:
-        """An idle worker; waits until the caller's deadline is the earliest."""
+    def _note(self, key: str, worker: PoolWorker) -> None:
+        self._last[key] = worker
+        self._last.move_to_end(key)
+        if len(self._last) > _MOST_KEYS:
+            self._last.popitem(last=False)
+
+    async def _acquire(
+        self, seconds: float, table: str, is_awaited: bool, wanted: PoolWorker | None = None
+    ) -> PoolWorker:
+        """An idle worker, the wanted one if it is among them; waits until the caller's deadline is the earliest."""
         queue = self._awaited if is_awaited else self._others
         future: asyncio.Future[PoolWorker] = asyncio.get_running_loop().create_future()
-        queue.add(_Waiting(self._deadline(seconds, table, is_awaited), next(self._count), future))
+        deadline = self._deadline(seconds, table, is_awaited)
+        queue.add(_Waiting(deadline, next(self._count), future, wanted))
         queue.seconds += seconds
         self._assign()
         try:
@@ -201,7 +221,10 @@ class WorkerPool:
             is_first = other is None or (first is not None and first < other)
             chosen = (self._awaited if is_first else self._others).take()
             self._for_others += not is_first
-            chosen.worker.set_result(self._idle.pop())
+            worker = chosen.wanted if chosen.wanted in self._idle else self._idle[-1]
+            assert worker is not None
+            self._idle.remove(worker)
+            chosen.worker.set_result(worker)
 
     def _release(self, worker: PoolWorker, is_awaited: bool) -> None:
         self._for_others -= not is_awaited
