@@ -6,12 +6,14 @@ import re
 from html import escape
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.texts import say
+from tafelrunde.server.web.authentication import identify
 from tafelrunde.server.web.content import drawings, site
 from tafelrunde.server.web.content.drawings import FOR_EVER, SMALLER
 from tafelrunde.server.web.content.previews import Preview, preview_of, tags
@@ -47,6 +49,17 @@ def _with_preview(request: Request, preview: Preview) -> Response | None:
     html = re.sub(r'<html lang="\w+"', f'<html lang="{language}"', html, count=1)
     headers = {"cache-control": "no-cache", "vary": "accept-language"}
     return HTMLResponse(html, headers=headers)
+
+
+async def operator_page(request: Request) -> Response:
+    """The client for operators; for everybody else there is nothing here."""
+    try:
+        is_operator = (await identify(request)).is_operator
+    except Refusal:
+        is_operator = False
+    if is_operator:
+        return _page(request, 200)
+    raise HTTPException(404)
 
 
 def nowhere(request: Request) -> Response | None:
@@ -116,6 +129,9 @@ ROUTES: list[BaseRoute] = [
     Route("/notices", page),
     Route("/me", page),
     Route("/sign-in", page),
+    Route("/reset", page),
+    Route("/operator", operator_page),
+    Route("/operator/moderation", operator_page),
     Route("/developers", page),
     Route("/assets/{file:path}", asset, middleware=SMALLER),
     *drawings.ROUTES,
