@@ -24,7 +24,7 @@ class DeviceWorker:
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
 
-    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+    async def ask(self, question: AnyQuestion, seconds: float, *, table: str = "", is_awaited: bool = True) -> Answer:
         try:
             return _DECODER.decode(await self._thinker.ask(msgspec.json.encode(question).decode(), seconds))
         except Exception as error:  # whatever the browser throws
