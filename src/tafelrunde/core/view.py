@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,5 +19,5 @@ class View:
     options: dict[str, OptionValue]
     step: str
     actors: tuple[int, ...]
-    position: dict[str, Any]
+    position: Mapping[str, Any]
     outcome: dict[str, Any] | None

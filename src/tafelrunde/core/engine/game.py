@@ -1,7 +1,8 @@
 """The interface of every game: `State` is a position, `Game` makes and reads positions.
 
-A game implements five methods of `State`: `offer` (the choices of the topmost step), `apply`, `copy`, `result`, and
-`dump` with its counterpart `Game.load`. Games with hidden information add `shows`, `resample` and `seen`.
+A game implements six methods of `State`: `offer` (the choices of the topmost step), `apply`, `copy`, `result`, and
+`dump` with its counterpart `fill`. Games with hidden information add `shows`, `resample` and `seen`. Of `Game` it
+implements `empty` and `begin`.
 """
 
 from __future__ import annotations
@@ -222,11 +223,15 @@ class State:
         """Scores, ranks and reason of a finished game."""
         raise NotImplementedError
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> Mapping[str, Any]:
         """The whole position as plain data, without the stack."""
         raise NotImplementedError
 
-    def shows(self, seat: i64) -> dict[str, Any]:
+    def fill(self, position: Mapping[str, Any]) -> None:
+        """Make an empty position the dumped one."""
+        raise NotImplementedError
+
+    def shows(self, seat: i64) -> Mapping[str, Any]:
         """What of the position that seat (or WATCHER) knows. A game with nothing hidden shows all."""
         return self.dump()
 
@@ -349,8 +354,8 @@ class Game:
         """Implemented by a game: a new position; seats and options are validated."""
         raise NotImplementedError
 
-    def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
-        """Implemented by a game: the counterpart of `State.dump`; `from_json` adds the stack."""
+    def empty(self, seats: int, options: dict[str, OptionValue]) -> State:
+        """Implemented by a game: a position before anything is laid out, for `begin` and for `State.fill`."""
         raise NotImplementedError
 
     def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:
@@ -371,7 +376,8 @@ class Game:
             if data["game"] != self.info.id:
                 raise BadPosition(f"The position is of {data['game']!r}, expected {self.info.id!r}.")
             seats: int = data["seats"]
-            state = self.load(seats, self.info.complete(seats, data["options"]), data["position"])
+            state = self.empty(seats, self.info.complete(seats, data["options"]))
+            state.fill(data["position"])
             state.top = None
             for decision in data["stack"]:
                 state.ask(self._frame_from(decision, seats))

@@ -14,7 +14,7 @@ from tafelrunde.games.euphrat.board import CELL_NAMES
 from tafelrunde.games.euphrat.conflicts import Conflicts
 from tafelrunde.games.euphrat.frames import Conflict, Draw, MonumentChoice, SquareChoice, Swap, Turn
 from tafelrunde.games.euphrat.position import OFF
-from tafelrunde.games.euphrat.storage import Table, names, table
+from tafelrunde.games.euphrat.storage import Storage, Table, names, table
 from tafelrunde.games.euphrat.vocabulary import AWAY, DONE, PASS, SWAP
 
 
@@ -63,19 +63,59 @@ class EuphratView(Table):
     decision: Decision
 
 
-def shows(state: Conflicts, seat: i64) -> EuphratView:
-    hands: list[Sequence[int] | int] = []
-    away: list[Sequence[int] | int] = []
-    other: i64
-    for other in range(state.seats):
-        own_away = state.away[4 * other : 4 * other + 4]
-        if other == seat:
-            hands.append(state.hands[4 * other : 4 * other + 4])
-            away.append(own_away)
-        else:
-            hands.append(state.hand_size(other))
-            away.append(sum(own_away))
-    return {**table(state), "hands": hands, "away": away, "bag": state.bag_size(), "decision": decision(state)}
+class Secrets(Storage):
+    """A position as the seats may know it."""
+
+    def shows(self, seat: i64) -> EuphratView:
+        hands: list[Sequence[int] | int] = []
+        away: list[Sequence[int] | int] = []
+        other: i64
+        for other in range(self.seats):
+            own_away = self.away[4 * other : 4 * other + 4]
+            if other == seat:
+                hands.append(self.hands[4 * other : 4 * other + 4])
+                away.append(own_away)
+            else:
+                hands.append(self.hand_size(other))
+                away.append(sum(own_away))
+        return {**table(self), "hands": hands, "away": away, "bag": self.bag_size(), "decision": decision(self)}
+
+    def resample(self, seat: i64, rng: Dice) -> None:
+        """Put everything unseen into the bag; then draw the hands and the tiles swapped away from it again."""
+        hands: list[i64] = []
+        aways: list[i64] = []
+        other: i64
+        colour: i64
+        for other in range(self.seats):
+            hands.append(self.hand_size(other))
+            away: i64 = 0
+            for colour in range(4):
+                away += self.away[4 * other + colour]
+                if other != seat:
+                    self.bag[colour] += self.hands[4 * other + colour] + self.away[4 * other + colour]
+                    self.hands[4 * other + colour] = 0
+                    self.away[4 * other + colour] = 0
+            aways.append(away)
+        i: i64
+        for other in range(self.seats):
+            if other != seat:
+                for i in range(hands[other]):
+                    self.hands[4 * other + draw_tile(self, rng)] += 1
+                for i in range(aways[other]):
+                    self.away[4 * other + draw_tile(self, rng)] += 1
+
+    def seen(self, action: i64, seat: i64) -> str:
+        """Only the seat that draws or swaps a tile sees its colour."""
+        top = self.top
+        if top is not None:
+            if isinstance(top, Draw):
+                if top.drawer != seat:
+                    return "draw:?"
+            elif top.seat != seat and action >= SWAP and action < PASS:
+                return "do:swap > hand:?"
+            elif top.seat != seat and action >= AWAY and action < DONE:
+                return "hand:?"
+        return self.game.actions.path(action)
 
 
 def decision(state: Conflicts) -> Decision:
@@ -131,31 +171,6 @@ def supporters_at_war(state: Conflicts) -> dict[str, int]:
     return supporters
 
 
-def resample(state: Conflicts, seat: i64, rng: Dice) -> None:
-    """Put everything unseen into the bag; then draw the hands and the tiles swapped away from it again."""
-    hands: list[i64] = []
-    aways: list[i64] = []
-    other: i64
-    colour: i64
-    for other in range(state.seats):
-        hands.append(state.hand_size(other))
-        away: i64 = 0
-        for colour in range(4):
-            away += state.away[4 * other + colour]
-            if other != seat:
-                state.bag[colour] += state.hands[4 * other + colour] + state.away[4 * other + colour]
-                state.hands[4 * other + colour] = 0
-                state.away[4 * other + colour] = 0
-        aways.append(away)
-    i: i64
-    for other in range(state.seats):
-        if other != seat:
-            for i in range(hands[other]):
-                state.hands[4 * other + draw_tile(state, rng)] += 1
-            for i in range(aways[other]):
-                state.away[4 * other + draw_tile(state, rng)] += 1
-
-
 def draw_tile(state: Conflicts, rng: Dice) -> i64:
     """Draw a tile from the bag; returns its colour."""
     k = rng.below(state.bag_size())
@@ -165,17 +180,3 @@ def draw_tile(state: Conflicts, rng: Dice) -> i64:
         colour += 1
     state.bag[colour] -= 1
     return colour
-
-
-def seen(state: Conflicts, action: i64, seat: i64) -> str:
-    """Only the seat that draws or swaps a tile sees its colour."""
-    top = state.top
-    if top is not None:
-        if isinstance(top, Draw):
-            if top.drawer != seat:
-                return "draw:?"
-        elif top.seat != seat and action >= SWAP and action < PASS:
-            return "do:swap > hand:?"
-        elif top.seat != seat and action >= AWAY and action < DONE:
-            return "hand:?"
-    return state.game.actions.path(action)
