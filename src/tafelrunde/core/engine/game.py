@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
-from typing import Any, Final, cast
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NotRequired, TypedDict, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -28,7 +28,7 @@ from tafelrunde.core.engine.decisions import (
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import BadPosition, TafelrundeError
 from tafelrunde.core.info import Info, OptionValue
-from tafelrunde.core.view import View
+from tafelrunde.core.view import OutcomeData, View
 
 WATCHER: Final = -3
 EVERYBODY: Final = -1
@@ -57,6 +57,15 @@ class Event:
         return [*self.args[:-1], -1]
 
 
+class DecisionData(TypedDict):
+    """A pending decision, as plain data."""
+
+    step: str
+    seat: int
+    numbers: NotRequired[list[int]]
+    together: NotRequired[bool]
+
+
 class Outcome:
     """How a game ended. Ranks begin at 1 and may be shared; in a common defeat nobody has rank 1."""
 
@@ -74,7 +83,7 @@ class Outcome:
         rows = ", ".join([f"seat {s}: {self.scores[s]} points, rank {self.ranks[s]}" for s in range(len(self.ranks))])
         return f"<Outcome {self.reason!r}: {rows}>"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> OutcomeData:
         return {"scores": self.scores, "ranks": self.ranks, "reason": self.reason, "tie_breaks": self.tie_breaks}
 
 
@@ -268,10 +277,10 @@ class State:
 
     def to_json(self) -> dict[str, Any]:
         """The whole position as plain data, stack included; `Game.from_json` reads it back."""
-        stack: list[dict[str, Any]] = []
+        stack: list[DecisionData] = []
         frame = self.top
         while frame is not None:
-            decision: dict[str, Any] = {"step": self.game.steps[frame.step], "seat": frame.seat}
+            decision: DecisionData = {"step": self.game.steps[frame.step], "seat": frame.seat}
             numbers = stored_numbers(frame)
             if any(numbers):
                 decision["numbers"] = numbers
@@ -296,7 +305,7 @@ class State:
         text = json.dumps(data, sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Callable[[dict[str, Any]], State], tuple[dict[str, Any]]]:
         """For pickle and deepcopy: as plain data, so that positions go from process to process."""
         return _read_back, (self.to_json(),)
 

@@ -7,7 +7,7 @@ r@pot.priest                      a leader on a card
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tafelrunde.core.engine.game import State
@@ -47,7 +47,7 @@ def position(
     catastrophes: str = "lion bull archer pot",
     idle: int = 0,
     discarded: str = "",
-    options: dict[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     unseen: int | None = None,
 ) -> State:
     """A position with that dynasty to act, or a finished one. Hands that are not given are full (FULL).
