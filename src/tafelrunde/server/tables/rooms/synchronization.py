@@ -10,43 +10,20 @@ from tafelrunde.server.failures import NotSaved, StorageFailed
 from tafelrunde.server.protocol.connection import LATER, UNKNOWN
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import Stored, TableRow
-from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
-from tafelrunde.server.tables.rooms.connections.chat import Chat
-from tafelrunde.server.tables.rooms.connections.presence import Presence
-from tafelrunde.server.tables.rooms.job_queue import Job, JobQueue
-from tafelrunde.server.tables.rooms.moves.clock_timer import ClockTimer
+from tafelrunde.server.tables.rooms.job_queue import Job
 from tafelrunde.server.tables.rooms.moves.moves import Moves
-from tafelrunde.server.tables.rooms.persistence import Persistence
-from tafelrunde.server.tables.rooms.room_services import RoomServices
+from tafelrunde.server.tables.rooms.room_part import RoomPart, Shared
 
 
-class Synchronization:
+class Synchronization(RoomPart):
     """The stored table is the source of truth; memory and the connections of this process follow it."""
 
-    def __init__(
-        self,
-        services: RoomServices,
-        broadcast: Broadcast,
-        persistence: Persistence,
-        chat: Chat,
-        presence: Presence,
-        timer: ClockTimer,
-        moves: Moves,
-        jobs: JobQueue,
-    ) -> None:
+    def __init__(self, shared: Shared, moves: Moves) -> None:
+        super().__init__(shared)
         self.is_lost = False
         """The stored table could not be loaded again, or is closed: the room must be unloaded."""
-        self._services = services
-        self._leases = services.peers.leases
-        self._broadcast = broadcast
-        self._state = broadcast.state
-        self._persistence = persistence
-        self._chat = chat
-        self._presence = presence
-        self._timer = timer
         self._answering = moves.answering
         self._bots = moves.bots
-        self._jobs = jobs
         self._is_behind = False
 
     # -- loading
@@ -201,10 +178,6 @@ class Synchronization:
         if live is not None and live.sealed is not None:
             for seat in answered:
                 self._answering.tell_own(seat, live.sealed.n)
-
-    @property
-    def _alias(self) -> str:
-        return self._services.alias(self._state.row.id)
 
 
 def _shown_in_seats(row: TableRow) -> object:
