@@ -78,9 +78,9 @@ class Encoding:
         path = self.game.actions.path
         named = ", ".join(f"{i} ({path(int(i))})" for i in legal[:_NAMED])
         more = f" and {len(legal) - _NAMED} more" if len(legal) > _NAMED else ""
-        known = isinstance(action, (int, np.integer)) and 0 <= int(action) < self.actions
-        given = f"{int(action)} ({path(int(action))})" if known else repr(action)[:60]  # type: ignore[call-overload]
-        return IllegalMove(f"The action {given} is not legal for seat {seat} now; legal are {named}{more}.")
+        is_action = isinstance(action, (int, np.integer)) and 0 <= int(action) < self.actions
+        text = f"{int(action)} ({path(int(action))})" if is_action else repr(action)[:60]  # type: ignore[call-overload]
+        return IllegalMove(f"The action {text} is not legal for seat {seat} now; legal are {named}{more}.")
 
 
 def checked_reward(reward: str) -> str:

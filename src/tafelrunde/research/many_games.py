@@ -201,18 +201,16 @@ class VectorGames:
 
     def step(self, actions: object) -> None:
         """Play one action in each game: a row of n numbers. If one is illegal, no game moves."""
-        given = np.asarray(actions)
-        if given.shape != (self.n,) or given.dtype.kind not in "iu":
-            raise BadSetup(
-                f"The actions are {given.dtype} of shape {given.shape}, expected whole numbers of ({self.n},)."
-            )
-        outside = (given < 0) | (given >= self.encoding.actions)
-        refused = outside | (self.masks[np.arange(self.n), np.where(outside, 0, given)] == 0)
+        row = np.asarray(actions)
+        if row.shape != (self.n,) or row.dtype.kind not in "iu":
+            raise BadSetup(f"The actions are {row.dtype} of shape {row.shape}, expected whole numbers of ({self.n},).")
+        outside = (row < 0) | (row >= self.encoding.actions)
+        refused = outside | (self.masks[np.arange(self.n), np.where(outside, 0, row)] == 0)
         if refused.any():
             i = int(np.flatnonzero(refused)[0])
             legal = np.flatnonzero(self.masks[i]).tolist()
-            raise IllegalMove(f"Game {i}: {self.encoding.refusal(legal, int(self.actors[i]), int(given[i]))}")
-        self.actions[:] = given
+            raise IllegalMove(f"Game {i}: {self.encoding.refusal(legal, int(self.actors[i]), int(row[i]))}")
+        self.actions[:] = row
         if self._slice is not None:
             self._slice.step()
         else:

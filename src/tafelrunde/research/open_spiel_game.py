@@ -77,9 +77,9 @@ class SpielGame(pyspiel.Game):
     kind: pyspiel.GameType | None = None
 
     def __init__(self, params: Mapping[str, object] | None = None) -> None:
-        given = {**_parameters(self.name), **(params or {})}
-        seats = int(str(given.pop("players")))
-        options = {name: value for name, value in given.items() if value != _ABSENT}
+        parameters = {**_parameters(self.name), **(params or {})}
+        seats = int(str(parameters.pop("players")))
+        options = {name: value for name, value in parameters.items() if value != _ABSENT}
         self.encoding = Encoding(self.name, seats, options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoding.actions,
@@ -188,11 +188,11 @@ class Observer:
         self.tensor[:] = self.encoding.observe(state.position, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        known = f"seat {player} knows {_digest(self.encoding.features.observe(state.position, player))}"
+        knowledge = f"seat {player} knows {_digest(self.encoding.features.observe(state.position, player))}"
         seen = state.seen[player]
         if not self.recalls or seen is None:
-            return known
-        return f"{seen.count} lines {seen.digest}, the last one {seen.line!r}; {known}"
+            return knowledge
+        return f"{seen.count} lines {seen.digest}, the last one {seen.line!r}; {knowledge}"
 
 
 _ABSENT = "(default)"

@@ -112,9 +112,9 @@ def _table(text: str, dynasties: Sequence[str]) -> _Table:
 
 def _divided(cards: list[int], count: int) -> tuple[list[int], list[int]]:
     """So many of the cards, of the most frequent colours, and the rest."""
-    kept = [0, 0, 0, 0]
+    frequent = [0, 0, 0, 0]
     for _ in range(count):
         colour = max(range(4), key=lambda c: cards[c])
         cards[colour] -= 1
-        kept[colour] += 1
-    return kept, cards
+        frequent[colour] += 1
+    return frequent, cards

@@ -43,7 +43,7 @@ class Synchronization(RoomPart):
         """After a failure, or a change behind our back: only what is stored counts. Tell everybody everything, or only
         what is new."""
         live, before = self._state.live, self._persistence.known()
-        known = 0 if live is None else live.stored
+        lines_before = 0 if live is None else live.stored
         try:
             stored = await self._services.store.table(self._state.row.id)
             if stored is None:
@@ -52,7 +52,7 @@ class Synchronization(RoomPart):
             if tell_all:
                 self._broadcast.send_snapshots()
             else:
-                self._tell_changes(before, known)
+                self._tell_changes(before, lines_before)
                 self._answering.set_timer()
         except Exception as error:
             if isinstance(error, StorageFailed):
@@ -136,8 +136,8 @@ class Synchronization(RoomPart):
     async def _catch_up(self) -> None:
         self._is_behind = False
         live, before = self._state.live, self._state.row
-        known = 0 if live is None else live.stored
-        stored = await self._services.store.news(before.id, known, before.revision)
+        lines_before = 0 if live is None else live.stored
+        stored = await self._services.store.news(before.id, lines_before, before.revision)
         if stored is None:
             return
         if stored.row.closed is not None:
@@ -152,23 +152,23 @@ class Synchronization(RoomPart):
                 return
             self._persistence.go_on(stored, live)
         else:
-            whole = stored if known == 0 else await self._services.store.table(before.id)
+            whole = stored if lines_before == 0 else await self._services.store.table(before.id)
             if whole is None:
                 raise Refusal("unknown", "no_table")
             await self.load(whole)
-        self._tell_changes(before, known, answered)
+        self._tell_changes(before, lines_before, answered)
         self._timer.set()
         self._answering.set_timer()
         self._bots.schedule_bot()
 
-    def _tell_changes(self, before: TableRow, known: int, answered: Sequence[int] = ()) -> None:
+    def _tell_changes(self, before: TableRow, lines_before: int, answered: Sequence[int] = ()) -> None:
         """Tell the connections of this process what another one has stored."""
         live, row = self._state.live, self._state.row
         if before.phase == "waiting" and live is not None:
             self._broadcast.send_snapshots()
             return
-        if live is not None and live.stored > known:
-            self._broadcast.send_log_to_all(known)
+        if live is not None and live.stored > lines_before:
+            self._broadcast.send_log_to_all(lines_before)
         if _shown_in_seats(before) != _shown_in_seats(row):
             self._presence.players_changed()
             self._broadcast.send_all_seats()
