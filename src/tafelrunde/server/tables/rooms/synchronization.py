@@ -129,7 +129,7 @@ class Synchronization(RoomPart):
             self._jobs.start(self._jobs.submit_quietly(job))
 
     async def be_current(self) -> None:
-        """Whoever comes from another process must see at least what it has acknowledged."""
+        """A client that comes from another process must see at least what that one has acknowledged."""
         if not self._services.peers.is_alone:
             await self._catch_up()
 
