@@ -119,6 +119,8 @@ export const de = {
   hotSeatHint: 'Jeder freie Platz gehört mir: wir reichen das Gerät herum.',
   hintsAllow: 'Tipps erlauben',
   hintsAllowHint: 'Wer am Zug ist, darf fragen, was der Computer spielen würde.',
+  waits: 'Mit dem Beginn warten',
+  waitsHint: 'So lässt sich vorher etwas Eigenes zum Mischen beitragen.',
   hintsAllowed: 'Tipps erlaubt',
   hintsForbidden: 'ohne Tipps',
   create: 'Tisch eröffnen',

@@ -115,6 +115,8 @@ export const en: Words = {
   hotSeatHint: 'Every free seat is mine: we pass the device round.',
   hintsAllow: 'Allow hints',
   hintsAllowHint: 'The player to move may ask what the computer would play.',
+  waits: 'Wait before the game begins',
+  waitsHint: 'Then something of your own can be added to the dealing first.',
   hintsAllowed: 'hints allowed',
   hintsForbidden: 'no hints',
   create: 'Open the table',
