@@ -139,7 +139,7 @@ export class Table {
   private address(): string {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const id = this.id.split('/').map(encodeURIComponent).join('/')
-    return `${scheme}://${location.host}/ws/${this.kind}/${id}?language=${settings.language}`
+    return `${scheme}://${location.host}/ws/${this.kind}/${id}?language=${settings.language}&changes=1`
   }
 
   leave(): void {

@@ -55,6 +55,8 @@ class Limits:
     """Sign-up attempts from one address; each one costs a password hash."""
     token_requests: Rate = Rate(10, 100)
     """Requests with one token."""
+    waiting_requests: int = 20
+    """Requests of one guest or member that wait for something to happen at a table."""
     hints: Rate = Rate(0.2, 6)
     """Hints for one player."""
     messages: Rate = Rate(30, 100)
@@ -68,7 +70,7 @@ class Limits:
     unread_seconds: float = 30.0
     """A client that does not read what is sent is disconnected after so many seconds."""
     sockets_per_address: int = 100
-    sockets_per_table: int = 200
+    sockets_per_table: int = 600
     message_bytes: int = 16_384
     body_bytes: int = 16_384
     record_bytes: int = 262_144

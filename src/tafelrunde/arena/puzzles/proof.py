@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tafelrunde.arena.puzzles.judging import LEAD, judge
-from tafelrunde.arena.puzzles.playing_on import compare
+from tafelrunde.arena.puzzles.playing_on import PlayingOn
 from tafelrunde.bots.search.bot import new_search, no_garbage_collection
 from tafelrunde.bots.search.tree import action_of
 from tafelrunde.bots.search.tuning import Tuning
@@ -36,7 +36,7 @@ def short_lead(state: State, solution: int, others: Collection[int], seed: int) 
     root, wanted = search.root, (solution, *list(others)[:_RIVALS])
     for action in wanted:
         if root.edge(action) is None:
-            search.expand_edge(root, [action_of(candidate) for candidate in root.candidates].index(action))
+            search.expand_edge(root, [action_of(one) for one in root.candidates].index(action))
     search.root_candidates = [edge for edge in root.edges if edge.action in wanted]
     with no_garbage_collection():
         for _ in range(SHORT):
@@ -70,8 +70,9 @@ def prove(game: Game, puzzle: Puzzle) -> Iterator[Failure]:
         best_other = max(chance for action, chance in chances.items() if action not in solutions)
         leads.append(min(chances.get(action, 0.0) for action in solutions) - best_other)
     if min(leads) < _ENOUGH * LEAD:
-        values = ", ".join(f"{lead:+.3f}" for lead in leads)
-        yield Failure(puzzle.id, f"the leads of the solution in the searches are {values}, expected {proof.lead}.")
-    played = compare(state, parse(puzzle.solutions[0]), parse(puzzle.next_best), proof.games, seed_of(puzzle))
+        found = ", ".join(f"{lead:+.3f}" for lead in leads)
+        yield Failure(puzzle.id, f"the leads of the solution in the searches are {found}, expected {proof.lead}.")
+    playing = PlayingOn(game.from_json(puzzle.position), seed_of(puzzle))
+    played = playing.replay(parse(puzzle.solutions[0]), parse(puzzle.next_best), proof.games)
     if not played.is_significant:
         yield Failure(puzzle.id, f"played on it wins {played.won:+.3f} ± {played.error:.3f}, expected {proof.won}.")
