@@ -58,6 +58,9 @@ class Secrets(Storage):
 
     def resample(self, seat: i64, rng: Dice) -> None:
         """Shuffle the hidden tokens of every other seat, then lay them face down and on the rack again."""
+        self.own_kinds()
+        self.own_racks()
+        self.own_supply()
         other: i64
         for other in range(self.seats):
             if other != seat:
@@ -78,9 +81,6 @@ class Secrets(Storage):
         if action < DONE and top.seat != seat and (action - PLAY) % COUNT >= WATER:
             return f"token:? > {HEX.pick((action - PLAY) % COUNT)}"
         return self.game.actions.path(action)
-
-
-# -- resample
 
 
 def turn_so_far(state: Position) -> TurnView | None:
@@ -108,6 +108,9 @@ def turn_so_far(state: Position) -> TurnView | None:
 
 def _surrounded(state: Position) -> list[str]:
     return [SITES[site] for site in members_of(state.surrounded())]
+
+
+# -- resample
 
 
 def _must_have_farmer(state: Position, seat: i64) -> bool:
