@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -116,7 +117,8 @@ def app(settings: Settings) -> Starlette:
         state.check_health = HealthCheck(journal, folder).check
         state.pictures = PictureMaker()
         state.operators = SqlOperators(engine, journal)
-        await journal.store(address_change(settings.address(settings.port)))
+        with contextlib.suppress(StorageFailed):  # only links that reset a password need it; the next start tries again
+            await journal.store(address_change(settings.address(settings.port)))
         await bots.start()
         lag = asyncio.create_task(observation.lag.run())
         _tune_garbage_collector()

@@ -84,8 +84,8 @@ async def puzzle(request: Request) -> Response:
 @lru_cache(maxsize=64)
 def puzzle_picture(name: str, id: str, language: str, theme: str) -> str:
     game_title = title(name)
-    found = game_title.puzzles.find(id)
-    scene = game_title.scene(found.start(game_title.game).view(found.seat))
+    puzzle = game_title.puzzles.find(id)
+    scene = game_title.scene(puzzle.start(game_title.game).view(puzzle.seat))
     return draw(scene, game_title.art, game_title.texts, language, theme=theme, panels=False)
 
 
