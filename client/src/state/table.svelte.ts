@@ -7,6 +7,7 @@ import { TableAdvice } from './table/advice.svelte'
 import { TableCoach } from './table/coach.svelte'
 import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats } from '../server/messages'
 import { lastRead, storeRead } from '../logic/chat-read'
+import { reuse } from '../logic/reuse'
 import { merged } from '../logic/story/replay'
 import { list } from '../words/words'
 import { TableForecast } from './table/forecast.svelte'
@@ -180,7 +181,7 @@ export class Table {
     } else if (message.type === 'log') {
       this.log = merged(this.log, message.start, message.lines)
     } else if (message.type === 'position') {
-      if (message.live) this.queue.add(message)
+      if (message.live) this.queue.add(reuse(this.queue.newest ?? this.live, message))
       else this.replay.receive(message)
     } else if (message.type === 'chat') {
       this.chat = message.whole ? message.lines : [...this.chat, ...message.lines]
