@@ -60,7 +60,7 @@ check: $(VENV)/developed  ## style, types, and known vulnerabilities of librarie
 
 proof: $(VENV)/developed  ## long simulations and fuzzing of every game, every piece counted; a server killed and attacked; MINUTES=5 attacks shorter
 	$(RUN) -m tests.proof
-	TAFELRUNDE_PROOF=1 $(PYTEST) tests/browser/guidance/test_lessons.py
+	TAFELRUNDE_PROOF=1 $(PYTEST) tests/browser/guidance/test_lessons.py tests/browser/guidance/test_rounds.py
 	$(RUN) -m tests.server.kills
 	$(RUN) -m tests.faults
 	$(RUN) -m tests.server.soak --minutes $(MINUTES)

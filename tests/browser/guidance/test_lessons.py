@@ -71,6 +71,7 @@ def walk(visitor: Visitor, choose: Callable[[Visitor, str], None], until: int = 
     while (words := coach(visitor)) is not None and words["number"] <= until:
         last = words["number"]
         n = visitor.position()["n"]
+        close_result(visitor)
         expect(visitor.page.locator(".coach .text")).to_have_text(words["text"].replace("**", ""))
         picture(visitor, f"{name}-{words['number']:02}-{words['step']}-{words['kind']}")
         if words["kind"] != "move":
@@ -83,8 +84,16 @@ def walk(visitor: Visitor, choose: Callable[[Visitor, str], None], until: int = 
             if visitor.position()["n"] == n and confirm.count():
                 confirm.press("Enter") if choose is by_keyboard else confirm.click()
         visitor.hear_of(n + 1)
-        visitor.page.locator(".stage .on").evaluate_all("all => all.forEach((one) => one.click())")
     return last
+
+
+def close_result(visitor: Visitor) -> None:
+    """Close the result of a conflict, if one is told. On a phone the coach does not stand over it: he speaks later."""
+    told, said = visitor.page.locator(".stage .headline"), visitor.page.locator(".coach")
+    expect(told.or_(said).first).to_be_visible()
+    if told.count() and visitor.window.get("has_touch"):
+        expect(said).to_have_count(0)
+    visitor.page.locator(".stage .on").evaluate_all("all => all.forEach((one) => one.click())")
 
 
 WAYS: list[tuple[str, str]] = [(language, way) for way in ("mouse", "keyboard", "phone") for language in ("en", "de")]

@@ -22,7 +22,7 @@ SETTINGS = {"de": "Einstellungen", "en": "Settings"}
 PACES = ("Brisk", "At once")
 LANGUAGE = {"de": "Deutsch", "en": "English"}
 
-_SHIFTS = """
+SHIFTS = """
 window.shifts = []
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries())
@@ -91,7 +91,7 @@ def says_what_it_is(visitor: Visitor) -> None:
 def test_a_walk_around_the_table(game: str, visit: Callable[..., Visitor]) -> None:
     """In both languages and all sizes: everything in its place, nothing jumps, axe finds nothing, the focus stays."""
     anna, rng = visit(reduced_motion="no-preference"), random.Random(2)
-    anna.context.add_init_script(_SHIFTS)
+    anna.context.add_init_script(SHIFTS)
     anna.new_table(game, seats=min(4, title(game).game.info.seats[-1]), hints=True)
     anna.next()
     anna.page.evaluate("() => document.fonts.ready")
