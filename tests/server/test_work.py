@@ -18,7 +18,7 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import WorkBucket
 from tafelrunde.server.settings import Limits, Rate
 from tafelrunde.server.tables.in_memory.adapters import StandardLog
-from tafelrunde.server.tables.rooms.frame_cache import FrameCache
+from tafelrunde.server.tables.rooms.connections.frame_cache import FrameCache
 from tafelrunde.server.tables.rooms.job_queue import JobQueue
 from tafelrunde.server.web.work_turns import WorkTurns
 from tests.server.http_clients import LIMITS, serving

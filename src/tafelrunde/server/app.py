@@ -45,7 +45,7 @@ from tafelrunde.server.storage.stores.replays import SqlReplayStore, SqlReviewSt
 from tafelrunde.server.storage.stores.sql_store import SqlStore
 from tafelrunde.server.storage.stores.tables import SqlTableStore
 from tafelrunde.server.tables.peer_ports import ALL_TABLES, Peers
-from tafelrunde.server.tables.rooms import review
+from tafelrunde.server.tables.rooms.analysis import review
 from tafelrunde.server.tables.service.table_service import Ports, TableService
 from tafelrunde.server.web import monitoring, pages, previews, websockets
 from tafelrunde.server.web.api import openapi, operations

@@ -29,8 +29,8 @@ async def play() -> str:
     from tafelrunde.server.protocol.messages import AskHint, Chat, Play
     from tafelrunde.server.protocol.requests import NewTable
     from tafelrunde.server.tables.in_memory.adapters import local_services
-    from tafelrunde.server.tables.rooms.hints import Hints
-    from tafelrunde.server.tables.rooms.review import Reviews
+    from tafelrunde.server.tables.rooms.analysis.hints import Hints
+    from tafelrunde.server.tables.rooms.analysis.review import Reviews
     from tafelrunde.server.tables.service.directory import Directory
     from tafelrunde.server.tables.service.new_table import set_up
 

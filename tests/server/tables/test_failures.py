@@ -19,8 +19,8 @@ from tafelrunde.server.storage.database import open_database
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.tables.in_memory.adapters import StandardLog
 from tafelrunde.server.tables.model import LogUpdate, MoveRow
-from tafelrunde.server.tables.rooms import bot_driver
 from tafelrunde.server.tables.rooms.job_queue import JobQueue
+from tafelrunde.server.tables.rooms.moves import bot_driver
 from tafelrunde.server.workers.questions import Answer, AnyQuestion
 from tests.server.in_process import InProcessPool, ServerWithGuests, run_with_server
 

@@ -14,8 +14,8 @@ from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.tables.in_memory.adapters import LocalBots, local_services
-from tafelrunde.server.tables.rooms.hints import Hints
-from tafelrunde.server.tables.rooms.review import Reviews
+from tafelrunde.server.tables.rooms.analysis.hints import Hints
+from tafelrunde.server.tables.rooms.analysis.review import Reviews
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.tables.service.new_table import set_up
 from tafelrunde.server.workers.questions import Answer, AnyQuestion, Choose

@@ -14,7 +14,7 @@ from sqlalchemy import select
 from tafelrunde.server.protocol.messages import Chat, Mute, Report, Sit, Stand
 from tafelrunde.server.settings import Rate
 from tafelrunde.server.storage.schema import MODERATION
-from tafelrunde.server.tables.rooms.chat import MAX_LENGTH, normalize_text
+from tafelrunde.server.tables.rooms.connections.chat import MAX_LENGTH, normalize_text
 from tests.server.in_process import Guest, ServerWithGuests, run_with_server, start_server
 
 

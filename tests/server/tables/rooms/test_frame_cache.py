@@ -12,7 +12,7 @@ from tafelrunde.server.protocol import position
 from tafelrunde.server.protocol.connection import encoded
 from tafelrunde.server.protocol.messages import Log
 from tafelrunde.server.protocol.wording import Wording
-from tafelrunde.server.tables.rooms.frame_cache import FrameCache, log_frame
+from tafelrunde.server.tables.rooms.connections.frame_cache import FrameCache, log_frame
 
 
 def test_the_least_recently_used_frames_are_dropped() -> None:

@@ -21,8 +21,8 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.settings import Limits, Rate, Settings
-from tafelrunde.server.tables.rooms.hints import advice
-from tafelrunde.server.tables.rooms.hints import question as question_for
+from tafelrunde.server.tables.rooms.analysis.hints import advice
+from tafelrunde.server.tables.rooms.analysis.hints import question as question_for
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion
 from tafelrunde.server.workers.worker import answer

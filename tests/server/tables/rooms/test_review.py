@@ -23,8 +23,8 @@ from tafelrunde.server.protocol.messages import LookBack, Speak
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewTable
 from tafelrunde.server.protocol.wording import Wording
-from tafelrunde.server.tables.rooms import review
-from tafelrunde.server.tables.rooms.review import BUDGET, FEWEST, MOST, PIECE, ReviewResult, _Game, result_of
+from tafelrunde.server.tables.rooms.analysis import review
+from tafelrunde.server.tables.rooms.analysis.review import BUDGET, FEWEST, MOST, PIECE, ReviewResult, _Game, result_of
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.tables.service.table_service import Ports
 from tafelrunde.server.workers.pool import Worker

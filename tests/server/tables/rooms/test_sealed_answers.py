@@ -23,8 +23,8 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import Clock, DaysForTurns, NewTable
 from tafelrunde.server.tables.in_memory.adapters import local_services
 from tafelrunde.server.tables.model import LogUpdate, MoveRow, SeatRow
-from tafelrunde.server.tables.rooms.hints import Hints
-from tafelrunde.server.tables.rooms.review import Reviews
+from tafelrunde.server.tables.rooms.analysis.hints import Hints
+from tafelrunde.server.tables.rooms.analysis.review import Reviews
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.tables.service.directory import Directory
 from tafelrunde.server.tables.service.new_table import set_up

@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.schema import REPLAY
-from tafelrunde.server.tables.rooms.review import Reviews
+from tafelrunde.server.tables.rooms.analysis.review import Reviews
 from tafelrunde.server.tables.service import replay
 from tafelrunde.server.tables.service.replay import Replay
 from tafelrunde.server.workers.questions import Answer

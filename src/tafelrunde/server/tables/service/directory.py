@@ -15,8 +15,8 @@ from tafelrunde.server.protocol.connection import RESTART
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.peer_ports import Present
-from tafelrunde.server.tables.rooms.hints import Hints
-from tafelrunde.server.tables.rooms.review import Reviews
+from tafelrunde.server.tables.rooms.analysis.hints import Hints
+from tafelrunde.server.tables.rooms.analysis.review import Reviews
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.service.shared_loads import SharedLoads

@@ -15,7 +15,7 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import AskWhy, Attend, Done, Foresee, Learn, Look, Message, Play, Speak
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
-from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.state import TableState
 

@@ -22,7 +22,7 @@ from tafelrunde.server.rate_limits import Limiter
 from tafelrunde.server.tables.clocks.calendar import LONGEST_SLEEP, Days, is_zone
 from tafelrunde.server.tables.model import Guest, MoveRow, SeatRow, TableRow
 from tafelrunde.server.tables.ports import Accounts, Log, TableStore
-from tafelrunde.server.tables.rooms.hints import allowed_by_default
+from tafelrunde.server.tables.rooms.analysis.hints import allowed_by_default
 from tafelrunde.server.texts import say
 
 

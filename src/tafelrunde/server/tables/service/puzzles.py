@@ -11,7 +11,7 @@ from tafelrunde.core.registry import Title, ids, title
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Learn, Message, PuzzleInfo
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.state import TableState
 from tafelrunde.server.tables.service.examples import ExampleRoom
 

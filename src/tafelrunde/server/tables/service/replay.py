@@ -20,9 +20,9 @@ from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.ports import Background, RecordCheck, ReplayStore
-from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.analysis.review import Reviews
+from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.live_game import LiveGame
-from tafelrunde.server.tables.rooms.review import Reviews
 from tafelrunde.server.tables.rooms.state import TableState
 from tafelrunde.server.tables.service.shared_loads import SharedLoads
 

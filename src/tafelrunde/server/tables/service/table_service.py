@@ -30,8 +30,8 @@ from tafelrunde.server.tables.ports import (
     TableStore,
     Worker,
 )
-from tafelrunde.server.tables.rooms.hints import Hints
-from tafelrunde.server.tables.rooms.review import Reviews
+from tafelrunde.server.tables.rooms.analysis.hints import Hints
+from tafelrunde.server.tables.rooms.analysis.review import Reviews
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.service.branches import Branches
 from tafelrunde.server.tables.service.directory import Directory

@@ -15,7 +15,7 @@ from tafelrunde.server.protocol.messages import Asks, Done, Pass
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.peer_ports import Leases
 from tafelrunde.server.tables.rooms.answers.sealed_answers import QUARTER
-from tafelrunde.server.tables.rooms.broadcast import Broadcast, first_changed_line
+from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast, first_changed_line
 from tafelrunde.server.tables.rooms.job_queue import JobQueue
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.persistence import Persistence

@@ -14,7 +14,7 @@ from tafelrunde.core.engine.dice import SEEDS, Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.job_queue import JobQueue
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.rooms.seating import Seating

@@ -22,7 +22,7 @@ from tafelrunde.server.protocol.messages import LookedBack, Story, TurningPoint
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.ports import Worker
-from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.workers.questions import Review
 

@@ -14,7 +14,7 @@ from tafelrunde.server.protocol.messages import ChatLine, Chatter, Mute, Report
 from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import ChatEntry
-from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 
 MAX_LENGTH: Final = 500

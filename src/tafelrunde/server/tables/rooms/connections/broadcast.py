@@ -35,7 +35,7 @@ from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.model import SeatRow
 from tafelrunde.server.tables.peer_ports import Present
 from tafelrunde.server.tables.player_names import player_names
-from tafelrunde.server.tables.rooms.frame_cache import FrameCache, log_frame
+from tafelrunde.server.tables.rooms.connections.frame_cache import FrameCache, log_frame
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.state import TableState
 from tafelrunde.server.texts import level_label, say

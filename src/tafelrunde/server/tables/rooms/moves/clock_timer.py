@@ -19,6 +19,12 @@ class ClockTimer:
         self._check_clocks = check_clocks
         self._handle: asyncio.TimerHandle | None = None
 
+    def state_changed(self) -> None:
+        """Run the clocks of the seats to move, and set the timer for them."""
+        self._state.touch()
+        self._state.run_clocks()
+        self.set()
+
     def set(self) -> None:
         """Set the timer for the next clock to run out, if one is running."""
         self.cancel()

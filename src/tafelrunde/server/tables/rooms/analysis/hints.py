@@ -23,7 +23,7 @@ from tafelrunde.server.protocol.messages import Advice, AdvisedMove, AskHint, Ex
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.tables.model import SeatRow
-from tafelrunde.server.tables.rooms.broadcast import Broadcast
+from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.rooms.state import TableState

@@ -1,0 +1,1 @@
+"""The moves of a table: lines of people, of bots and by agreement, and the timer of its clocks."""

@@ -1,0 +1,22 @@
+"""The record of a table as text."""
+
+from __future__ import annotations
+
+from tafelrunde.core.engine.game import WATCHER
+from tafelrunde.server.tables.player_names import names_for_a_record
+from tafelrunde.server.tables.ports import Background
+from tafelrunde.server.tables.rooms.state import TableState
+
+
+async def record_text(state: TableState, background: Background, guest: str | None, language: str) -> str:
+    """What the guest may know while the game goes on, everything after its end. Raises Refusal."""
+    live = state.live_game()
+    players = names_for_a_record(state.seats, language)
+    if live.is_over:
+        record = await background.run(live.table.record, players)
+        record.commitment = state.row.commitment
+        record.origin = state.row.origin  # not before the end: it leads to a game where nothing is hidden
+        return record.to_text()
+    own = state.seats_of(guest)
+    viewpoint = own[0] if own else WATCHER
+    return live.known_to(viewpoint).record_for(viewpoint, players).to_text()
