@@ -15,8 +15,8 @@ import pytest
 
 from tafelrunde.core.registry import ids, title
 from tests.browser.games import two
-from tests.browser.guidance.test_stage import SHIFTS, largest_shift, step_by_key
 from tests.browser.layout import PHONE_SIZE, SIZES, Size, stands
+from tests.browser.steady import SHIFTS, largest_shift, step_by_key
 from tests.browser.visitor import PHONE, Visitor
 
 Scheme = Literal["light", "dark"]
