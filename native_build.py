@@ -22,14 +22,14 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CompileError, LinkError
 
 # Of a game's modules those that gain nothing from being compiled; nor do those in `display/` and `learn/`.
-PLAIN = {"__init__", "board"}
+PLAIN = {"__init__", "board", "maps"}
+PLAIN_FOLDERS = {"display", "learn"}
 ENGINE = sorted(str(path) for path in Path("src/tafelrunde/core/engine").glob("*.py") if path.stem not in PLAIN)
 SEARCH = [f"src/tafelrunde/bots/search/{name}.py" for name in ("evaluation", "search", "tree", "tuning")]
 GAMES = sorted(
     str(path)
-    for pattern in ("*/*.py", "*/chapters/*.py", "*/scenarios/*/*.py")
-    for path in Path("src/tafelrunde/games").glob(pattern)
-    if path.stem not in PLAIN
+    for path in Path("src/tafelrunde/games").rglob("*.py")
+    if path.stem not in PLAIN and not PLAIN_FOLDERS & set(path.parts)
 )
 
 OUTPUT = Path("build/native")

@@ -28,16 +28,17 @@ PARTS = {
 }
 
 RULES = {
-    "core": {"core", "core.engine", "core.display", "look"},
+    "core": {"core", "core.engine", "core.display", "core.learn", "look"},
     "core.engine": {"core.engine", "core.errors", "core.info", "core.view"},
     "core.display": {"core.display", "look"},
+    "core.learn": {"core.learn", "core.engine", "core.display", "core.staging", "core.errors", "core.info"},
     "core.play": {
         "core.play",
         "core.engine",
         "core.display",
         "core.registry",
         "core.staging",
-        "core.lessons",
+        "core.learn",
         "core.errors",
         "core.info",
     },

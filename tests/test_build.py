@@ -13,7 +13,7 @@ import native_build
 import pytest
 
 import tafelrunde
-from tafelrunde.arena.simulate import simulate
+from tafelrunde.arena.simulations.simulate import simulate
 from tafelrunde.core import registry
 
 ROOT = Path(__file__).parents[1]

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import tafelrunde
-from tafelrunde.arena.simulate import simulate
+from tafelrunde.arena.simulations.simulate import simulate
 from tafelrunde.core import registry
 
 FILE = Path(__file__).parent / "checksums.json"

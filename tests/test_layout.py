@@ -12,7 +12,7 @@ TESTS = Path(__file__).parent
 MODULES = sorted(TESTS.rglob("*.py"))
 SOURCES = [TESTS.parent / "src" / "tafelrunde", TESTS.parent / "client" / "src", TESTS]
 BUILT = {"__pycache__", "static"}
-LARGEST = 20
+LARGEST = 15
 ORACLES = [module for module in MODULES if "oracle" in module.stem and not module.stem.startswith("test_")]
 
 

@@ -31,7 +31,9 @@ from tafelrunde.bots.search.search import Search
 from tafelrunde.bots.search.tuning import Tuning
 from tafelrunde.core.engine.decisions import Frame
 from tafelrunde.core.engine.dice import Dice
-from tafelrunde.games.catan.beliefs import (
+from tafelrunde.games.catan.board import CARDS, GOODS, TERRAINS
+from tafelrunde.games.catan.frames import Countdown, Founding, Turn
+from tafelrunde.games.catan.hands.beliefs import (
     BELIEF_LIMIT,
     COUNT,
     GAIN,
@@ -42,9 +44,7 @@ from tafelrunde.games.catan.beliefs import (
     after_evidence,
     selection,
 )
-from tafelrunde.games.catan.board import CARDS, GOODS, TERRAINS
-from tafelrunde.games.catan.frames import Countdown, Founding, Turn
-from tafelrunde.games.catan.goods import packed, unit
+from tafelrunde.games.catan.hands.goods import packed, unit
 from tafelrunde.games.catan.heuristic import value
 from tafelrunde.games.catan.rules import GAME, Catan
 from tafelrunde.games.catan.vocabulary import (

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.arena import benchmark
-from tafelrunde.arena.bad_input import invalid_attempt
-from tafelrunde.arena.fuzz import fuzz
 from tafelrunde.arena.match import Standing, bot_seed, deal_seed, play_match, seating
-from tafelrunde.arena.simulate import simulate
+from tafelrunde.arena.simulations.bad_input import invalid_attempt
+from tafelrunde.arena.simulations.fuzz import fuzz
+from tafelrunde.arena.simulations.simulate import simulate
 from tafelrunde.core import registry
 from tafelrunde.core.engine.actions import Vocabulary, verb
 from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
@@ -216,7 +216,7 @@ def test_fuzzing_is_repeatable(pebbles: Game, monkeypatch: pytest.MonkeyPatch) -
 
     def run() -> tuple[int, ...]:
         ticks = iter(range(10**9))
-        monkeypatch.setattr("tafelrunde.arena.fuzz.time.monotonic", lambda: next(ticks))
+        monkeypatch.setattr("tafelrunde.arena.simulations.fuzz.time.monotonic", lambda: next(ticks))
         done = fuzz(pebbles, 300, 5)
         return done.games, done.actions, done.refusals, done.undos, done.positions_checked
 
@@ -227,7 +227,7 @@ def test_a_finding_can_be_replayed_and_found_again(pebbles: Game, monkeypatch: p
     def broken(state: State, rng: Dice, viewpoints: Sequence[int]) -> list[str]:
         return ["The bag is empty."] if state.step == "turn" and state.view(0).position["bag"] == 0 else []
 
-    monkeypatch.setattr("tafelrunde.arena.fuzz.violations", broken)
+    monkeypatch.setattr("tafelrunde.arena.simulations.fuzz.violations", broken)
     run = fuzz(pebbles, 30, 5)
     finding = run.findings[0]
     assert finding.sentence == "The bag is empty."
@@ -244,7 +244,7 @@ def test_a_table_that_accepts_invalid_input_is_found(pebbles: Game, monkeypatch:
             if seat in self.state.deciders() or seat == CHANCE:
                 super().play(seat, n, path)
 
-    monkeypatch.setattr("tafelrunde.arena.fuzz.Table", Careless)
+    monkeypatch.setattr("tafelrunde.arena.simulations.fuzz.Table", Careless)
     assert "was not refused" in fuzz(pebbles, 30, 5).findings[0].sentence
 
 
@@ -254,7 +254,7 @@ def test_a_door_that_breaks_is_found(pebbles: Game, monkeypatch: pytest.MonkeyPa
             int("x" if n > self.n else 0)
             super().play(seat, n, path)
 
-    monkeypatch.setattr("tafelrunde.arena.fuzz.Table", Fragile)
+    monkeypatch.setattr("tafelrunde.arena.simulations.fuzz.Table", Fragile)
     assert "raised ValueError" in fuzz(pebbles, 30, 5).findings[0].sentence
 
 
@@ -267,7 +267,7 @@ def test_a_refusal_that_changes_something_is_found(pebbles: Game, monkeypatch: p
                 self.state.apply(self.state.legal()[0])
                 raise
 
-    monkeypatch.setattr("tafelrunde.arena.fuzz.Table", Forgetful)
+    monkeypatch.setattr("tafelrunde.arena.simulations.fuzz.Table", Forgetful)
     assert "was refused but changed the position" in fuzz(pebbles, 30, 5).findings[0].sentence
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import tafelrunde
-from tafelrunde.arena.fuzz import fuzz
-from tafelrunde.arena.players import Players
-from tafelrunde.arena.seeker import Seeker
-from tafelrunde.arena.simulate import simulate
+from tafelrunde.arena.simulations.fuzz import fuzz
+from tafelrunde.arena.simulations.players import Players
+from tafelrunde.arena.simulations.seeker import Seeker
+from tafelrunde.arena.simulations.simulate import simulate
 from tafelrunde.core import registry
 from tafelrunde.core.engine.dice import Dice, derive
 

@@ -14,7 +14,7 @@ from tafelrunde.arena.puzzles.playing_on import Comparison, compare
 from tafelrunde.arena.puzzles.proof import Failure, prove
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.puzzles import Puzzle
+from tafelrunde.core.learn.puzzles import Puzzle
 from tafelrunde.core.registry import title
 from tests.bots.positions import random_position
 from tests.cli.commands import Out, output, refusal

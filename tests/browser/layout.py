@@ -11,7 +11,7 @@ PHONE_SIZE: Size = (390, 844)
 SIZES: list[Size] = [DESKTOP, SMALL, PHONE_SIZE]
 
 _STAND = """async () => {
-  await Promise.allSettled(document.getAnimations().map((one) => one.finished))
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
   const faults = []
   const box = (element) => element.getBoundingClientRect()
   const name = (element) => element.className?.baseVal ?? element.className ?? element.tagName
@@ -91,11 +91,11 @@ _CUT = """() => {
   if (scroll && scroll.scrollHeight > scroll.clientHeight + 1)
     faults.push(`The stage scrolls: ${scroll.scrollHeight} in ${scroll.clientHeight}.`)
   const texts = 'h2 > span, strong, output, .text, .verdict, .headline p, .stakes p, button'
-  for (const one of [...stage.querySelectorAll(texts)].filter(seen)) {
-    const isCut = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline'
-    if (isCut) faults.push(`${one.textContent} is cut.`)
-    const { left, right } = one.getBoundingClientRect()
-    if (left < box.left - 1 || right > box.right + 1) faults.push(`${one.textContent} sticks out of the stage.`)
+  for (const text of [...stage.querySelectorAll(texts)].filter(seen)) {
+    const isCut = text.scrollWidth > text.clientWidth + 1 && getComputedStyle(text).display !== 'inline'
+    if (isCut) faults.push(`${text.textContent} is cut.`)
+    const { left, right } = text.getBoundingClientRect()
+    if (left < box.left - 1 || right > box.right + 1) faults.push(`${text.textContent} sticks out of the stage.`)
   }
   return faults
 }"""
@@ -103,6 +103,6 @@ _CUT = """() => {
 
 def stage_is_whole(visitor: Visitor, where: str, scrolls: bool = False) -> None:
     """All of the stage can be read; a long one may scroll."""
-    visitor.page.evaluate("() => Promise.allSettled(document.getAnimations().map((one) => one.finished))")
+    visitor.page.evaluate("() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished))")
     faults = [fault for fault in visitor.page.evaluate(_CUT) if not (scrolls and "scrolls" in fault)]
     assert not faults, f"{where}:\n" + "\n".join(faults)

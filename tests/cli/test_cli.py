@@ -414,8 +414,8 @@ def test_simulate(capsys: Out) -> None:
 
 
 def test_a_failed_audit_is_exit_code_1(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tafelrunde.arena import simulate
-    from tafelrunde.arena.simulate import Simulation, Violation
+    from tafelrunde.arena.simulations import simulate
+    from tafelrunde.arena.simulations.simulate import Simulation, Violation
 
     wrong = Simulation("pebbles", 2, {}, 1, 1, 54, 0.1, {"empty": 1}, 5, [Violation(3, 77, 9, "A pebble is gone.")])
     monkeypatch.setattr(simulate, "simulate", lambda *args, **more: wrong)
@@ -485,7 +485,7 @@ def test_fuzz(capsys: Out) -> None:
 
 
 def test_what_fuzz_finds_is_written_down(capsys: Out, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("tafelrunde.arena.fuzz.violations", lambda *position: ["All is lost."])
+    monkeypatch.setattr("tafelrunde.arena.simulations.fuzz.violations", lambda *position: ["All is lost."])
     assert run(["fuzz", "pebbles", "--seed", "4", "--out", str(tmp_path)]) == 1
     assert "All is lost." in capsys.readouterr().err
     file = tmp_path / "fuzz-pebbles-4-0.txt"

@@ -12,8 +12,8 @@ from tafelrunde.core.display.texts import LANGUAGES, Entry
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.errors import BadPosition, BadSetup, IllegalMove, StaleMove, UnknownName
-from tafelrunde.core.lesson_files import read_lessons
-from tafelrunde.core.lessons import LESSON, PLAY, SKIP, Lesson, Lessons, fitting
+from tafelrunde.core.learn.lesson_files import read_lessons
+from tafelrunde.core.learn.lessons import LESSON, PLAY, SKIP, Lesson, Lessons, fitting
 from tafelrunde.core.play.guide import Guide, Verdict
 from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import Table, replay

@@ -18,9 +18,9 @@ from tafelrunde.core import registry
 from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import UnknownName
+from tafelrunde.core.learn.puzzles import LEVELS, Puzzle, read_puzzles
 from tafelrunde.core.play.guide import Guide, Verdict
 from tafelrunde.core.play.table import Table
-from tafelrunde.core.puzzles import LEVELS, Puzzle, read_puzzles
 from tafelrunde.core.registry import Title
 
 TITLES = [title.game.info.id for title in registry.offered()]

@@ -12,12 +12,21 @@ from tafelrunde.core import registry
 from tafelrunde.core.display.sprites import drawings
 from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.errors import BadSetup, UnknownName
-from tafelrunde.core.lessons import after
+from tafelrunde.core.learn.lessons import after
+from tafelrunde.core.learn.rules_page_files import read_rules_page, read_sections
+from tafelrunde.core.learn.rules_pages import (
+    OVERVIEW,
+    Example,
+    RulesPage,
+    Section,
+    fitting_page,
+    has_happened,
+    links,
+    plain,
+)
 from tafelrunde.core.play.guide import Guide, Verdict
 from tafelrunde.core.play.story import happenings
 from tafelrunde.core.play.table import Table
-from tafelrunde.core.rules_page_files import read_rules_page, read_sections
-from tafelrunde.core.rules_pages import OVERVIEW, Example, RulesPage, Section, fitting_page, has_happened, links, plain
 from tests.games.printed_examples import PRINTED
 
 TITLES = [name for name in registry.ids() if registry.title(name).rules_page.sections]

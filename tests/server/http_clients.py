@@ -14,7 +14,7 @@ from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
 from tafelrunde.server.app import app
 from tafelrunde.server.settings import Limits, Rate, Settings
-from tests.server.passkey_device import Device
+from tests.server.accounts.passkey_device import Device
 
 ORIGIN = "http://localhost:8000"
 FAST = Rate(1e6, 1_000_000)

@@ -12,8 +12,8 @@ from typing import Final
 
 from tafelrunde.bots.reasons import Reason, explain, reason_words
 from tafelrunde.core.display.texts import LANGUAGES, Entry, percent
+from tafelrunde.core.learn.puzzles import Puzzle
 from tafelrunde.core.play.wording import Wording, seat_names
-from tafelrunde.core.puzzles import Puzzle
 from tafelrunde.core.registry import Title
 
 _WORDS: Final[dict[str, Entry]] = {

@@ -20,12 +20,12 @@ from tafelrunde.core.display.texts import COMMON, LANGUAGES, Texts
 from tafelrunde.core.engine.features import Features
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import UnknownName
-from tafelrunde.core.lesson_files import read_lessons
-from tafelrunde.core.lessons import Lessons, fitting
-from tafelrunde.core.puzzles import Puzzles, read_puzzles
+from tafelrunde.core.learn.lesson_files import read_lessons
+from tafelrunde.core.learn.lessons import Lessons, fitting
+from tafelrunde.core.learn.puzzles import Puzzles, read_puzzles
+from tafelrunde.core.learn.rules_page_files import read_rules_page
+from tafelrunde.core.learn.rules_pages import RulesPage, fitting_page
 from tafelrunde.core.reasons import Reasons
-from tafelrunde.core.rules_page_files import read_rules_page
-from tafelrunde.core.rules_pages import RulesPage, fitting_page
 from tafelrunde.core.staging import Staging
 from tafelrunde.core.view import View
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tafelrunde.core.engine.actions import ARROW
-from tafelrunde.core.puzzles import Puzzle
+from tafelrunde.core.learn.puzzles import Puzzle
 from tafelrunde.core.registry import offered, title
 from tests.browser.visitor import PHONE, Visitor, expect, fits
 

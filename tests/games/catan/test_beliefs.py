@@ -8,8 +8,8 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.play.table import Table
-from tafelrunde.games.catan.beliefs import BELIEF_LIMIT
 from tafelrunde.games.catan.frames import Offer
+from tafelrunde.games.catan.hands.beliefs import BELIEF_LIMIT
 from tafelrunde.games.catan.rules import GAME, Catan
 from tafelrunde.games.catan.storage import audit_beliefs
 from tests.games.catan.notation import hand, play, position

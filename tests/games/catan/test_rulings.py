@@ -9,9 +9,9 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import WATCHER
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.play.table import Table
-from tafelrunde.games.catan.beliefs import BELIEF_LIMIT, THEFT, Evidence, updated
 from tafelrunde.games.catan.board import HARBOUR_PLACES, TURNS
-from tafelrunde.games.catan.goods import unit
+from tafelrunde.games.catan.hands.beliefs import BELIEF_LIMIT, THEFT, Evidence, updated
+from tafelrunde.games.catan.hands.goods import unit
 from tafelrunde.games.catan.rules import GAME, Catan
 from tests.games.catan.notation import SEATS, choices, hand, may, play, position, to_move
 

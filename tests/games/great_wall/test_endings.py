@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.arena.simulate import simulate
+from tafelrunde.arena.simulations.simulate import simulate
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import replay

@@ -11,7 +11,7 @@ from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.registry import title
-from tafelrunde.games.catan.goods import packed
+from tafelrunde.games.catan.hands.goods import packed
 from tafelrunde.games.catan.scenarios.troy.board import TRACK, map_text, read_map
 from tafelrunde.games.catan.scenarios.troy.rules import GAME, Troy
 from tafelrunde.games.catan.storage import audit_beliefs

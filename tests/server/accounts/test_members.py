@@ -18,6 +18,7 @@ from tafelrunde.server.accounts.secrets import CODES
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.web.api import operations
+from tests.server.accounts.passkey_device import PRESENT, Device
 from tests.server.http_clients import (
     ORIGIN,
     PASSWORD,
@@ -33,7 +34,6 @@ from tests.server.http_clients import (
     who,
     with_passkey,
 )
-from tests.server.passkey_device import PRESENT, Device
 
 
 @pytest.fixture(scope="module")

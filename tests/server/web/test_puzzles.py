@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tafelrunde.core import registry
-from tafelrunde.core.puzzles import read_puzzles
+from tafelrunde.core.learn.puzzles import read_puzzles
 from tafelrunde.core.registry import offered, title
 from tafelrunde.server.app import app
 from tafelrunde.server.settings import Settings

@@ -15,7 +15,7 @@ from tafelrunde.arena.puzzles.playing_on import Comparison, compare
 from tafelrunde.arena.puzzles.proof import short_lead
 from tafelrunde.core.engine.dice import RESAMPLE_STREAM, Dice, derive
 from tafelrunde.core.engine.game import State
-from tafelrunde.core.puzzles import Proof, Puzzle, Source
+from tafelrunde.core.learn.puzzles import Proof, Puzzle, Source
 from tafelrunde.core.registry import title
 
 BOT: Final = "medium"

@@ -13,7 +13,7 @@ from tafelrunde.bots.search.tree import action_of
 from tafelrunde.bots.search.tuning import Tuning
 from tafelrunde.core.engine.dice import Dice, derive
 from tafelrunde.core.engine.game import Game, State
-from tafelrunde.core.puzzles import Puzzle
+from tafelrunde.core.learn.puzzles import Puzzle
 
 SHORT: Final = 240
 """Iterations of the short form,"""

@@ -27,7 +27,7 @@ from tafelrunde.core.errors import BadSetup
 
 if TYPE_CHECKING:
     from tafelrunde.arena.puzzles.maker import Run
-    from tafelrunde.core.puzzles import Puzzle
+    from tafelrunde.core.learn.puzzles import Puzzle
     from tafelrunde.core.registry import Title
 
 
@@ -89,7 +89,7 @@ def _make(
     seconds: float | None,
 ) -> None:
     from tafelrunde.arena.puzzles import maker
-    from tafelrunde.core.puzzles import read_puzzles
+    from tafelrunde.core.learn.puzzles import read_puzzles
 
     info = title.game.info
     if seats is not None:

@@ -14,8 +14,8 @@ from tafelrunde.core.errors import BadSetup, UnknownName
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tafelrunde.core.learn.rules_pages import Block, RulesPage, Section
     from tafelrunde.core.registry import Title
-    from tafelrunde.core.rules_pages import Block, RulesPage, Section
 
 WIDTH: Final = 88
 _WORDS: Final = {"example": ("Beispiel", "Example"), "picture": ("Bild", "Picture")}
@@ -68,7 +68,7 @@ def _lines(page: RulesPage, section: Section, language: str) -> Iterator[str]:
 
 def _block(page: RulesPage, block: Block, language: str) -> Iterator[str]:
     from tafelrunde.core.display.texts import LANGUAGES
-    from tafelrunde.core.rules_pages import plain
+    from tafelrunde.core.learn.rules_pages import plain
 
     n = LANGUAGES.index(language)
     if block.kind == "ruling":

@@ -17,7 +17,7 @@ from tafelrunde.core.engine.actions import ARROW, normalize_path
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import CHANCE_STREAM, Dice
 from tafelrunde.core.errors import IllegalMove
-from tafelrunde.core.lessons import LESSON, PLAY, SKIP, Lesson, Lessons, Move, Step
+from tafelrunde.core.learn.lessons import LESSON, PLAY, SKIP, Lesson, Lessons, Move, Step
 from tafelrunde.core.play.story import happenings
 from tafelrunde.core.play.table import Entry, Table
 from tafelrunde.core.registry import Title

@@ -14,7 +14,7 @@ from tafelrunde.core.engine.dice import CHANCE_STREAM, SEEDS, Dice
 from tafelrunde.core.engine.game import WATCHER, Event, Game, Outcome, State
 from tafelrunde.core.errors import BadRecord, BadSetup, IllegalMove, StaleMove, TafelrundeError, WrongSeat
 from tafelrunde.core.info import OptionValue, as_text
-from tafelrunde.core.lessons import LESSON, PLAY, SKIP, Lessons
+from tafelrunde.core.learn.lessons import LESSON, PLAY, SKIP, Lessons
 from tafelrunde.core.play.agreements import AGREEMENTS, Agreements
 from tafelrunde.core.play.keyed_draws import KEY_BYTES, is_key, keyed_choice, mixed_key
 from tafelrunde.core.play.record import Line, Record

@@ -9,7 +9,7 @@ from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.game import WATCHER, Event, State
 from tafelrunde.core.errors import UnknownName
-from tafelrunde.core.lessons import LESSON, PLAY, SKIP
+from tafelrunde.core.learn.lessons import LESSON, PLAY, SKIP
 from tafelrunde.core.play.agreements import AGREEMENTS
 from tafelrunde.core.play.table import UNDO, Entry
 from tafelrunde.core.registry import Title

@@ -16,7 +16,7 @@ from tafelrunde.games.catan.board import CARDS, GOODS, HARBOURS, TERRAINS
 from tafelrunde.games.catan.chapters.trade import given_in, got_in
 from tafelrunde.games.catan.frames import Countdown, Turn
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.goods import count
+from tafelrunde.games.catan.hands.goods import count
 from tafelrunde.games.catan.position import Position
 from tafelrunde.games.catan.vocabulary import STEP_ANSWER, STEP_COUNTER, STEP_DISCARD
 

@@ -19,7 +19,7 @@ from tafelrunde.games.catan.chapters.building import COSTS
 from tafelrunde.games.catan.chapters.trade import deal_of, given_in, got_in
 from tafelrunde.games.catan.frames import CardDraw, Countdown, Offer, Theft
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.goods import cards_in, count, covers, unit
+from tafelrunde.games.catan.hands.goods import cards_in, count, covers, unit
 from tafelrunde.games.catan.position import WAYS
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.vocabulary import (

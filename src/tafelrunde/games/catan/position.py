@@ -14,18 +14,6 @@ from mypy_extensions import i64, mypyc_attr
 from tafelrunde.core.engine.bitset import bit, lowest, ones
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.info import OptionValue
-from tafelrunde.games.catan.beliefs import (
-    BELIEF_LIMIT,
-    COUNT,
-    GAIN,
-    PAY,
-    SHOW,
-    THEFT,
-    Beliefs,
-    Evidence,
-    PossibleHands,
-    updated,
-)
 from tafelrunde.games.catan.board import (
     ANY_GOOD,
     CARDS_PER_GOOD,
@@ -37,7 +25,19 @@ from tafelrunde.games.catan.board import (
 from tafelrunde.games.catan.cached_values import Growth, Harvest
 from tafelrunde.games.catan.frames import Offer
 from tafelrunde.games.catan.geometry import WORD, Island
-from tafelrunde.games.catan.goods import count, unit
+from tafelrunde.games.catan.hands.beliefs import (
+    BELIEF_LIMIT,
+    COUNT,
+    GAIN,
+    PAY,
+    SHOW,
+    THEFT,
+    Beliefs,
+    Evidence,
+    PossibleHands,
+    updated,
+)
+from tafelrunde.games.catan.hands.goods import count, unit
 from tafelrunde.games.catan.vocabulary import (
     STEP_ANSWER,
     STEP_COUNTER,

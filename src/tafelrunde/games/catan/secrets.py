@@ -8,10 +8,10 @@ from typing import Any, NotRequired, TypedDict, cast
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.dice import Dice
-from tafelrunde.games.catan.beliefs import Beliefs, PossibleHands
 from tafelrunde.games.catan.chapters.trade import given_in, got_in
 from tafelrunde.games.catan.frames import CardDraw, Countdown, Offer, Theft, Turn
-from tafelrunde.games.catan.goods import count, random_kind, unit, unpacked
+from tafelrunde.games.catan.hands.beliefs import Beliefs, PossibleHands
+from tafelrunde.games.catan.hands.goods import count, random_kind, unit, unpacked
 from tafelrunde.games.catan.position import Position
 from tafelrunde.games.catan.vocabulary import STEP_ANSWER, STEP_DISCARD, STEP_DRAW
 

@@ -7,7 +7,6 @@ from typing import Any
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import members_of, ones
-from tafelrunde.games.catan.beliefs import Beliefs
 from tafelrunde.games.catan.board import (
     CARDS,
     CITIES,
@@ -20,7 +19,8 @@ from tafelrunde.games.catan.board import (
     TERRAINS,
 )
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.goods import cards_in, count, packed, unpacked
+from tafelrunde.games.catan.hands.beliefs import Beliefs
+from tafelrunde.games.catan.hands.goods import cards_in, count, packed, unpacked
 from tafelrunde.games.catan.position import Position
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from tafelrunde.core.display import scene as display
 from tafelrunde.core.display.ground import Ground
-from tafelrunde.core.lessons import after
+from tafelrunde.core.learn.lessons import after
+from tafelrunde.core.learn.rules_pages import Picture, Piece, RulesPage, Section
 from tafelrunde.core.play.wording import seat_names
 from tafelrunde.core.registry import Title, title
-from tafelrunde.core.rules_pages import Picture, Piece, RulesPage, Section
 from tafelrunde.server.protocol import responses
 from tafelrunde.server.protocol.lessons import in_language
 from tafelrunde.server.protocol.position import item_message

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tafelrunde.core.puzzles import Puzzle
+from tafelrunde.core.learn.puzzles import Puzzle
 from tafelrunde.core.registry import offered, title
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Foresee, Learn, Message, Play, Rematch, Speak
@@ -112,7 +112,7 @@ def test_nothing_that_is_sent_depends_on_what_is_hidden(game: str, monkeypatch: 
     from dataclasses import replace
 
     from tafelrunde.core.engine.dice import Dice
-    from tafelrunde.core.puzzles import Puzzles
+    from tafelrunde.core.learn.puzzles import Puzzles
     from tafelrunde.server.tables.service import puzzles as service
 
     puzzle = first(game)

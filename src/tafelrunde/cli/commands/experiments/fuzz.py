@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.arena.players import Players
+from tafelrunde.arena.simulations.players import Players
 from tafelrunde.cli.arguments import GameName, Json, Seed, one_of, seconds_from, whole
 from tafelrunde.cli.output.endings import endings_line
 
@@ -40,7 +40,7 @@ def fuzz(
 
     Stops at the first finding, writes the game up to there and ends with exit code 1.
     """
-    from tafelrunde.arena import fuzz as arena
+    from tafelrunde.arena.simulations import fuzz as arena
     from tafelrunde.cli.output.progress import bar
     from tafelrunde.core.registry import title
 

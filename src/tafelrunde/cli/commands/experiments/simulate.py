@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.arena.players import Players
+from tafelrunde.arena.simulations.players import Players
 from tafelrunde.cli.arguments import GameName, Json, Options, Seats, Seed, one_of, parsed_options, whole
 from tafelrunde.cli.output.endings import endings_line
 
@@ -40,7 +40,7 @@ def simulate(
 
     By default as many play as the game takes. The checksum is the same on every machine, compiled or not.
     """
-    from tafelrunde.arena import simulate as arena
+    from tafelrunde.arena.simulations import simulate as arena
     from tafelrunde.cli.output.progress import bar
     from tafelrunde.core.registry import title
 

@@ -14,7 +14,7 @@ from tafelrunde.core.engine.decisions import Choices
 from tafelrunde.games.catan.board import CITIES, LONGEST_AT_LEAST, NOBODY, ROADS, SETTLEMENTS
 from tafelrunde.games.catan.frames import CardDraw
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.goods import packed
+from tafelrunde.games.catan.hands.goods import packed
 from tafelrunde.games.catan.position import Position
 from tafelrunde.games.catan.vocabulary import (
     BUY,

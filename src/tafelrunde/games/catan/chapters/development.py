@@ -12,7 +12,7 @@ from tafelrunde.core.engine.decisions import Choices, Frame
 from tafelrunde.games.catan.board import ARMY_AT_LEAST
 from tafelrunde.games.catan.chapters.robber import Robber
 from tafelrunde.games.catan.frames import CardDraw, Countdown
-from tafelrunde.games.catan.goods import count, unit
+from tafelrunde.games.catan.hands.goods import count, unit
 from tafelrunde.games.catan.vocabulary import (
     ARMY,
     BOUGHT,

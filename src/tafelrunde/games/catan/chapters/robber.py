@@ -15,7 +15,7 @@ from tafelrunde.games.catan.board import HAND_LIMIT
 from tafelrunde.games.catan.chapters.trade import Trade
 from tafelrunde.games.catan.frames import Countdown, Theft, VictimChoice
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.goods import unit
+from tafelrunde.games.catan.hands.goods import unit
 from tafelrunde.games.catan.vocabulary import (
     DISCARD,
     DISCARDED,

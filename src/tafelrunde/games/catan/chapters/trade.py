@@ -18,7 +18,7 @@ from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.decisions import Choices, Frame
 from tafelrunde.games.catan.chapters.building import Building
 from tafelrunde.games.catan.frames import Offer
-from tafelrunde.games.catan.goods import MOST_OF_A_GOOD, cards_in, count, unit
+from tafelrunde.games.catan.hands.goods import MOST_OF_A_GOOD, cards_in, count, unit
 from tafelrunde.games.catan.vocabulary import (
     ACCEPT,
     ACCEPTED,

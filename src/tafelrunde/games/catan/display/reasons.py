@@ -18,7 +18,7 @@ from tafelrunde.games.catan.chapters.building import COSTS
 from tafelrunde.games.catan.chapters.trade import given_in, got_in
 from tafelrunde.games.catan.frames import Offer
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.goods import cards_in, count
+from tafelrunde.games.catan.hands.goods import cards_in, count
 from tafelrunde.games.catan.heuristic import Evaluator
 from tafelrunde.games.catan.position import WAYS
 from tafelrunde.games.catan.rules import Catan

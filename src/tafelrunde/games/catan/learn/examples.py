@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.core.engine.game import State
-from tafelrunde.core.lessons import after
+from tafelrunde.core.learn.lessons import after
 from tafelrunde.games.catan.learn import positions
 from tafelrunde.games.catan.learn.pictures import ISLAND, position
 from tafelrunde.games.catan.rules import GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tafelrunde.core.engine.game import State
-from tafelrunde.core.lessons import after
+from tafelrunde.core.learn.lessons import after
 from tafelrunde.games.wettstreit.learn.pictures import position
 
 INTERNAL = "C: T r@lion.trader k b"

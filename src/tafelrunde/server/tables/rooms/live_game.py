@@ -11,7 +11,7 @@ from typing import Final
 
 from tafelrunde.core.engine.actions import normalize_path
 from tafelrunde.core.errors import BadPath, IllegalMove, StaleMove, TafelrundeError, WrongSeat
-from tafelrunde.core.lessons import LESSON
+from tafelrunde.core.learn.lessons import LESSON
 from tafelrunde.core.play.agreements import AGREEMENTS
 from tafelrunde.core.play.dice_statistics import DiceStatistics, dice_statistics
 from tafelrunde.core.play.guide import Guide, Verdict

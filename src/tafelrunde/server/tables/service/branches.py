@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.core.lessons import PLAY, SKIP
+from tafelrunde.core.learn.lessons import PLAY, SKIP
 from tafelrunde.core.play.record import Origin
 from tafelrunde.core.play.table import Table
 from tafelrunde.server.protocol.refusal import Refusal

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from tafelrunde.core.errors import TafelrundeError
-from tafelrunde.core.lessons import Lessons
+from tafelrunde.core.learn.lessons import Lessons
 from tafelrunde.core.play.guide import Guide
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.play.wording import seat_names

@@ -6,7 +6,7 @@ import time
 from typing import Final
 
 from tafelrunde.core.errors import TafelrundeError
-from tafelrunde.core.lessons import Lessons
+from tafelrunde.core.learn.lessons import Lessons
 from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import NewLesson, NewTable

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tafelrunde.bots.puzzle_words import PuzzleWords
 from tafelrunde.core.display.texts import LANGUAGES, Entry
 from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.learn.puzzles import Puzzle
 from tafelrunde.core.play.guide import Guide
-from tafelrunde.core.puzzles import Puzzle
 from tafelrunde.core.registry import Title, ids, title
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Learn, Message, PuzzleInfo

@@ -9,7 +9,7 @@ from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import HAND_LIMIT
 from tafelrunde.games.catan.chapters.building import CARD, CITY, COSTS, ROAD, SETTLEMENT
 from tafelrunde.games.catan.chapters.trade import given_in, got_in
-from tafelrunde.games.catan.goods import unpacked
+from tafelrunde.games.catan.hands.goods import unpacked
 from tafelrunde.games.catan.secrets import CatanView
 
 PRICES: Final[Mapping[str, tuple[int, ...]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tafelrunde.games.catan.geometry import Island, set_of, words_for
-from tafelrunde.games.catan.goods import packed
+from tafelrunde.games.catan.hands.goods import packed
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, GRID, WallMap, index_of
 
 

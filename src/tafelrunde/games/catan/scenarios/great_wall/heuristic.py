@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.catan.frames import Theft, VictimChoice
-from tafelrunde.games.catan.goods import cards_in, count
+from tafelrunde.games.catan.hands.goods import cards_in, count
 from tafelrunde.games.catan.heuristic import CARD, Evaluator, progress
 from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
 from tafelrunde.games.catan.heuristic import SCALE as SCALE

@@ -32,7 +32,7 @@ from tafelrunde.games.catan.board import HARBOURS
 from tafelrunde.games.catan.chapters.robber import SEVEN
 from tafelrunde.games.catan.frames import CardDraw, Founding
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.goods import cards_in, count, unit
+from tafelrunde.games.catan.hands.goods import cards_in, count, unit
 from tafelrunde.games.catan.rules import CatanGame
 from tafelrunde.games.catan.scenarios.great_wall import secrets, storage
 from tafelrunde.games.catan.scenarios.great_wall.board import (

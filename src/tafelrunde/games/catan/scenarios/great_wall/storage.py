@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from tafelrunde.games.catan import storage as catan
-from tafelrunde.games.catan.goods import cards_in, count, packed, unpacked
+from tafelrunde.games.catan.hands.goods import cards_in, count, packed, unpacked
 from tafelrunde.games.catan.scenarios.great_wall.board import CHIPS, LEVELS, NUMERALS
 from tafelrunde.games.catan.scenarios.great_wall.position import GreatWallPosition
 

@@ -16,7 +16,7 @@ from tafelrunde.core.engine.game import State
 from tafelrunde.games.catan.cached_values import Growth
 from tafelrunde.games.catan.frames import CardDraw, VictimChoice
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.goods import packed
+from tafelrunde.games.catan.hands.goods import packed
 from tafelrunde.games.catan.heuristic import CARD, Evaluator, progress, site_goods
 from tafelrunde.games.catan.heuristic import DRAFTS as DRAFTS
 from tafelrunde.games.catan.heuristic import SCALE as SCALE

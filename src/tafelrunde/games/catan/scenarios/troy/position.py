@@ -9,10 +9,10 @@ from mypy_extensions import i64, mypyc_attr
 from tafelrunde.core.engine.bitset import bit, lowest
 from tafelrunde.core.engine.game import Game
 from tafelrunde.core.info import OptionValue
-from tafelrunde.games.catan.beliefs import PossibleHands
 from tafelrunde.games.catan.board import NOBODY
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.goods import count, packed, unpacked
+from tafelrunde.games.catan.hands.beliefs import PossibleHands
+from tafelrunde.games.catan.hands.goods import count, packed, unpacked
 from tafelrunde.games.catan.rules import Catan
 from tafelrunde.games.catan.scenarios.troy.board import FIGHTS_FOR, GOAL, SHIP_POINTS, SHIPS, SIDES, TRACK, TRADE_CARDS
 from tafelrunde.games.catan.scenarios.troy.geometry import SeaGeometry

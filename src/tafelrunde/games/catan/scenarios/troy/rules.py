@@ -26,10 +26,10 @@ from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
-from tafelrunde.games.catan.beliefs import DRAWN, Evidence
 from tafelrunde.games.catan.frames import CardDraw, Turn
 from tafelrunde.games.catan.geometry import WORD, Island
-from tafelrunde.games.catan.goods import cards_in, unit
+from tafelrunde.games.catan.hands.beliefs import DRAWN, Evidence
+from tafelrunde.games.catan.hands.goods import cards_in, unit
 from tafelrunde.games.catan.rules import CatanGame
 from tafelrunde.games.catan.scenarios.maps import STANDARD, STRAITS_PART, with_line
 from tafelrunde.games.catan.scenarios.troy import secrets, storage

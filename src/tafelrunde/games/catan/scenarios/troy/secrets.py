@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan import secrets as catan
 from tafelrunde.games.catan.frames import CardDraw
-from tafelrunde.games.catan.goods import unpacked
+from tafelrunde.games.catan.hands.goods import unpacked
 from tafelrunde.games.catan.scenarios.troy.board import DONATION
 from tafelrunde.games.catan.scenarios.troy.frames import Battle, Donation, TroyTurn
 from tafelrunde.games.catan.scenarios.troy.position import MYKENE, SWAPS, TAKES, TROJA, TroyPosition

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tafelrunde.games.catan import storage as catan
 from tafelrunde.games.catan.board import GOODS, NOBODY
 from tafelrunde.games.catan.geometry import WORD
-from tafelrunde.games.catan.goods import packed, unpacked
+from tafelrunde.games.catan.hands.goods import packed, unpacked
 from tafelrunde.games.catan.scenarios.troy.board import SHIP_POINTS, SHIPS, SIDES, TRADE_CARDS
 from tafelrunde.games.catan.scenarios.troy.position import LAST_FIELD, TWO, TroyPosition
 from tafelrunde.games.catan.scenarios.troy.vocabulary import GRID

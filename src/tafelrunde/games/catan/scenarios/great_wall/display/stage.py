@@ -21,7 +21,7 @@ from tafelrunde.games.catan.display.staging.flights import family_flights
 from tafelrunde.games.catan.display.staging.forecasts import family_forecast, site_words
 from tafelrunde.games.catan.display.staging.prompts import ask, family_prompt, founding_prompt
 from tafelrunde.games.catan.display.staging.trade import standing as standing
-from tafelrunde.games.catan.goods import cards_in, count
+from tafelrunde.games.catan.hands.goods import cards_in, count
 from tafelrunde.games.catan.scenarios.great_wall.board import BREACHES, GRID, LEVELS, NUMERALS
 from tafelrunde.games.catan.scenarios.great_wall.display.refusals import EVIDENT as EVIDENT
 from tafelrunde.games.catan.scenarios.great_wall.display.refusals import RULES as RULES

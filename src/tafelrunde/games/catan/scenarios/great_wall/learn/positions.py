@@ -6,7 +6,7 @@ The learner has section 2 of the wall, whose riders go straight on over B21, C22
 from __future__ import annotations
 
 from tafelrunde.core.engine.game import State
-from tafelrunde.core.lessons import after
+from tafelrunde.core.learn.lessons import after
 from tafelrunde.games.catan.scenarios.great_wall.learn.pictures import position
 from tafelrunde.games.catan.scenarios.great_wall.rules import GAME
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.core.engine.game import State
-from tafelrunde.core.lessons import after
+from tafelrunde.core.learn.lessons import after
 from tafelrunde.games.catan.scenarios.troy.learn.pictures import position
 from tafelrunde.games.catan.scenarios.troy.learn.positions import COAST, FLEET, second_ship
 

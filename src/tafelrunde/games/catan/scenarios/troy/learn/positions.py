@@ -6,7 +6,7 @@ The learner always sides with Mykene, which wins the printed battle.
 from __future__ import annotations
 
 from tafelrunde.core.engine.game import State
-from tafelrunde.core.lessons import after
+from tafelrunde.core.learn.lessons import after
 from tafelrunde.games.catan.scenarios.troy.learn.pictures import position
 from tafelrunde.games.catan.scenarios.troy.rules import GAME
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tafelrunde.arena.players import Players
-from tafelrunde.arena.seeker import Seeker
+from tafelrunde.arena.simulations.players import Players
+from tafelrunde.arena.simulations.seeker import Seeker
 from tafelrunde.bots.bot import SECONDS, Clock
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.core.engine.dice import Dice

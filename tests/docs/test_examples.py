@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.real_server import Guest, RealServer
 
-EXAMPLES = Path(__file__).parent.parent / "examples"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def token_of(guest: Guest, *rights: str) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 from tafelrunde.core.display.texts import LANGUAGES, Entry
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.lessons import Goal, Lesson, Lessons, Step
+from tafelrunde.core.learn.lessons import Goal, Lesson, Lessons, Step
 
 Positions = Mapping[str, Callable[[], State]]
 _TEXTS = ("say", "why", "not_yet", "done")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-NOTEBOOKS = sorted((Path(__file__).parents[1] / "examples" / "notebooks").glob("*.ipynb"))
+NOTEBOOKS = sorted((Path(__file__).parents[2] / "examples" / "notebooks").glob("*.ipynb"))
 SMALL = {"GAMES": 4, "EPOCHS": 2, "MATCHES": 2, "DEALS": 1}
 """In place of the numbers of a notebook: the tests look whether it runs, not what it finds."""
 

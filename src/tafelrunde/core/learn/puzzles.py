@@ -19,7 +19,7 @@ from tafelrunde.core.display.texts import Entry
 from tafelrunde.core.engine.dice import RESAMPLE_STREAM, Dice
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import BadPosition, TafelrundeError, UnknownName
-from tafelrunde.core.lessons import Goal, Lesson, Lessons, Step
+from tafelrunde.core.learn.lessons import Goal, Lesson, Lessons, Step
 
 LEVELS: Final = (1, 2, 3)
 """1: the heuristic alone finds the solution; 2: a quick search does; 3: a quick search misses it."""

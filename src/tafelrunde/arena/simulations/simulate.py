@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 
 from tafelrunde.arena import check_run
-from tafelrunde.arena.chooser import Chooser
-from tafelrunde.arena.players import Players
+from tafelrunde.arena.simulations.chooser import Chooser
+from tafelrunde.arena.simulations.players import Players
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
 from tafelrunde.core.engine.game import Game, State

@@ -16,7 +16,7 @@ from tafelrunde.core.engine.actions import ARROW
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import UnknownName
 from tafelrunde.core.info import OptionValue
-from tafelrunde.core.lessons import Lesson, Lessons, Step, misfit
+from tafelrunde.core.learn.lessons import Lesson, Lessons, Step, misfit
 from tafelrunde.core.staging import Happening
 
 OVERVIEW = ("goal", "turn", "scoring", "pieces")

@@ -13,7 +13,7 @@ from tafelrunde.server.protocol.wording import Wording
 
 SUMS = ("babylonia", "catan", "great_wall", "shangrila", "troy")
 """Titles in which a score is the sum of all points; elsewhere the weakest colour counts."""
-GAMES = Path(__file__).parents[1] / "games"
+GAMES = Path(__file__).parents[2] / "games"
 GOLDEN = [path for game in SUMS for path in sorted((GAMES / game / "golden").glob("*.txt"))]
 
 

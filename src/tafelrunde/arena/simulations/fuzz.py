@@ -11,9 +11,9 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 
 from tafelrunde.arena import check_run
-from tafelrunde.arena.bad_input import Attempt, invalid_attempt
-from tafelrunde.arena.chooser import Chooser
-from tafelrunde.arena.players import Players
+from tafelrunde.arena.simulations.bad_input import Attempt, invalid_attempt
+from tafelrunde.arena.simulations.chooser import Chooser
+from tafelrunde.arena.simulations.players import Players
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice, derive
 from tafelrunde.core.engine.game import WATCHER, Game, State

@@ -12,8 +12,8 @@ from typing import Any
 
 from tafelrunde.core.display.texts import LANGUAGES
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.core.lesson_files import Positions, check_keys, read_step, words_of
-from tafelrunde.core.rules_pages import Block, Example, ExampleStep, Picture, Piece, RulesPage, Section
+from tafelrunde.core.learn.lesson_files import Positions, check_keys, read_step, words_of
+from tafelrunde.core.learn.rules_pages import Block, Example, ExampleStep, Picture, Piece, RulesPage, Section
 
 _HEADING = re.compile(r"(##|###) (.+?) \{#([a-z0-9-]+)\}")
 _DIRECTIVE = re.compile(r"\{(example|picture|pieces)(?: ([a-z0-9_]+))?\}")

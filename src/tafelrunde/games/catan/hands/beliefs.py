@@ -19,7 +19,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tafelrunde.games.catan.goods import count, covers, unit
+from tafelrunde.games.catan.hands.goods import count, covers, unit
 
 # kinds of evidence
 GAIN: Final = 0

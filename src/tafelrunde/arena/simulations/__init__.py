@@ -1,0 +1,1 @@
+"""Many games without a table of people: simulations, fuzzing, and who chooses in them. May import bots and core."""
