@@ -36,19 +36,19 @@ class CannotBuild(Exception):
 def build(force: bool = False) -> bool:
     """Whether the package has a client now. Never raises: a package without a client is better than none."""
     if os.environ.get("TAFELRUNDE_NO_CLIENT"):
-        _say(f"TAFELRUNDE_NO_CLIENT is set; {WITHOUT}.")
+        say(f"TAFELRUNDE_NO_CLIENT is set; {WITHOUT}.")
         return False
     if not (CLIENT / "package.json").exists():  # a source archive may carry the built files only
         return (STATIC / "index.html").exists()
     try:
         wanted = _fingerprint()
         if not force and (STATIC / "index.html").exists() and _read(STAMP) == wanted:
-            _say("the browser client is up to date.")
+            say("the browser client is up to date.")
             return True
         _build(wanted)
     except (CannotBuild, OSError) as error:
         before = (STATIC / "index.html").exists()
-        _say(f"{error} So {'the client that was built before stays' if before else WITHOUT}.")
+        say(f"{error} So {'the client that was built before stays' if before else WITHOUT}.")
         return before
     return True
 
@@ -57,7 +57,7 @@ def _build(wanted: str) -> None:
     start = time.perf_counter()
     node, npm = _node()
     _install(node, npm)
-    _say("building the browser client ...")
+    say("building the browser client ...")
     _run([node, str(CLIENT / "node_modules" / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn"], node)
     if not (STATIC / "index.html").exists():
         raise CannotBuild("The build of the browser client left no index.html.")
@@ -65,7 +65,7 @@ def _build(wanted: str) -> None:
     size = sum(file.stat().st_size for file in STATIC.rglob("*") if file.is_file())
     first = first_load(STATIC) / 1000
     seconds = time.perf_counter() - start
-    _say(f"built the browser client ({size // 1000} kB, first load {first:.0f} kB gzipped) in {seconds:.0f} s.")
+    say(f"built the browser client ({size // 1000} kB, first load {first:.0f} kB gzipped) in {seconds:.0f} s.")
 
 
 def first_load(static: Path) -> int:
@@ -131,7 +131,7 @@ def _install(node: str, npm: list[str]) -> None:
     wanted = sha256((CLIENT / "package-lock.json").read_bytes() + sys.platform.encode()).hexdigest()
     if _read(stamp) == wanted:
         return
-    _say("fetching the libraries of the browser client ...")
+    say("fetching the libraries of the browser client ...")
     quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
     try:
         _run([*npm, "ci", *quiet], node)
@@ -174,8 +174,12 @@ def _read(file: Path) -> str:
     return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
-def _say(text: str) -> None:
+def say(text: str) -> None:
+    """Tell how far a build is; also in the file that TAFELRUNDE_PROGRESS names, as pip shows nothing until the end."""
     print(f"tafelrunde: {text}", file=sys.stderr, flush=True)
+    if shown := os.environ.get("TAFELRUNDE_PROGRESS"):
+        with Path(shown).open("a", encoding="utf-8") as file:
+            file.write(f"{text}\n")
 
 
 def _main(arguments: list[str]) -> bool:

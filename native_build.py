@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import time
 from collections import defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +19,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from client_build import say
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import CompileError, LinkError
 
@@ -36,6 +38,8 @@ OUTPUT = Path("build/native")
 GROUP = "tafelrunde"
 SHARED = f"__native_{GROUP}"
 """The C file of what all modules share; those of the modules begin with it."""
+OPTIMIZE = os.environ.get("TAFELRUNDE_OPTIMIZE", "3")
+"""The optimization level; 0 is quick to compile, for those who only want to know whether it works."""
 LONGEST = 400
 """Lines of a function of the engine that is copied into every piece."""
 
@@ -56,11 +60,12 @@ def extensions() -> list[Any]:
         from mypyc.build import mypycify
 
         modules = [*ENGINE, *SEARCH, *GAMES]
+        say(f"translating {len(modules)} modules to C ...")
         built = mypycify(
-            modules, opt_level="3", debug_level="0", multi_file=True, group_name=GROUP, target_dir=str(OUTPUT)
+            modules, opt_level=OPTIMIZE, debug_level="0", multi_file=True, group_name=GROUP, target_dir=str(OUTPUT)
         )
     except (ImportError, SystemExit, OSError) as error:
-        print(f"tafelrunde: not compiled ({error!r}); plain Python will be installed.", file=sys.stderr)
+        say(f"not compiled ({error!r}); plain Python will be installed.")
         return []
     for extension in built:
         extension.optional = True  # without a working compiler the build goes on without it
@@ -154,13 +159,14 @@ class BuildPieces(build_ext):  # type: ignore[misc]
             if len(extension.sources) == 1:
                 raise
             # Another release of mypyc may write C that the copies do not fit: then it is slower, not broken.
-            print("tafelrunde: compiling again, without copies of the engine for each title.", file=sys.stderr)
+            say("compiling again, without copies of the engine for each title.")
             pieces([Path(source) for source in extension.depends if source.endswith(".c")], inlines=False)
             super().build_extension(extension)
 
     def compile_at_once(self, sources: list[str], **options: Any) -> list[str]:
         if len(sources) == 1:
             return list(self.compile_in_order(sources, **options))
+        say(f"compiling {len(sources)} pieces, {os.cpu_count() or 1} at a time ...")
         made = self.pool.map(lambda source: self.compile_piece(source, options), sources)
         return [name for names in made for name in names]
 
@@ -171,8 +177,10 @@ class BuildPieces(build_ext):  # type: ignore[misc]
         if Path(kept).exists() and stamp.exists() and stamp.read_text() == wanted:
             return [kept]
         stamp.unlink(missing_ok=True)
+        began = time.perf_counter()
         made: list[str] = self.compile_in_order([source], **options)
         stamp.write_text(wanted)
+        say(f"compiled {Path(source).stem.removeprefix('piece_')} in {time.perf_counter() - began:.0f} s.")
         return made
 
 

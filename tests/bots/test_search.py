@@ -23,6 +23,7 @@ from tafelrunde.core.engine.dice import CHANCE_STREAM, PLAYER_STREAM, Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.play.table import Table
 from tests.bots.positions import random_position
+from tests.samples import only_in_proof
 
 ROOT = Path(__file__).parents[2]
 GAMES = registry.ids()
@@ -423,6 +424,7 @@ for name in ("pebbles", "shangrila"):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not tafelrunde.is_compiled(), reason="there is nothing to compare with")
 def test_compiled_and_interpreted_search_alike() -> None:
     def printed(**more: str) -> str:
@@ -545,7 +547,9 @@ def test_games_with_secrets_are_known() -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(not tafelrunde.is_compiled(), reason="the interpreted search is too slow for matches")
-@pytest.mark.parametrize(("name", "bot", "deals"), [("pebbles", "hard@150", 8), ("shangrila", "hard@60", 2)])
+@pytest.mark.parametrize(
+    ("name", "bot", "deals"), [("pebbles", "hard@150", 8), pytest.param("shangrila", "hard@60", 2, marks=only_in_proof)]
+)
 def test_searching_beats_looking_one_ply_ahead(name: str, bot: str, deals: int) -> None:
     """How strong the bots are at every title is measured by tournaments (docs/bots.md), not by tests."""
     from tafelrunde.arena.match import play_match

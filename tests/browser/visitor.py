@@ -247,7 +247,7 @@ class Visitor:
         named = self.page.get_by_role("heading", name=name_of(game, language), exact=True)
         return self.page.locator("article.game").filter(has=named)
 
-    def sit_down(self, game: str) -> Look:
+    def sit_down(self, game: str, is_short: bool = True) -> Look:
         """From the start page to the first decision, at a small table with bots, for a game that is soon over."""
         self.home()
         self.card(game).get_by_role("button", name="Set up a table").click()
@@ -256,7 +256,7 @@ class Visitor:
         dialog.get_by_role("radio", name=str(seats), exact=True).check()
         for seat in range(2, seats + 1):
             dialog.get_by_label(f"Seat {seat}").select_option(BOT)
-        for name, value in brisk(game).items():
+        for name, value in brisk(game).items() if is_short else ():
             words = title(game).texts.say(f"option.{name}", "en")
             values = next(option.values for option in title(game).game.info.options if option.name == name)
             dialog.get_by_label(words).select_option(str(values.index(value)))

@@ -493,6 +493,7 @@ def test_what_fuzz_finds_is_written_down(capsys: Out, monkeypatch: pytest.Monkey
     assert run(["replay", str(file)]) == 0
 
 
+@pytest.mark.slow
 def test_bench(capsys: Out) -> None:
     facts = json.loads(output(capsys, "bench", "--seconds", "0.1", "--json"))
     assert facts["compiled"] == tafelrunde.is_compiled()
@@ -526,6 +527,7 @@ def in_checkout(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]
     )
 
 
+@pytest.mark.slow
 def test_a_new_game_is_ready_to_run(checkout: Path) -> None:
     made = in_checkout(checkout, "-m", "tafelrunde.cli", "new-game", "twig_fight")
     assert made.returncode == 0, made.stderr

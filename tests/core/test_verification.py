@@ -17,6 +17,7 @@ from tafelrunde.core.play.keyed_draws import commitment, mixed_key
 from tafelrunde.core.play.record import Line, Origin, Record
 from tafelrunde.core.play.table import Table, replay
 from tafelrunde.core.play.verification import obstacle, verify
+from tests.core.dealing_vectors import FILE, vectors
 
 KEY = "5e" * 32
 NUMBERS = {0: "abc", 2: "42"}
@@ -84,3 +85,8 @@ def test_the_command_verifies(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     file.write_text(replace(record, key=None, commitment=None).to_text())
     assert run(["verify", str(file)]) == 2
     assert "cannot be verified. It names no key" in capsys.readouterr().err
+
+
+def test_the_vectors_of_the_browser_are_current() -> None:
+    """After a change of the rules of one of these titles: `python -m tests.core.dealing_vectors --write`."""
+    assert vectors() == FILE.read_text()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 PYPROJECT = Path(__file__).parents[2] / "pyproject.toml"
 REQUIREMENT = re.compile(r"(?P<name>[\w.-]+)(\[[\w,-]+\])?(>=(?P<lowest>[\w.]+))?(\s*;.*)?")
-EXTRAS = ("web", "postgres", "arena", "research", "test")
+EXTRAS = ("web", "postgres", "arena", "research", "suite", "test")
 
 
 def lowest_versions() -> dict[str, str]:

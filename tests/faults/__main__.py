@@ -13,7 +13,8 @@ import time
 from pathlib import Path
 
 from tests.faults.clients import Player
-from tests.faults.cluster import CUT_OFF, DEAF, LYING, TWO_OWNERS, Cluster
+from tests.faults.cluster import Cluster
+from tests.faults.sabotage import CUT_OFF, DEAF, LYING, TWO_OWNERS
 from tests.server.postgres import Postgres
 
 BROKEN = {"": "", "lying": LYING, "two-owners": TWO_OWNERS}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 import itertools
 import json
 import random
@@ -35,18 +36,26 @@ class Visitor(threading.Thread):
         self.go_on = True
         self.cookie = ""
         self.longest_silence = 0.0
-        self._last_good = time.monotonic()
-        self._trouble: list[str] = []
+        self.last_good = time.monotonic()
+        """When something went well last."""
+        self.trouble: list[str] = []
+        """What has gone wrong since."""
+        self._good: list[float] = []
         self.slow: list[tuple[float, list[str]]] = []
         """Seconds without success, and what went wrong meanwhile, where it took long."""
 
     def progress(self) -> None:
         """Something went well."""
-        silence = time.monotonic() - self._last_good
+        silence = time.monotonic() - self.last_good
         if silence > _LONG:
-            self.slow.append((round(silence, 1), self._trouble))
+            self.slow.append((round(silence, 1), self.trouble))
         self.longest_silence = max(self.longest_silence, silence)
-        self._last_good, self._trouble = time.monotonic(), []
+        self.last_good, self.trouble = time.monotonic(), []
+        self._good.append(self.last_good)
+
+    def first_after(self, instant: float) -> float:
+        """When something went well for the first time after an instant."""
+        return self._good[bisect.bisect_left(self._good, instant)]
 
     def run(self) -> None:
         while self.go_on:
@@ -56,7 +65,7 @@ class Visitor(threading.Thread):
                 self.visit(server)
             except AWAY as error:
                 spent = time.monotonic() - began
-                self._trouble.append(
+                self.trouble.append(
                     f"{spent:.1f} s at {self.servers.index(server)}: {type(error).__name__} {error}"[:80]
                 )
                 time.sleep(0.05)
@@ -103,9 +112,13 @@ class Visitor(threading.Thread):
 class Player(Visitor):
     """Plays one game of Pebbles after the other: both seats, or against a bot."""
 
-    def __init__(self, servers: list[RealServer], history: History, seed: int, bot: bool) -> None:
+    def __init__(
+        self, servers: list[RealServer], history: History, seed: int, bot: bool, settings: dict[str, Any] | None = None
+    ) -> None:
+        """`settings` are those of every table."""
         super().__init__(servers, history, seed)
         self.bot = bot
+        self._settings = settings or {}
         self.table = ""
         self.tables: list[str] = []
         self._pending: Request | None = None
@@ -113,7 +126,7 @@ class Player(Visitor):
     def visit(self, server: RealServer) -> None:
         if not self.table:
             seats = {"bots": [None, "random"]} if self.bot else {"hot_seat": True}
-            body = {"game": "pebbles", "seats": 2, "name": "Anna", "language": "en", **seats}
+            body = {"game": "pebbles", "seats": 2, "name": "Anna", "language": "en", **seats, **self._settings}
             self.table = self.post(server, "/api/tables", body)["table"]
             self.tables.append(self.table)
             self._pending = None
@@ -136,6 +149,8 @@ class Player(Visitor):
                 self.history.note("requests", self._pending)
             move = self._pending
             seat.send({"type": "play", "seat": move.seat, "n": move.n, "path": move.path, "id": move.id})
+            if self.chance.random() < 0.02:  # the line is cut before the answer: the same message comes again elsewhere
+                return
             answer = seat.answer(move.id)
             if answer["type"] == "done":
                 self.history.note("done", (move.id, answer["n"]))

@@ -7,6 +7,7 @@ nor hear lines in another order; no message may be stored twice, or be refused f
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from collections import Counter
 from dataclasses import dataclass, field
@@ -15,7 +16,7 @@ from typing import Any, cast
 from sqlalchemy import select
 
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.storage.database import open_database
+from tafelrunde.server.storage.database import Database, open_database
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.schema import GAME_TABLE
 from tafelrunde.server.storage.stores.tables import SqlTableStore
@@ -62,7 +63,7 @@ class History:
                 getattr(self, kind).append(what)
 
 
-def stored_tables(database: str) -> dict[str, Stored]:
+def stored_tables(database: Database) -> dict[str, Stored]:
     """All tables of a database with their logs."""
     engine = open_database(database)
     store = SqlTableStore(engine, cast(Journal, None))
@@ -79,10 +80,9 @@ def stored_tables(database: str) -> dict[str, Stored]:
         engine.dispose()
 
 
-def violations(history: History, tables: dict[str, Stored]) -> list[str]:
-    """What must never happen, as sentences."""
-    wrong = list(history.wrong)
-    lines = {(id, move.n): move for id, stored in tables.items() for move in stored.moves}
+def broken_logs(tables: dict[str, Stored]) -> list[str]:
+    """Logs that nobody can read, as sentences."""
+    wrong = []
     for id, stored in tables.items():
         if [move.n for move in stored.moves] != list(range(len(stored.moves))):
             wrong.append(f"The log of {id} has gaps.")
@@ -91,6 +91,25 @@ def violations(history: History, tables: dict[str, Stored]) -> list[str]:
             table_from_log(stored)
         except Refusal as refusal:
             wrong.append(f"The log of {id} cannot be replayed: {refusal.detail}")
+    return wrong
+
+
+def lost_time(tables: dict[str, Stored], seconds: float) -> list[str]:
+    """Clocks by the minute that have taken more from a player than so many seconds, as sentences."""
+    wrong = []
+    for id, stored in tables.items():
+        clocks = [(move.n, json.loads(move.clocks)) for move in stored.moves if move.clocks is not None]
+        for n, left in clocks:
+            if min(left) < (stored.row.minutes or 0) * 60_000 - seconds * 1000:
+                wrong.append(f"At line {n} of {id} the clocks show {left} ms after {seconds:.1f} s.")
+                break
+    return wrong
+
+
+def violations(history: History, tables: dict[str, Stored]) -> list[str]:
+    """What must never happen, as sentences."""
+    wrong = [*history.wrong, *broken_logs(tables)]
+    lines = {(id, move.n): move for id, stored in tables.items() for move in stored.moves}
     messages = Counter((id, move.seat, move.message) for (id, _), move in lines.items() if move.message)
     wrong += [
         f"The message {message} is stored {count} times." for (_, _, message), count in messages.items() if count > 1

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.cluster import CUT_OFF, DEAF, LYING, TWO_OWNERS, Cluster
+from tests.faults.cluster import Cluster
+from tests.faults.history import lost_time, stored_tables
+from tests.faults.sabotage import CUT_OFF, DEAF, JUMPING_CLOCK, LYING, TWO_OWNERS
 from tests.server.postgres import Postgres
 
 pytestmark = pytest.mark.slow
@@ -41,6 +43,20 @@ def test_nothing_is_lost_whatever_is_killed_frozen_or_cut_off(cluster: Cluster) 
         cluster.wait_for_moves(10)
     assert cluster.violations() == []
     assert len(cluster.history.heard) > len(cluster.history.done)
+
+
+def test_clocks_that_are_set_cost_nobody_time(postgres: Postgres, tmp_path: Path) -> None:
+    cluster = Cluster(tmp_path, postgres, 2, JUMPING_CLOCK)
+    try:
+        cluster.start()
+        began = time.monotonic()
+        with cluster.crowd(3, clock={"minutes": 60, "increment": 0}):
+            cluster.wait_for_moves(60)
+        took = time.monotonic() - began
+    finally:
+        cluster.stop()
+    assert cluster.violations() == []
+    assert lost_time(stored_tables(cluster.database), took) == []
 
 
 @pytest.mark.parametrize("broken", [LYING, TWO_OWNERS], ids=["lying", "two-owners"])

@@ -20,6 +20,7 @@ from tafelrunde.core.info import as_text
 from tafelrunde.core.invariants import LONGEST, violations
 from tafelrunde.core.play.record import Record
 from tafelrunde.core.play.table import Table, replay
+from tests.samples import sample
 
 GAMES = registry.ids()
 seeds = st.integers(0, 2**62 - 1)
@@ -71,7 +72,7 @@ def test_positions_go_from_process_to_process(name: str, lines: int) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=sample(25, 60), deadline=None)
 @given(data=st.data(), seed=seeds, lines=st.integers(0, 250))
 def test_every_position_keeps_the_contract(name: str, data: st.DataObject, seed: int, lines: int) -> None:
     game, seats, options = data.draw(set_ups(name))
@@ -80,7 +81,7 @@ def test_every_position_keeps_the_contract(name: str, data: st.DataObject, seed:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=sample(4, 10), deadline=None)
 @given(data=st.data(), seed=seeds)
 def test_every_piece_is_counted_for_after_every_action(name: str, data: st.DataObject, seed: int) -> None:
     game, seats, options = data.draw(set_ups(name))
@@ -99,7 +100,7 @@ def test_every_piece_is_counted_for_after_every_action(name: str, data: st.DataO
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=sample(4, 10), deadline=None)
 @given(data=st.data(), seed=seeds)
 def test_a_record_replays_to_the_same_position_at_every_line(name: str, data: st.DataObject, seed: int) -> None:
     game, seats, options = data.draw(set_ups(name))
@@ -113,7 +114,7 @@ def test_a_record_replays_to_the_same_position_at_every_line(name: str, data: st
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=sample(10, 20), deadline=None)
 @given(data=st.data(), seed=seeds, lines=st.integers(0, 120), junk=st.text(max_size=30))
 def test_the_door_refuses_and_changes_nothing(name: str, data: st.DataObject, seed: int, lines: int, junk: str) -> None:
     game, seats, options = data.draw(set_ups(name))

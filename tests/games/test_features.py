@@ -24,6 +24,7 @@ from tafelrunde.core.engine.features import FeaturePart, FeatureSpec, FeatureWri
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.view import View
 from tests import feature_page
+from tests.samples import only_in_proof
 
 FILE = Path(__file__).parent / "feature_checksums.json"
 TABLES = [(name, seats) for name in registry.ids() for seats in registry.title(name).game.info.seats]
@@ -153,6 +154,7 @@ def test_observations_are_what_they_always_were() -> None:
     assert {key for key in now if registry.title(key.split()[0]).game.info.offered} <= set(pinned)
 
 
+@only_in_proof  # in `make test` the interpreted run is compared with the same file
 @pytest.mark.skipif(not tafelrunde.is_compiled(), reason="nothing to compare: this run is interpreted already")
 def test_compiled_and_interpreted_observe_the_same() -> None:
     other = subprocess.run(

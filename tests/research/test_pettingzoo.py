@@ -7,6 +7,7 @@ import pytest
 from tafelrunde.core import registry
 from tafelrunde.core.errors import BadSetup
 from tests.research import library_tests
+from tests.samples import sample
 
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: pip install 'tafelrunde[research]'")
 np = pytest.importorskip("numpy")
@@ -17,7 +18,7 @@ from tafelrunde.research.pettingzoo_env import TafelrundeEnv, env  # noqa: E402
 @pytest.mark.slow
 @pytest.mark.parametrize("name", registry.ids())
 def test_the_tests_of_pettingzoo_pass(name: str) -> None:
-    library_tests.pettingzoo(name, registry.title(name).game.info.seats[0])
+    library_tests.pettingzoo(name, registry.title(name).game.info.seats[0], cycles=sample(10, 40))
 
 
 def test_a_whole_game_gives_every_agent_its_reward() -> None:

@@ -10,6 +10,13 @@ import pytest
 from tests.server.real_server import Guest, RealServer
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests with a server in a process of its own are not for `make quick`."""
+    for item in items:
+        if "server" in getattr(item, "fixturenames", ()) and item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.process)
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
     with RealServer(tmp_path_factory.mktemp("server")) as running:

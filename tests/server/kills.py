@@ -91,10 +91,19 @@ class Report:
         return quiet and self.integrity == "ok" and not (self.lost or self.twice or self.gaps or self.wrong)
 
 
+def wait_for_moves(crowd: list[Player], more: int) -> None:
+    """Wait until so many more moves are acknowledged."""
+    goal, end = sum(len(player.acknowledged) for player in crowd) + more, time.monotonic() + 120
+    while sum(len(player.acknowledged) for player in crowd) < goal:
+        assert time.monotonic() < end, f"{more} more moves were not acknowledged within two minutes."
+        time.sleep(0.01)
+
+
 def kill_again_and_again(
-    data_dir: Path, kills: int, players: int, pause: tuple[float, float], before: str = ""
+    data_dir: Path, kills: int, players: int, pause: tuple[float, float], before: str = "", moves: int = 0
 ) -> Report:
-    """Kill a server that is played on so many times, and compare what is stored with what was acknowledged."""
+    """Kill a server that is played on so many times, each time after so many moves, and compare what is stored with
+    what was acknowledged."""
     report = Report(kills)
     chance = random.Random(kills)
     server = RealServer(data_dir, before)
@@ -105,11 +114,12 @@ def kill_again_and_again(
             player.start()
         for _ in range(kills):
             time.sleep(chance.uniform(*pause))
+            wait_for_moves(crowd, moves)
             server.kill()
             began = time.monotonic()
             server.start()
             report.back.append(time.monotonic() - began)
-        time.sleep(1.0)
+        wait_for_moves(crowd, players)
         for player in crowd:
             player.go_on = False
         for player in crowd:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
 
 _PROGRAM = """
 import asyncio, logging, threading, warnings
@@ -55,3 +58,20 @@ def test_every_line_is_json() -> None:
     assert len(named["query failed"]["exception"]) < 4000
     assert [event["level"] for event in events if event["event"] == "uncaught exception"] == ["critical", "critical"]
     assert all(event["timestamp"] for event in events)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Only Linux has a device that is always full.")
+def test_a_line_that_cannot_be_written_stops_nothing() -> None:
+    program = """
+import logging, os, sys, structlog
+from tafelrunde.server.monitoring.logs import set_up_logs
+set_up_logs()
+os.dup2(os.open("/dev/full", os.O_WRONLY), 2)
+for _ in range(2000):
+    structlog.get_logger("tafelrunde.app").error("not stored", why="x" * 100)
+logging.getLogger("library").error("not stored either")
+print("still here", flush=True)
+os._exit(0)
+"""
+    output = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)
+    assert (output.stdout, output.returncode) == ("still here\n", 0)

@@ -65,6 +65,12 @@ export const branch = (id: string, record: boolean, body: NewBranch) =>
 
 export const addReplay = (record: string, language: Language) => request('POST', '/api/replays', { body: record, language })
 
+/** What is needed to verify all draws of a finished game, of a table or of a record. */
+export const dealing = (id: string, record: boolean, language: Language) =>
+  record
+    ? request('GET', '/api/replays/{replay}/dealing', { path: { replay: id }, language })
+    : request('GET', '/api/tables/{table}/dealing', { path: { table: id }, language })
+
 export const recordAddress = (table: string, language: Language): string => address('/api/tables/{table}/record', { path: { table }, language })
 
 export const pictureAddress = (table: string, language: Language): string => `/api/tables/${table}/picture.png?language=${language}`

@@ -14,6 +14,7 @@ export type ChatLine = Schemas['ChatLine']
 export type Coach = Schemas['Coach']
 export type Choice = Schemas['Choice']
 export type Flight = Schemas['Flight']
+export type Dealing = Schemas['Dealing']
 export type DiceResult = Schemas['DiceResult']
 export type Force = Schemas['Force']
 export type Forecast = Schemas['Forecast']
@@ -61,10 +62,11 @@ export type Days = Required<Schemas['DaysForTurns']>
 /** The request for a new game from a position of a finished one. */
 export type NewBranch = Required<Omit<Schemas['NewBranch'], 'language'>> & { language: Language }
 /** The request for a new table: every field but `hints` is set. */
-export type NewTable = Required<Omit<Schemas['NewTable'], 'bots' | 'clock' | 'days' | 'hints' | 'language' | 'number'>> & {
+export type NewTable = Required<Omit<Schemas['NewTable'], 'bots' | 'clock' | 'days' | 'hints' | 'language' | 'waits'>> & {
   bots: (string | null)[]
   clock: Clock | null
   days: Days | null
   hints?: boolean
+  waits?: boolean
   language: Language
 }

@@ -294,6 +294,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/dealing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** After the end: the key and what could be drawn each time, so that everybody can verify every draw. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Dealing"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/replays": {
         parameters: {
             query?: never;
@@ -328,6 +366,44 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{replay}/dealing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key of a record and what could be drawn each time, so that everybody can verify every draw. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    replay: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Dealing"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3501,8 +3577,8 @@ export interface components {
             hot_seat?: boolean;
             /** @default  */
             name?: string;
-            /** @default  */
-            number?: string;
+            /** @default false */
+            waits?: boolean;
             /** @default null */
             language?: ("de" | "en") | null;
         };
@@ -3550,6 +3626,47 @@ export interface components {
             name?: string;
             /** @default null */
             language?: ("de" | "en") | null;
+        };
+        /**
+         * Dealing
+         * @description The key of a finished game and all draws, or why they cannot be verified.
+         */
+        Dealing: {
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            obstacle?: "" | "commitment" | "key" | "lesson" | "origin";
+            /** @default  */
+            key?: string;
+            /** @default  */
+            commitment?: string;
+            /** @default [] */
+            numbers?: components["schemas"]["AddedNumber"][];
+            /** @default [] */
+            outcomes?: string[];
+            /** @default [] */
+            draws?: components["schemas"]["DealtDraw"][];
+        };
+        /**
+         * AddedNumber
+         * @description What the player of a seat has added to the key.
+         */
+        AddedNumber: {
+            seat: number;
+            number: string;
+        };
+        /**
+         * DealtDraw
+         * @description One decision of chance. Its number in the list is that of the draw.
+         */
+        DealtDraw: {
+            line: number;
+            outcome: number;
+            odds: [
+                number,
+                number
+            ][];
         };
         /** NewReplayId */
         NewReplayId: {

@@ -7,6 +7,7 @@ import { TableAdvice } from './table/advice.svelte'
 import { TableCoach } from './table/coach.svelte'
 import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats } from '../server/messages'
 import { lastRead, storeRead } from '../logic/chat-read'
+import { noteCommitment } from '../logic/commitments'
 import { reuse } from '../logic/reuse'
 import { merged } from '../logic/story/replay'
 import { list } from '../words/words'
@@ -175,6 +176,7 @@ export class Table {
       const before = this.seats
       if (before && before.phase !== message.phase) this.replay.drop()
       this.seats = message
+      if (!before && this.kind === 'tables' && message.phase !== 'over') noteCommitment(this.id, message.commitment ?? '', message.phase === 'waiting')
       if (before?.seats.some((seat, i) => seat.absence !== message.seats[i]?.absence || seat.host !== message.seats[i]?.host))
         void import('./table/people').then(({ tellChanges }) => tellChanges(before, message))
       this.clocksAt = performance.now()

@@ -3,21 +3,24 @@
 import type { Language } from '../server/messages'
 import type { account } from './de/account'
 import type { company } from './de/company'
+import type { dealing } from './de/dealing'
 import type { end } from './de/end'
 import type { pages } from './de/pages'
 import type { puzzles } from './de/puzzles'
 import type { de } from './de/words'
 
 /** Texts that are loaded with the pages that show them. */
-export type Theme = 'account' | 'company' | 'end' | 'pages' | 'puzzles'
+export type Theme = 'account' | 'company' | 'dealing' | 'end' | 'pages' | 'puzzles'
 export type Words = Record<keyof typeof de, string>
-export type Key = keyof typeof de | keyof typeof account | keyof typeof company | keyof typeof end | keyof typeof pages | keyof typeof puzzles
+export type Key =
+  keyof typeof de | keyof typeof account | keyof typeof company | keyof typeof dealing | keyof typeof end | keyof typeof pages | keyof typeof puzzles
 
 const catalogue: Partial<Record<Language, Partial<Record<Key, string>>>> = {}
 const themes = {
   de: {
     account: async () => (await import('./de/account')).account,
     company: async () => (await import('./de/company')).company,
+    dealing: async () => (await import('./de/dealing')).dealing,
     end: async () => (await import('./de/end')).end,
     pages: async () => (await import('./de/pages')).pages,
     puzzles: async () => (await import('./de/puzzles')).puzzles,
@@ -25,6 +28,7 @@ const themes = {
   en: {
     account: async () => (await import('./en/account')).account,
     company: async () => (await import('./en/company')).company,
+    dealing: async () => (await import('./en/dealing')).dealing,
     end: async () => (await import('./en/end')).end,
     pages: async () => (await import('./en/pages')).pages,
     puzzles: async () => (await import('./en/puzzles')).puzzles,

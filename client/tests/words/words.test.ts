@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { account as deAccount } from '../../src/words/de/account'
 import { company as deCompany } from '../../src/words/de/company'
+import { dealing as deDealing } from '../../src/words/de/dealing'
 import { end as deEnd } from '../../src/words/de/end'
 import { pages as dePages } from '../../src/words/de/pages'
 import { puzzles as dePuzzles } from '../../src/words/de/puzzles'
 import { de as deWords } from '../../src/words/de/words'
 import { account as enAccount } from '../../src/words/en/account'
 import { company as enCompany } from '../../src/words/en/company'
+import { dealing as enDealing } from '../../src/words/en/dealing'
 import { end as enEnd } from '../../src/words/en/end'
 import { pages as enPages } from '../../src/words/en/pages'
 import { puzzles as enPuzzles } from '../../src/words/en/puzzles'
@@ -14,12 +16,12 @@ import { en as enWords } from '../../src/words/en/words'
 import { fromBrowser, type Key, list, loadWords, say } from '../../src/words/words'
 
 const parts = {
-  de: [deWords, deAccount, deCompany, deEnd, dePages, dePuzzles],
-  en: [enWords, enAccount, enCompany, enEnd, enPages, enPuzzles],
+  de: [deWords, deAccount, deCompany, deDealing, deEnd, dePages, dePuzzles],
+  en: [enWords, enAccount, enCompany, enDealing, enEnd, enPages, enPuzzles],
 }
 const catalogue = {
-  de: { ...deWords, ...deAccount, ...deCompany, ...deEnd, ...dePages, ...dePuzzles },
-  en: { ...enWords, ...enAccount, ...enCompany, ...enEnd, ...enPages, ...enPuzzles },
+  de: { ...deWords, ...deAccount, ...deCompany, ...deDealing, ...deEnd, ...dePages, ...dePuzzles },
+  en: { ...enWords, ...enAccount, ...enCompany, ...enDealing, ...enEnd, ...enPages, ...enPuzzles },
 }
 
 const keys = Object.keys(catalogue.de) as Key[]
@@ -55,7 +57,7 @@ describe('the catalogue', () => {
     ['pages', dePages, isBeside],
     ['end', deEnd, (file: string) => /src\/table\/end\/|story\/chances\.ts/.test(file)],
   ] as const)('keeps the texts of %s where they are loaded', (name, theme, isHome) => {
-    const files = Object.entries(sources).filter(([file]) => !file.startsWith('../../src/words/'))
+    const files = Object.entries(sources).filter(([file]) => !/src\/(words|server)\//.test(file))
     expect(files.filter(([file, text]) => !isHome(file) && uses(text, theme)).map(([file]) => file)).toEqual([])
     // What shows something of there from elsewhere loads the texts with it.
     const shown = files.filter(([file, text]) => isHome(file) && uses(text, theme)).map(([file]) => file.split('/').at(-1))

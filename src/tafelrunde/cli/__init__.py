@@ -37,7 +37,8 @@ def run(arguments: Sequence[str]) -> int:
     from tafelrunde.core.errors import TafelrundeError
 
     try:
-        result = command().main(list(arguments) or ["--help"], prog_name="tafelrunde", standalone_mode=False)
+        all_of_it = list(arguments) or ["--help"]
+        result = command(all_of_it[0]).main(all_of_it, prog_name="tafelrunde", standalone_mode=False)
     except TafelrundeError as error:
         return _refuse(str(error))
     except BrokenPipeError:

@@ -2,46 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from importlib import import_module
+from typing import Annotated, Final
 
 import typer
 from typer.core import TyperGroup
 
 from tafelrunde.cli import version
-from tafelrunde.cli.commands import analyse, games, learn, maps, new_game, play, puzzles, replay, rules, show, verify
-from tafelrunde.cli.commands.experiments import arena, bench, dataset, fuzz, match, simulate, tournament
-from tafelrunde.cli.commands.hosting import admin, backup, serve
 
-_app = typer.Typer(
-    name="tafelrunde",
-    help="Modern German board games with exact rules: play them, watch bots play, look into positions.",
-    epilog="Begin with `tafelrunde games`, then `tafelrunde play shangrila`.",
-    pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-_app.command("games")(games.games)
-_app.command("play")(play.play)
-_app.command("learn")(learn.learn)
-_app.command("rules")(rules.rules)
-_app.command("puzzles")(puzzles.puzzles)
-_app.command("serve")(serve.serve)
-_app.command("backup")(backup.backup)
-_app.command("restore")(backup.restore)
-_app.add_typer(admin.app, name="admin")
-_app.command("show")(show.show)
-_app.command("replay")(replay.replay)
-_app.command("verify")(verify.verify)
-_app.command("match")(match.match)
-_app.command("tournament")(tournament.tournament)
-_app.command("arena")(arena.arena)
-_app.command("dataset")(dataset.dataset)
-_app.command("analyse")(analyse.analyse)
-_app.command("simulate")(simulate.simulate)
-_app.command("fuzz")(fuzz.fuzz)
-_app.command("bench")(bench.bench)
-_app.add_typer(maps.maps, name="maps")
-_app.command("new-game")(new_game.new_game)
+_COMMANDS: Final = {
+    "games": "games:games",
+    "play": "play:play",
+    "learn": "learn:learn",
+    "rules": "rules:rules",
+    "puzzles": "puzzles:puzzles",
+    "serve": "hosting.serve:serve",
+    "backup": "hosting.backup:backup",
+    "restore": "hosting.backup:restore",
+    "admin": "hosting.admin:app",
+    "show": "show:show",
+    "replay": "replay:replay",
+    "verify": "verify:verify",
+    "match": "experiments.match:match",
+    "tournament": "experiments.tournament:tournament",
+    "arena": "experiments.arena:arena",
+    "dataset": "experiments.dataset:dataset",
+    "analyse": "analyse:analyse",
+    "simulate": "experiments.simulate:simulate",
+    "fuzz": "experiments.fuzz:fuzz",
+    "bench": "experiments.bench:bench",
+    "maps": "maps:maps",
+    "new-game": "new_game:new_game",
+}
+"""Where each is, in the order in which they are listed: a function, or a group of commands."""
 
 
 def _print_version(is_set: bool) -> None:
@@ -50,7 +43,6 @@ def _print_version(is_set: bool) -> None:
         raise typer.Exit
 
 
-@_app.callback()
 def tafelrunde(
     print_version: Annotated[
         bool,
@@ -62,8 +54,24 @@ def tafelrunde(
     """Options that belong to no command."""
 
 
-def command() -> TyperGroup:
-    """All commands as one that can be run."""
-    group = typer.main.get_command(_app)
+def command(name: str = "") -> TyperGroup:
+    """The command of that name, without loading the others; all of them if there is none."""
+    app = typer.Typer(
+        name="tafelrunde",
+        help="Modern German board games with exact rules: play them, watch bots play, look into positions.",
+        epilog="Begin with `tafelrunde games`, then `tafelrunde play shangrila`.",
+        pretty_exceptions_enable=False,
+        rich_markup_mode="rich",
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback()(tafelrunde)
+    for each in [name] if name in _COMMANDS else _COMMANDS:
+        module, _, attribute = _COMMANDS[each].partition(":")
+        part = getattr(import_module(f"tafelrunde.cli.commands.{module}"), attribute)
+        if isinstance(part, typer.Typer):
+            app.add_typer(part, name=each)
+        else:
+            app.command(each)(part)
+    group = typer.main.get_command(app)
     assert isinstance(group, TyperGroup)
     return group

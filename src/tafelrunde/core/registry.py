@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import tafelrunde.games
 from tafelrunde.core.display.scene import Scene
@@ -20,14 +20,14 @@ from tafelrunde.core.display.texts import COMMON, LANGUAGES, Texts
 from tafelrunde.core.engine.features import Features
 from tafelrunde.core.engine.game import Game, State
 from tafelrunde.core.errors import UnknownName
-from tafelrunde.core.learn.lesson_files import read_lessons
-from tafelrunde.core.learn.lessons import Lessons, fitting
-from tafelrunde.core.learn.puzzles import Puzzles, read_puzzles
-from tafelrunde.core.learn.rules_page_files import read_rules_page
-from tafelrunde.core.learn.rules_pages import RulesPage, fitting_page
 from tafelrunde.core.reasons import Reasons
 from tafelrunde.core.staging import Staging
 from tafelrunde.core.view import View
+
+if TYPE_CHECKING:  # what is there to learn is read when it is asked for
+    from tafelrunde.core.learn.lessons import Lessons
+    from tafelrunde.core.learn.puzzles import Puzzles
+    from tafelrunde.core.learn.rules_pages import RulesPage
 
 SCENARIOS = "scenarios"
 """The folder of a game that contains the titles built on it."""
@@ -183,6 +183,9 @@ def _features(package: str) -> Features:
 
 @cache
 def _lessons(package: str) -> Lessons:
+    from tafelrunde.core.learn.lesson_files import read_lessons
+    from tafelrunde.core.learn.lessons import Lessons, fitting
+
     game = cast(Game, importlib.import_module(f"{package}.rules").GAME)
     if importlib.util.find_spec(f"{package}.learn") is None:
         return Lessons(game.info.version, game.info.seats[0], ())
@@ -192,6 +195,9 @@ def _lessons(package: str) -> Lessons:
 
 @cache
 def _rules_page(package: str) -> RulesPage:
+    from tafelrunde.core.learn.rules_page_files import read_rules_page
+    from tafelrunde.core.learn.rules_pages import RulesPage, fitting_page
+
     game = cast(Game, importlib.import_module(f"{package}.rules").GAME)
     folder = f"{package}.learn"
     if importlib.util.find_spec(folder) is None or not resources.files(folder).joinpath("rules.toml").is_file():
@@ -205,6 +211,8 @@ def _rules_page(package: str) -> RulesPage:
 
 @cache
 def _puzzles(package: str) -> Puzzles:
+    from tafelrunde.core.learn.puzzles import Puzzles, read_puzzles
+
     folder = f"{package}.learn"
     if importlib.util.find_spec(folder) is None or not resources.files(folder).joinpath("puzzles.jsonl").is_file():
         return Puzzles()

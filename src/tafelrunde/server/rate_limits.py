@@ -162,6 +162,9 @@ class SharedLimits(Protocol):
 
     def limiter(self, name: str, rate: Rate) -> Limiter: ...
 
+    async def forget_old(self) -> None:
+        """Delete what limits nobody any more."""
+
 
 class OwnLimits:
     """The limits of a server that is alone. Implements `SharedLimits`."""
@@ -174,6 +177,9 @@ class OwnLimits:
 
     def limiter(self, name: str, rate: Rate) -> Limiter:
         return RateLimiter(rate)
+
+    async def forget_old(self) -> None:
+        pass  # the least recent are dropped as new ones come
 
 
 def client_network(address: str) -> str:

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from tafelrunde.core.registry import ids
-from tests.browser.games import shortest, two
+from tests.browser.games import of_each_kind, shortest
 from tests.browser.visitor import PHONE, Finished, Look, Visitor, expect
+from tests.samples import IS_PROOF, only_in_proof
 from tests.server.real_server import RealServer
 
 
@@ -35,7 +36,7 @@ def follow(visitor: Visitor, look: Look, picks: list[str]) -> Look:
     return look
 
 
-@pytest.mark.parametrize("game", ids())
+@pytest.mark.parametrize("game", ids() if IS_PROOF else of_each_kind())
 def test_a_hint_is_lit_and_can_be_followed(game: str, visit: Callable[..., Visitor]) -> None:
     anna, rng = visit(), random.Random(7)
     anna.new_table(game)
@@ -71,7 +72,7 @@ def test_a_hint_is_lit_and_can_be_followed(game: str, visit: Callable[..., Visit
             button = anna.page.locator(f'.page button[data-pick="{pick}"]')
             if button.count():
                 expect(button.first).to_have_css("outline-style", "solid")
-    if game in two(1):
+    if game in of_each_kind():
         anna.without_fault("a hint")
     if len(advice["moves"]) > 1:
         moves.first.click()
@@ -257,7 +258,7 @@ _TIMES = """async (count) => {
 """When the page showed one move after the other."""
 
 
-@pytest.mark.slow
+@only_in_proof
 def test_how_long_bots_think(visit: Callable[..., Visitor], tmp_path: Path) -> None:
     """By the clock on the wall: hard about a second, expert about five."""
     with RealServer(tmp_path, bot_workers=2) as server:

@@ -14,6 +14,7 @@ import pytest
 
 from tafelrunde.core.registry import ids, title
 from tests.browser.visitor import PHONE, Visitor, expect, fits, name_of
+from tests.samples import IS_PROOF
 
 GAME = "euphrat"
 GUIDED = {"en": "Guided first game", "de": "Geführte erste Partie"}
@@ -114,7 +115,7 @@ WAYS: list[tuple[str, str]] = [(language, way) for way in ("mouse", "keyboard", 
 def walks() -> list[tuple[str, str, str]]:
     """Title, language and way of every walk."""
     guided = [name for name in ids() if title(name).lessons.lessons]
-    if os.environ.get("TAFELRUNDE_PROOF"):
+    if IS_PROOF:
         return [(name, *way) for name in guided for way in WAYS]
     return [(name, *WAYS[i % len(WAYS)]) for i, name in enumerate(guided)]
 

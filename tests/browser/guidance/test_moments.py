@@ -15,14 +15,29 @@ from tests.browser.layout import DESKTOP, SMALL, resize, stage_is_whole, stands
 from tests.browser.moments import MOMENTS, VIEWPOINTS, Moment, Viewpoint
 from tests.browser.visitor import PHONE, BrowserError, Visitor, expect
 from tests.browser.wording import reads_well
+from tests.samples import IS_PROOF
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 PICTURES = os.environ.get("TAFELRUNDE_PICTURES", "")
 """A folder for pictures of all moments, to look at."""
-RESULTS = [moment for moment in MOMENTS if not moment.ahead and not moment.is_over]
-AHEAD = [moment for moment in MOMENTS if moment.ahead]
+
+
+def chosen(moments: list[Moment]) -> list[Moment]:
+    """In `make test` the first of every title, and of everything that a moment can have; in `make proof` all."""
+    if IS_PROOF:
+        return moments
+    kinds: dict[object, Moment] = {}
+    for moment in moments:
+        had = {"strengths": moment.strengths, "only": moment.only, "also": moment.also, "long": moment.is_long}
+        for kind in (moment.game, moment.stays, *(name for name, has in had.items() if has)):
+            kinds.setdefault(kind, moment)
+    return [moment for moment in moments if any(moment is one for one in kinds.values())]
+
+
+RESULTS = chosen([moment for moment in MOMENTS if not moment.ahead and not moment.is_over])
+AHEAD = chosen([moment for moment in MOMENTS if moment.ahead])
 ID = pytest.mark.parametrize
 
 _LISTEN = """

@@ -12,6 +12,7 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.euphrat.rules import GAME
 from tests.games.euphrat.oracle import Oracle
+from tests.samples import sample
 
 OPTIONS: list[dict[str, Any]] = [
     {},
@@ -91,7 +92,8 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> Counter[str]:
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda o: "-".join(o.values()) or "printed")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_line_of_random_games_is_the_same(seats: int, options: dict[str, Any]) -> None:
-    for seed in range(2):
+    first = (seats + OPTIONS.index(options)) % 2  # half of the games eager, half by chance
+    for seed in range(first, first + sample(1, 2)):
         compare(seats, options, seed)
 
 

@@ -21,6 +21,7 @@ from tafelrunde.server.protocol.wording import Wording
 from tests.server.real_server import Chair, Guest, RealServer, start_game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ids())
 def test_a_position_says_the_same_whatever_the_others_hide(game: str) -> None:
     """A seat's frames are equal for all positions that it cannot tell apart; some forty of every game are looked at."""

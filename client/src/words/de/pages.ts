@@ -71,6 +71,8 @@ export const pages = {
   hotSeatHint: 'Jeder freie Platz gehört mir: wir reichen das Gerät herum.',
   hintsAllow: 'Tipps erlauben',
   hintsAllowHint: 'Wer am Zug ist, darf fragen, was der Computer spielen würde.',
+  waits: 'Mit dem Beginn warten',
+  waitsHint: 'So lässt sich vorher etwas Eigenes zum Mischen beitragen.',
   create: 'Tisch eröffnen',
   variants: 'Wahlregeln',
   ownRules: 'Unsere Kurzregeln, in eigenen Worten. Maßgeblich ist das Regelheft ({edition}).',

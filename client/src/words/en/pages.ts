@@ -73,6 +73,8 @@ export const pages: Record<keyof typeof german, string> = {
   hotSeatHint: 'Every free seat is mine: we pass the device round.',
   hintsAllow: 'Allow hints',
   hintsAllowHint: 'The player to move may ask what the computer would play.',
+  waits: 'Wait before the game begins',
+  waitsHint: 'Then something of your own can be added to the dealing first.',
   create: 'Open the table',
   variants: 'Options',
   ownRules: 'Our short rules, in our own words. The rulebook ({edition}) is the authority.',

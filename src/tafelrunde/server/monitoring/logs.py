@@ -1,13 +1,15 @@
 """The log of the server: one line of JSON on stderr for every event, also for those of libraries, for warnings and for
-exceptions that nobody catches. No line is long."""
+exceptions that nobody catches. No line is long. A line that cannot be written, because the disk is full or nobody reads
+any more, is lost: it must not stop what reports a failure."""
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sys
 import threading
 from types import TracebackType
-from typing import Final
+from typing import Final, TextIO, cast
 
 import structlog
 from structlog.typing import EventDict, Processor
@@ -27,12 +29,13 @@ def set_up_logs() -> None:
         _shorten_exception,
     ]
     json = structlog.processors.JSONRenderer()
+    output = cast(TextIO, _LossyOutput(sys.stderr))
     structlog.configure(
         processors=[*common, json],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(output),
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(output)
     handler.addFilter(RepeatedLines())
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
@@ -44,6 +47,22 @@ def set_up_logs() -> None:
     logging.captureWarnings(True)
     sys.excepthook = _log_uncaught
     threading.excepthook = lambda failed: _log_uncaught(failed.exc_type, failed.exc_value, failed.exc_traceback)
+
+
+class _LossyOutput:
+    """A stream whose writers never hear of a failure."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        with contextlib.suppress(OSError, ValueError):  # a closed stream raises the latter
+            self._stream.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            self._stream.flush()
 
 
 def shortened(text: str) -> str:

@@ -65,7 +65,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     open: bool = False
     hot_seat: bool = False
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
-    number: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{0,40}$")] = ""
-    """What I add to the key from which chance is drawn."""
+    waits: bool = False
+    """Begin only when the host says so, even if no seat is free: players can add numbers to the key of the table, after
+    they have seen the commitment to it."""
     language: Language | None = None
     """The language of the host; null: the language of the request."""

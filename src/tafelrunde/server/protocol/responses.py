@@ -230,3 +230,36 @@ class NewTableId(msgspec.Struct):
 
 class NewReplayId(msgspec.Struct):
     replay: str
+
+
+class AddedNumber(msgspec.Struct):
+    """What the player of a seat has added to the key."""
+
+    seat: int
+    number: str
+
+
+class DealtDraw(msgspec.Struct):
+    """One decision of chance. Its number in the list is that of the draw."""
+
+    line: int
+    """In the log."""
+    outcome: int
+    """What was played, as an index into `outcomes`."""
+    odds: list[tuple[int, int]]
+    """What could be drawn and its weight, in the order of `outcomes`."""
+
+
+class Dealing(msgspec.Struct):
+    """The key of a finished game and all draws, or why they cannot be verified."""
+
+    obstacle: Literal["", "key", "commitment", "origin", "lesson"] = ""
+    """`key`, `commitment`: the game is from before there were any; `origin`: it began in the middle of another one;
+    `lesson`: with lessons."""
+    key: str = ""
+    commitment: str = ""
+    """As it was stored before the first draw."""
+    numbers: list[AddedNumber] = []
+    outcomes: list[str] = []
+    """All paths of chance in this game, in the order of the rules."""
+    draws: list[DealtDraw] = []

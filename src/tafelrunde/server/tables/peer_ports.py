@@ -94,5 +94,8 @@ class Peers(Protocol):
     def were_here(self) -> bool:
         """Whether others were there when this process started: then nothing has stood still."""
 
+    def now(self) -> float:
+        """Seconds since 1970 by a clock that all processes share: those of their machines may differ, or be set."""
+
     async def leave(self) -> None:
         """Give up all leases and end: others look after the tables."""

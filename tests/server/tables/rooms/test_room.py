@@ -24,6 +24,7 @@ from tafelrunde.server.protocol.requests import Clock, NewTable
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.room import Room
+from tests.samples import sample
 from tests.server.in_process import Guest, InProcessServer
 
 GUESTS = ("anna", "bert")
@@ -257,7 +258,7 @@ class Table(RuleBasedStateMachine):
 
 TestTable = pytest.mark.slow(Table.TestCase)
 Table.TestCase.settings = settings(
-    max_examples=40, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=sample(12, 40), stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck)
 )
 
 

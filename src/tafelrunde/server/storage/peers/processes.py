@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import socket
+import time
 from collections.abc import Callable, Collection
 
 import structlog
@@ -17,13 +18,15 @@ from tafelrunde.server.storage.database import read
 from tafelrunde.server.storage.dialects import upsert
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.peers.change_feed import ChangeFeed
-from tafelrunde.server.storage.peers.database_clock import BEAT_SECONDS, NOW_MILLISECONDS, is_alive
+from tafelrunde.server.storage.peers.database_clock import BEAT_SECONDS, NOW, NOW_MILLISECONDS, is_alive
 from tafelrunde.server.storage.peers.leases import SqlLeases
 from tafelrunde.server.storage.schema import LEASE, OPEN_SOCKETS, PRESENCE, PROCESS
 from tafelrunde.server.tables.peer_ports import Change, Present
 
 _FORGET_MILLISECONDS = 60_000
 """What a dead process has left behind is deleted after this."""
+_QUICK_SECONDS = 0.02
+"""An answer of the database about its clock that takes longer is not used, unless the clock is very different."""
 _log = structlog.get_logger("tafelrunde.peers")
 
 
@@ -45,12 +48,15 @@ class SqlPeers:
         self._feed: ChangeFeed | None = None
         self._beating: asyncio.Task[None] | None = None
         self._shown: set[str] = set()
+        self._ahead: float | None = None
+        """By how much the clock of the database is ahead of our monotonic clock."""
 
     async def start(self) -> None:
         """Join the others."""
         others = select(func.count()).select_from(PROCESS).where(is_alive(PROCESS.c.id))
 
         def query(connection: Connection) -> bool:
+            self._compare_clocks(connection)
             found = bool(connection.execute(others).scalar_one())
             name = f"{socket.gethostname()[:60]} {os.getpid()}"
             row = {"id": self.id, "name": name, "started": NOW_MILLISECONDS, "seen": NOW_MILLISECONDS, "facts": "{}"}
@@ -95,6 +101,7 @@ class SqlPeers:
         facts = json.dumps(self.facts())
 
         def query(connection: Connection) -> None:
+            self._compare_clocks(connection)
             alive = {"seen": NOW_MILLISECONDS, "facts": facts}
             if not connection.execute(update(PROCESS).where(PROCESS.c.id == self.id).values(alive)).rowcount:
                 name = f"{socket.gethostname()[:60]} {os.getpid()}"  # others took us for dead
@@ -111,6 +118,17 @@ class SqlPeers:
             connection.commit()
 
         await read(self._engine, query)
+
+    def _compare_clocks(self, connection: Connection) -> None:
+        """Two clocks that nobody sets: the answer takes less time than anybody notices."""
+        before = time.monotonic()
+        told = float(connection.execute(select(NOW)).scalar_one())
+        ahead, took = told - (before + time.monotonic()) / 2, time.monotonic() - before
+        if self._ahead is None or took < _QUICK_SECONDS or abs(ahead - self._ahead) > took:
+            self._ahead = ahead
+
+    def now(self) -> float:
+        return time.time() if self._ahead is None else time.monotonic() + self._ahead
 
     # -- messages
 

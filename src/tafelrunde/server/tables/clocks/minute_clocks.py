@@ -98,6 +98,8 @@ class RunningClocks:
     n: int
     """Lines in the log."""
     clocks: Clocks
+    now: Callable[[], float] = lambda: time.time()
+    """Seconds since 1970."""
 
     def row(self) -> ClockRow:
-        return ClockRow(self.n, self.clocks.shown(), int(time.time() * 1000))
+        return ClockRow(self.n, self.clocks.shown(), int(self.now() * 1000))

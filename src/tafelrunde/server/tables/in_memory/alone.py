@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Collection
 
 from tafelrunde.server.tables.model import Lease
@@ -59,6 +60,9 @@ class Alone:
 
     async def watchers(self, tables: Collection[str]) -> dict[str, int]:
         return {}
+
+    def now(self) -> float:
+        return time.time()
 
     async def leave(self) -> None:
         pass

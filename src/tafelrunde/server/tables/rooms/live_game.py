@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -45,11 +45,14 @@ class LiveGame:
         stored: Stored,
         table: Table | None = None,
         sealed_seconds: float = SEALED_SECONDS,
-        shared: bool = False,
+        shared_now: Callable[[], float] | None = None,
     ) -> None:
-        """`shared` with other processes, where the clocks may have gone on."""
+        """`shared_now` is the clock of all processes that share the table: its own clocks may have gone on in another
+        one."""
         row, moves = stored.row, stored.moves
-        self._shared = shared
+        self._shared = shared_now is not None
+        self.now = shared_now or (lambda: time.time())
+        """Seconds since 1970."""
         self.table = table_from_log(stored) if table is None else table
         self.id = row.id
         self.game = row.game
@@ -76,7 +79,7 @@ class LiveGame:
         """The answers of a sealed decision, until they are published."""
         self.is_publishing = False
         self._sealed_seconds = sealed_seconds
-        self._seal(moves[-1].created / 1000 if moves else time.time())
+        self._seal(moves[-1].created / 1000 if moves else self.now())
         self._resume_answers(stored.sealed)
 
     def _remember(self, moves: Sequence[MoveRow]) -> None:
@@ -128,11 +131,11 @@ class LiveGame:
         if stored.clocks is not None and stored.clocks.n == self.stored:
             shown, since = stored.clocks.left, stored.clocks.at
         if row.minutes is not None:
-            passed = max(0.0, time.time() * 1000 - since) if self._shared else 0.0
+            passed = max(0.0, self.now() * 1000 - since) if self._shared and shown is not None else 0.0
             return Clocks(len(row.seats), row.minutes, row.increment, shown, elapsed=min(passed, _MOST_ELAPSED))
         if row.days is not None:
             zones = [seat.zone or row.days.zone for seat in row.seats]
-            return DayClocks([replace(row.days, zone=zone) for zone in zones], shown, since / 1000)
+            return DayClocks([replace(row.days, zone=zone) for zone in zones], shown, since / 1000, self.now)
         return None
 
     @property
@@ -165,7 +168,7 @@ class LiveGame:
         """Clocks that run by the minute; they also run while the table is not in memory."""
         if self.clocks is None or not self.clocks.needs_timer or not self.clocks.running:
             return None
-        return RunningClocks(self.stored, self.clocks)
+        return RunningClocks(self.stored, self.clocks, self.now)
 
     def answered(self, seat: int, message: str) -> int | None:
         """The line that a message of a seat has asked for before."""
@@ -203,7 +206,7 @@ class LiveGame:
         """Add a line to the answer of a seat, in memory. Raises Refusal, and nothing has changed then."""
         if n != self.known_to(seat).n:
             raise Refusal("stale")
-        self._answer(seat, SealedLine(normalize_path(path[:_CUT]), message, for_guest), time.time())
+        self._answer(seat, SealedLine(normalize_path(path[:_CUT]), message, for_guest), self.now())
 
     def publish(self) -> None:
         """Play all answers."""
@@ -213,7 +216,7 @@ class LiveGame:
         for answer in sealed.answers():
             self.play(answer.seat, self.table.n, answer.path, answer.for_guest, answer.message)
         self.is_publishing = False
-        self._seal(time.time())
+        self._seal(self.now())
 
     # -- lines
 
@@ -237,7 +240,7 @@ class LiveGame:
         self._remember_substitute(seat, start, before[undone:], for_guest)
         self._update_clocks(seat, before[undone:], for_guest)
         if not self.is_publishing:
-            self._seal(time.time())
+            self._seal(self.now())
 
     def _sum_up(self) -> None:
         """What is told of a whole game at its end."""
@@ -344,7 +347,7 @@ class LiveGame:
     def unsaved(self) -> list[MoveRow]:
         """The lines that are not stored yet."""
         shown = None if self.clocks is None else self.clocks.shown()
-        created = int(time.time() * 1000)
+        created = int(self.now() * 1000)
         rows: list[MoveRow] = []
         for n, entry in enumerate(self.table.log[self.stored :], self.stored):
             if len(self._earned) <= n:

@@ -39,7 +39,7 @@ class Persistence:
         self._seats = row.seats
         if row.phase != "waiting":
             services = self._services
-            shared = not services.peers.is_alone
+            shared = None if services.peers.is_alone else services.peers.now
             live = await services.background.run(LiveGame, stored, None, services.sealed_seconds, shared)
         self._state.load(row, live)
         self._state.run_clocks()
@@ -119,7 +119,7 @@ class Persistence:
         row, live = self._state.row, self._state.live
         due, clocks = None, None
         if live is not None and live.clocks is not None and not live.is_over:
-            due, clocks = live.due, RunningClocks(live.stored, live.clocks).row()
+            due, clocks = live.due, RunningClocks(live.stored, live.clocks, live.now).row()
         await self._store.save_seats(row.id, self._changed_seats(), due, clocks, row.removed, self.guard(lease))
         self._stored()
 

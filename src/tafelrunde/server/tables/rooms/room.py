@@ -41,6 +41,7 @@ from tafelrunde.server.protocol.messages import (
 )
 from tafelrunde.server.protocol.messages import Chat as Post
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.responses import Dealing
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.rooms.analysis.hints import Hints
@@ -54,7 +55,7 @@ from tafelrunde.server.tables.rooms.moves.clock_timer import ClockTimer
 from tafelrunde.server.tables.rooms.moves.moves import Moves
 from tafelrunde.server.tables.rooms.persistence import Persistence
 from tafelrunde.server.tables.rooms.phases import Phases
-from tafelrunde.server.tables.rooms.records import record_text
+from tafelrunde.server.tables.rooms.records import dealing_of, record_text
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.rooms.seat_requests import SeatRequests
 from tafelrunde.server.tables.rooms.seating import Seating
@@ -194,6 +195,15 @@ class Room:
         async def job() -> str:
             await self._synchronization.be_current()
             return await record_text(self.state, self._services.background, guest, language)
+
+        return await self._jobs.submit(job)
+
+    async def dealing(self) -> Dealing:
+        """What is needed to verify all draws, after the end. Raises Refusal."""
+
+        async def job() -> Dealing:
+            await self._synchronization.be_current()
+            return await dealing_of(self.state, self._services.background)
 
         return await self._jobs.submit(job)
 

@@ -13,6 +13,7 @@ from typing import Final
 from tafelrunde.server.background import Failures
 from tafelrunde.server.failures import StorageFailed
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.rate_limits import SharedLimits
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.clocks.wall_clock import WallClock
 from tafelrunde.server.tables.community.lobby import Lobby
@@ -44,8 +45,10 @@ class Housekeeping:
         rated_games: RatedGames,
         log: Log,
         peers: Peers,
+        limits: SharedLimits,
     ) -> None:
         self._peers = peers
+        self._limits = limits
         self._is_first_round = True
         self._settings = settings
         self._directory = directory
@@ -57,7 +60,7 @@ class Housekeeping:
         self._log = log
         self._failures = Failures(log)
         self._wall_clock = WallClock(0.0 if peers.were_here else settings.start_grace, log)
-        self._deleted_at = -math.inf
+        self._deleted_at = self._forgot_at = -math.inf
 
     async def run(self) -> None:
         """Catch up with what the last server left undone, then go on for ever. One kind of work that fails does not
@@ -71,6 +74,7 @@ class Housekeeping:
             if await self._is_ours():
                 await self._survive(self._adopt_orphans)
                 await self._survive(self._delete_stale)
+                await self._survive(self._forget_limits)
 
     async def _is_ours(self) -> bool:
         """Whether this process does what must be done once for all tables."""
@@ -106,7 +110,7 @@ class Housekeeping:
         self._wall_clock.look()
         late = self._directory.unloaded_out_of_time()
         if self._wall_clock.somebody_may_be_late:
-            late += await self._store.overdue(int(time.time()))
+            late += await self._store.overdue(int(self._peers.now()))
         leases, all_ours = self._peers.leases, self._peers.is_alone or await self._is_ours()
         for id in late:
             if leases.held(id) is not None or (all_ours and await leases.take(id) is not None):
@@ -140,6 +144,12 @@ class Housekeeping:
     async def _resume(self, id: str) -> None:
         with contextlib.suppress(Refusal):
             await (await self._directory.room(id)).resume()
+
+    async def _forget_limits(self) -> None:
+        """Rows of addresses and names that limit nobody any more; by the clock of the database, whatever ours shows."""
+        if time.monotonic() - self._forgot_at > _DELETE_SECONDS:
+            self._forgot_at = time.monotonic()
+            await self._limits.forget_old()
 
     async def _delete_stale(self) -> None:
         if not self._wall_clock.is_sure or time.monotonic() - self._deleted_at <= _DELETE_SECONDS:

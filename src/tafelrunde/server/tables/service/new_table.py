@@ -102,7 +102,7 @@ class NewTables:
             seed=0,
             **new_key(),
             host=row.host if any(seat.guest == row.host for seat in seats) else guest,
-            phase=_first_phase(seats),
+            phase=_first_phase(seats, bool(row.numbers)),
             deciders=(),
             rematch=None,
             seats=seats,
@@ -149,7 +149,7 @@ def set_up(guest: str, request: NewTable, by_program: bool = False) -> TableRow:
     days = _days(request)
     free = [number for number, bot in enumerate(chosen) if bot is None]
     zone = request.zone if is_zone(request.zone) else None
-    me = SeatRow(guest, _guest_name(request), zone=zone, program=by_program, number=request.number or None)
+    me = SeatRow(guest, _guest_name(request), zone=zone, program=by_program)
     seats = _seats(chosen, me, free if request.hot_seat else free[:1])
     return TableRow(
         id=new_id(),
@@ -162,7 +162,7 @@ def set_up(guest: str, request: NewTable, by_program: bool = False) -> TableRow:
         host=guest,
         open=request.open,
         hot_seat=request.hot_seat,
-        phase=_first_phase(seats),
+        phase=_first_phase(seats, request.waits),
         seats=seats,
         days=days,
         rated=request.rated,
@@ -206,8 +206,9 @@ def _seats(chosen: list[str | None], me: SeatRow, own: list[int]) -> tuple[SeatR
     return tuple(me if number in own else SeatRow(bot=bot) for number, bot in enumerate(chosen))
 
 
-def _first_phase(seats: tuple[SeatRow, ...]) -> str:
-    return "waiting" if any(seat.is_free for seat in seats) else "playing"
+def _first_phase(seats: tuple[SeatRow, ...], waits: bool = False) -> str:
+    """A game begins at once if no seat is free, unless players want to add numbers first."""
+    return "waiting" if waits or any(seat.is_free for seat in seats) else "playing"
 
 
 def _days(request: NewTable) -> Days | None:

@@ -18,6 +18,8 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Look, LookBack, Message, Speak
 from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.responses import Dealing
+from tafelrunde.server.tables.dealing import dealing
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.ports import Background, RecordCheck, ReplayStore
 from tafelrunde.server.tables.rooms.analysis.review import Reviews
@@ -42,6 +44,11 @@ class Replay:
         live = LiveGame(Stored(row, [], None), replay(record))
         self.broadcast = Broadcast(TableState(row, live))
         self._reviews = reviews
+        self._record = record
+
+    def dealing(self) -> Dealing:
+        """What is needed to verify all draws. Takes as long as replaying the record."""
+        return dealing(self._record)
 
     async def join(self, connection: Connection) -> None:
         self.broadcast.connections.add(connection)
@@ -113,6 +120,10 @@ class Replays:
         if not is_id(id):
             raise Refusal("unknown", "no_replay")
         return await self._loads.load(id, self._load)
+
+    async def dealing(self, id: str) -> Dealing:
+        """What is needed to verify all draws of a replay. Raises Refusal."""
+        return await self._background.run((await self.replay(id)).dealing)
 
     async def game(self, id: str) -> str | None:
         """The id of the game that was recorded; None if there is no such replay."""

@@ -123,6 +123,7 @@ class TableService:
             ports.rated_games,
             ports.log,
             ports.peers,
+            ports.limits,
         )
         self._peer_changes = PeerChanges(self.directory, self.ladder, ports.store, ports.chat, ports.peers, ports.log)
         self._tasks = [

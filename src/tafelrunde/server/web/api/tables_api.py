@@ -19,7 +19,7 @@ from tafelrunde.server.protocol.messages import DaysInfo, Language
 from tafelrunde.server.protocol.position import has_secrets
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.requests import Clock, NewBranch, NewLesson, NewTable
-from tafelrunde.server.protocol.responses import ListedSeat, ListedTable
+from tafelrunde.server.protocol.responses import Dealing, ListedSeat, ListedTable
 from tafelrunde.server.protocol.rules import rules_parts
 from tafelrunde.server.protocol.sprites import art_address
 from tafelrunde.server.protocol.wording import Wording
@@ -225,6 +225,12 @@ async def record(request: Request) -> Response:
     return Response(text, media_type=_TEXT, headers=file_headers(f"{room.row.game}.txt"))
 
 
+@OPERATIONS.add("GET", "/api/tables/{table}/dealing", scope="read", refuses=["unknown", "illegal"])
+async def dealing(request: Request) -> Dealing:
+    """After the end: the key and what could be drawn each time, so that everybody can verify every draw."""
+    return await (await room_of(request)).dealing()
+
+
 # -- replays
 
 
@@ -241,6 +247,12 @@ async def add_replay(request: Request) -> responses.NewReplayId:
         raise Refusal("record", detail="The record is not a text in UTF-8.") from None
     source: str = state.address_hash(client_network(address_of(request)))
     return responses.NewReplayId(await tables_of(request).replays.add(ensure_guest(request), text, source))
+
+
+@OPERATIONS.add("GET", "/api/replays/{replay}/dealing", scope="read", refuses=["unknown"])
+async def replay_dealing(request: Request) -> Dealing:
+    """The key of a record and what could be drawn each time, so that everybody can verify every draw."""
+    return await tables_of(request).replays.dealing(request.path_params["replay"])
 
 
 @OPERATIONS.add("POST", "/api/replays/{replay}/branch", scope="create", refuses=["unknown", "illegal", "malformed"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
@@ -141,9 +140,9 @@ class Answering:
         """Set the timer for the publication, if all have answered."""
         self.cancel()
         live = self._state.live
-        at = None if live is None or live.sealed is None else live.sealed.publish_at
-        if at is not None and not self._jobs.is_closed and self._leases.held(self._state.row.id) is not None:
-            self._handle = self._jobs.start_later(min(max(0.0, at - time.time()), QUARTER), self.publish)
+        wait = None if live is None or live.sealed is None else live.sealed.seconds_to_wait(live.now())
+        if wait is not None and not self._jobs.is_closed and self._leases.held(self._state.row.id) is not None:
+            self._handle = self._jobs.start_later(min(wait, QUARTER), self.publish)
 
     def cancel(self) -> None:
         if self._handle is not None:
@@ -155,8 +154,8 @@ class Answering:
         live = self._state.live
         if live is None or live.sealed is None or self._leases.held(self._state.row.id) is None:
             return
-        at, n = live.sealed.publish_at, live.sealed.n
-        if at is None or time.time() < at:
+        n = live.sealed.n
+        if live.sealed.seconds_to_wait(live.now()) != 0:
             self.set_timer()
             return
         seats = live.sealed.seats

@@ -79,6 +79,14 @@ class SealedAnswers:
         last = max(self._opened + self._shortest, *self._at.values())
         return math.ceil(last / QUARTER) * QUARTER if self._by_days else last
 
+    def seconds_to_wait(self, now: float) -> float | None:
+        """How long until the answers are published; None while one is missing."""
+        if (at := self.publish_at) is None:
+            return None
+        if not self._by_days and at - now > self._shortest:
+            return 0.0  # the wall clock was set back: nobody waits for it
+        return max(0.0, at - now)
+
     def row(self, table: str, seat: int) -> SealedRow:
         """The answer of a seat as it is stored."""
         return SealedRow(table, seat, self.n, self._lines[seat], self._has_answered(seat), int(self._at[seat] * 1000))

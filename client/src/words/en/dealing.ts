@@ -1,0 +1,51 @@
+/** Texts about dealing that anybody can check; loaded with what shows them. */
+
+import type { dealing as german } from '../de/dealing'
+
+export const dealing: Record<keyof typeof german, string> = {
+  dealing: 'Fair dealing',
+  dealingMenu: 'How chance is drawn',
+  dealingLead: 'Whatever is drawn, shuffled or rolled in this game can be checked at the end.',
+  dealingHow:
+    'The server has already chosen a secret key for it: every card, tile and roll follows from this key. Its fingerprint stands below. Nobody can guess the key from the fingerprint, but it fits this one key only. After the game the server shows the key. Then one click lets your own browser work out that no result was picked or changed later.',
+  dealingHash: 'Fingerprint of the key',
+  dealingCopy: 'Copy',
+  dealingNoted: 'Your browser has noted it.',
+  dealingNumbers: 'Numbers of your own',
+  dealingNumberWhy:
+    'If you would rather not trust the server either, add something of your own before the game begins. It is mixed with the key. As the server has fixed the key by then, it cannot pick any result; and as nobody else knows the key, seeing your number helps no other player.',
+  dealingNumberFor: 'A number or word of your own',
+  dealingNumberRule: 'Letters, digits, _ and -, 40 at most',
+  dealingAdd: 'Add',
+  dealingAny: 'Any',
+  dealingTake: 'Take back',
+  dealingAdded: '{name} has added “{number}”.',
+  dealingNobody: 'Nobody has added anything.',
+  dealingLater: 'After the end of the game you can check every draw here.',
+  dealingVerify: 'Check the draws',
+  dealingChecks: 'Your browser is working it out …',
+  dealingRight: 'All {n} draws are right.',
+  dealingRightOne: 'The only draw is right.',
+  dealingNone: 'Nothing was drawn in this game: there is nothing to check.',
+  dealingRightWhy: 'Each of them follows from the key that the server has now shown.',
+  dealingEarly: 'And the key fits the fingerprint that your browser noted before the game began.',
+  dealingDuring: 'And the key fits the fingerprint that your browser noted during the game.',
+  dealingTold: 'The key fits the fingerprint that the server names. This browser has not seen it itself before the end.',
+  dealingWrong: 'Something is wrong here.',
+  dealingWrongKey: 'The key does not fit the fingerprint: it was changed afterwards.',
+  dealingWrongNumber: 'Your own number is missing, or it was changed.',
+  dealingWrongOrder: 'The possible results are not always in the same order.',
+  dealingWrongDraws: '{wrong} of {n} draws do not follow from the key:',
+  dealingWrongDraw: 'Line {line}: {played} was played, the key says {expected}.',
+  dealingList: 'All draws',
+  dealingNumber: 'Number',
+  dealingOf: '{drawn} of 0 to {last}',
+  dealingKey: 'Key',
+  dealingTool:
+    'Which results were possible each time is told by the server. To check that, too, download the record and run, with a copy of Tafelrunde of your own:',
+  dealingOld: 'This game cannot be checked: it is from a time when there was no fingerprint yet.',
+  dealingOrigin: 'This game cannot be checked: it went on from a position of another one, whose draws came from another key.',
+  dealingLesson: 'This game cannot be checked: it began with lessons, in which nothing is left to chance.',
+  dealingInsecure: 'The browser does not compute over an insecure connection. Open the page with https, or check the record with:',
+  dealingFailed: 'That did not work. Please try again.',
+}
