@@ -61,7 +61,7 @@ constraints: $(VENV)/developed  ## write constraints.txt from what is installed:
 	@mv build/constraints.txt constraints.txt
 
 check: $(VENV)/developed  ## style, types, and known vulnerabilities of libraries
-	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync) check-types check-client check-style check-libraries
+	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync) check-libraries check-types check-client check-style
 
 .PHONY: check-types check-client check-style check-libraries
 check-types:

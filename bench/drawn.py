@@ -46,7 +46,7 @@ WebSocket.prototype.send = function (data) {
 }
 const listen = WebSocket.prototype.addEventListener
 const hear = ({ data }) => {
-  if (window.move?.sent && !move.came && String(data).startsWith('{"type":"position"')) {
+  if (window.move?.sent && !move.came && /^{"type":"(position|change","of":"position)"/.test(String(data))) {
     move.came = performance.now()
     move.size = data.length
   }

@@ -8,16 +8,19 @@ from pathlib import Path
 import pytest
 
 import tafelrunde
-from tafelrunde.arena.puzzles import grading, maker
+from tafelrunde.arena.puzzles import grading, maker, planning, screening
 from tafelrunde.arena.puzzles.judging import LEAD, confirmed, judge, split
-from tafelrunde.arena.puzzles.playing_on import Comparison, compare
+from tafelrunde.arena.puzzles.playing_on import Comparison, PlayingOn
 from tafelrunde.arena.puzzles.proof import Failure, prove
+from tafelrunde.bots.reasons import explain, explain_plan, worth
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.learn.puzzles import Puzzle
+from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
 from tests.bots.positions import random_position
 from tests.cli.commands import Out, output, refusal
+from tests.games.catan.notation import position
 
 GAME = "wettstreit"
 
@@ -43,9 +46,9 @@ def test_one_choice_or_a_few_equal_ones_are_parted_from_the_rest() -> None:
 def test_there_is_no_split_where_judgements_differ_or_too_many_are_equal() -> None:
     assert split([{1: 0.5, 2: 0.3}, {1: 0.3, 2: 0.5}]) is None
     assert split([{1: 0.5, 2: 0.3}, {1: 0.5, 9: 0.6}]) is None, "what only one of them has judged counts, too"
-    assert split([dict.fromkeys(range(3), 0.5) | {9: 0.1}]) is None
+    assert split([dict.fromkeys(range(4), 0.5) | {9: 0.1}]) is None
     assert split([{1: 0.5}]) is None
-    narrow = split([{1: 0.5, 2: 0.47}])
+    narrow = split([{1: 0.5, 2: 0.47}, {1: 0.5, 2: 0.47}])
     assert narrow is not None
     assert not narrow.is_clear
 
@@ -72,9 +75,55 @@ def test_where_no_choice_leads_nothing_is_confirmed() -> None:
 def test_playing_on_ends_early_where_there_is_no_difference() -> None:
     state = random_position("pebbles", 1, 6, 2)
     action = state.legal()[0]
-    same = compare(state, action, action, 200, 1)
-    assert same == Comparison(50, 0.0, 0.0)
+    same = PlayingOn(state, 1).compare(action, action, 200)
+    assert same == Comparison(10, 0.0, 0.0)
     assert not same.is_significant
+    assert not PlayingOn(state, 1).is_promising(action, action)
+
+
+@pytest.mark.parametrize(
+    ("comparison", "is_decided"),
+    [
+        (Comparison(50, 0.30, 0.10), True),
+        (Comparison(50, 0.24, 0.10), False),
+        (Comparison(25, 0.50, 0.10), False),
+        (Comparison(50, 1.0, 0.0), True),
+        (Comparison(25, 0.0, 0.10), True),
+        (Comparison(200, 0.01, 0.04), True),
+        (Comparison(200, 0.04, 0.04), False),
+    ],
+    ids=["clear", "not clear yet", "too few games", "always", "nothing for it", "hopeless", "open"],
+)
+def test_interim_looks_end_what_is_decided(comparison: Comparison, is_decided: bool) -> None:
+    assert comparison.is_decided(400) is is_decided
+
+
+def test_a_replay_plays_the_same_games_and_each_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = random_position("pebbles", 1, 6, 2)
+    one, other = state.legal()[:2]
+    playing = PlayingOn(state, 1)
+    played = playing.replay(one, other, 20)
+    assert PlayingOn(state, 1).replay(one, other, 20) == played
+    monkeypatch.setattr(PlayingOn, "_played", None)
+    assert playing.replay(one, other, 20) == played
+    assert playing.replay(other, one, 20).won == -played.won
+
+
+def test_the_solver_completes_the_turn_by_a_search_and_searches_what_it_knows_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state, puzzle = first_puzzle()
+    asked: list[str] = []
+
+    def choose(copy: State, *_: int) -> int:
+        assert copy.actor == puzzle.seat
+        asked.append(repr((copy.view(puzzle.seat), copy.legal())))
+        return copy.legal()[0]
+
+    monkeypatch.setattr("tafelrunde.arena.puzzles.playing_on.quick_choice", choose)
+    solution = title(GAME).game.actions.parse(puzzle.solutions[0])
+    PlayingOn(state, 1).replay(solution, solution, 3)
+    assert len(asked) == len(set(asked)) > 0
 
 
 @pytest.mark.slow
@@ -99,7 +148,11 @@ def test_levels_say_who_finds_the_solution(monkeypatch: pytest.MonkeyPatch) -> N
     state = random_position(GAME, 3, 40, 3)
     tempting = grading.tempting_choice(state, 1)
     other, third = [action for action in state.legal() if action != tempting][:2]
-    assert grading.level(state, (tempting, other), 20, 1) == 1
+    assert grading.stands_out(state, state.legal(), 1)
+    assert not grading.stands_out(state, (), 1)
+    assert grading.level(state, state.legal(), 20, 1) == 1
+    monkeypatch.setattr(grading, "stands_out", lambda *_: False)
+    assert grading.level(state, (tempting, other), 20, 1) == 2
     assert grading.quick_choice(state, 20, 1) == grading.quick_choice(state, 20, 1)
     monkeypatch.setattr(grading, "quick_choice", lambda *_: other)
     assert grading.level(state, (other,), 20, 1) == 2
@@ -114,6 +167,57 @@ def test_a_position_with_few_choices_is_not_worth_showing() -> None:
     assert not grading.is_worth_showing(state, parted)
 
 
+# -- plans
+
+
+def after(state: State, *actions: int) -> State:
+    copy = state.copy()
+    for action in actions:
+        copy.apply(action)
+    return copy
+
+
+def test_a_plan_goes_on_to_the_end_of_the_turn_and_leaves_out_what_improves_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """After the road comes the settlement that it leads to, then the end of the turn, which improves nothing."""
+    state = position("red: settlements d2; roads d2-d3; hand 2 wood 2 brick 1 wool 1 grain\nblue: settlements g3")
+    parse = state.game.actions.parse
+    road, settlement, later = parse("road:d3-d4"), parse("settlement:d4"), ["settlement:d4", "do:end"]
+    monkeypatch.setattr(planning, "quick_choice", lambda *_: parse(later.pop(0)))
+    assert planning.plan(state, road, 10, 1) == (settlement,)
+    assert later == []
+    alone, whole = explain(state, state.actor, road), explain_plan(state, state.actor, (road, settlement))
+    assert whole[0].content not in [reason.content for reason in alone]
+    assert worth(after(state, road, settlement), state.actor) > worth(after(state, road), state.actor)
+
+
+# -- screening
+
+
+def test_every_later_decision_of_a_game_is_screened_by_the_search_of_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screening, "LEAD", 0.0)
+    monkeypatch.setattr(grading, "_TEMPTING", 0)
+    game = title(GAME).game
+    for bot in (None, "medium"):
+        table = Table(game, 2, {}, 3)
+        looked_at, found = screening.candidates(table, bot, 24, 5)
+        assert table.state.outcome() is not None
+        assert looked_at >= len(found) > 0
+        assert [one.promise for one in found] == sorted((one.promise for one in found), reverse=True)
+        states = {line: state.copy() for line, (state, _) in enumerate(table.decisions())}
+        for one in found:
+            seat = states[one.line].actor
+            assert one.line >= 20, "the opening is left out"
+            assert one.state.view(seat) == states[one.line].view(seat)
+
+
+def test_a_game_is_abandoned_when_the_time_is_over() -> None:
+    table = Table(title(GAME).game, 2, {}, 3)
+    assert screening.candidates(table, None, 24, 5, lambda: True) == (0, [])
+    assert table.state.outcome() is None
+
+
 # -- runs
 
 
@@ -124,14 +228,16 @@ def easily(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(judging, "LEAD", 0.001)
     monkeypatch.setattr(maker, "LEAD", 0.001)
+    monkeypatch.setattr(screening, "LEAD", 0.001)
     monkeypatch.setattr(judging, "TIED", 0.0)
     monkeypatch.setattr(judging, "_SURE", 0.0)
     monkeypatch.setattr(maker, "SEARCHES", 1)
     monkeypatch.setattr(maker, "short_lead", lambda *_: 1.0)
-    monkeypatch.setattr(maker, "compare", lambda *_: Comparison(50, 0.5, 0.1))
+    monkeypatch.setattr(PlayingOn, "compare", lambda *_: Comparison(50, 0.5, 0.1))
     monkeypatch.setattr(maker, "_MOST_OF_A_LEVEL", 1.0)
     monkeypatch.setattr(grading, "_TEMPTING", 0)
     monkeypatch.setattr(grading, "LEAST_CHANCE", 0.0)
+    monkeypatch.setattr(grading, "is_explained", lambda *_: True)
 
 
 @pytest.mark.usefixtures("easily")
@@ -182,7 +288,7 @@ def test_bad_input_is_refused_in_a_sentence(tmp_path: Path, capsys: Out) -> None
 def test_the_list_names_level_and_question(capsys: Out) -> None:
     text = output(capsys, "puzzles", GAME, "--list", "--lang", "de")
     assert len(text.splitlines()) == len(title(GAME).puzzles.puzzles)
-    assert "ist am Zug; Chance auf den Sieg" in text
+    assert "ist am Zug. Der beste Zug gewinnt zu" in text
     facts = json.loads(output(capsys, "puzzles", GAME, "--list", "--json"))
     assert facts["today"] in [puzzle["id"] for puzzle in facts["puzzles"]]
     assert facts["left_out"] == {}

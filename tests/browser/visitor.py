@@ -15,6 +15,7 @@ import pytest
 from tafelrunde.core.registry import title
 from tests.browser.games import BOT, brisk
 from tests.server.real_server import Guest, RealServer
+from tests.server.whole_messages import whole_message
 
 try:
     from axe_playwright_python.sync_playwright import Axe
@@ -208,13 +209,15 @@ class Visitor:
 
     def _listen(self, socket: WebSocket) -> None:
         self._socket = socket
-        socket.on("framereceived", self._hear)
+        last: dict[str, dict[str, Any]] = {}
+        socket.on("framereceived", lambda frame: self._hear(frame, last))
         socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
 
-    def _hear(self, frame: str | bytes) -> None:
+    def _hear(self, frame: str | bytes, last: dict[str, dict[str, Any]]) -> None:
+        """Note a message; differences are put together to the whole message."""
         text = frame if isinstance(frame, str) else frame.decode()
         self.frames.append(text)
-        self.heard.append(json.loads(text))
+        self.heard.append(whole_message(json.loads(text), last))
 
     def complaints(self) -> list[str]:
         """What the browser or the page complained about."""

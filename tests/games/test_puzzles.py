@@ -80,7 +80,7 @@ def test_a_puzzle_has_a_clear_solution_among_tempting_choices(name: str, id: str
     assert not set(puzzle.solutions) & set(puzzle.others)
     chances = list(puzzle.others.values())
     assert chances == sorted(chances, reverse=True)
-    assert 0.0 < puzzle.before < puzzle.chance
+    assert 0.0 < puzzle.before < 1.0
     assert grading.LEAST_CHANCE <= puzzle.chance <= 1.0
     assert puzzle.chance - chances[0] >= LEAD - 0.001
     proof = puzzle.proof
@@ -89,6 +89,7 @@ def test_a_puzzle_has_a_clear_solution_among_tempting_choices(name: str, id: str
     assert proof.won >= SIGNIFICANT * proof.won_error - 0.001
     assert proof.searches >= 3
     assert proof.games >= 50
+    assert set(puzzle.plans) <= {*puzzle.solutions, puzzle.next_best}
     wins = grading.wins(state, title.game.actions.parse(puzzle.solutions[0]))
     assert wins or sum(chance >= puzzle.chance - 0.251 for chance in chances) >= 2
 
@@ -182,6 +183,14 @@ def test_a_file_is_written_and_read_back() -> None:
     assert read(name, *lines_of(name)) == ([puzzle.id for puzzle in registry.title(name).puzzles.puzzles], {})
 
 
+def test_a_puzzle_without_plans_can_be_read() -> None:
+    """Puzzles that people have made before there were plans."""
+    name, id = EVERY[0]
+    first = lines_of(name)[0]
+    del first["plans"]
+    assert read(name, first) == ([id], {})
+
+
 def test_a_puzzle_for_other_rules_is_named_and_left_out() -> None:
     name, id = EVERY[0]
     first, *others = lines_of(name)
@@ -199,12 +208,14 @@ def test_a_puzzle_for_other_rules_is_named_and_left_out() -> None:
 def test_a_broken_puzzle_is_named_and_left_out() -> None:
     name, id = EVERY[0]
     first = lines_of(name)[0]
-    position = first["position"]
+    position, solutions = first["position"], first["solutions"]
     assert isinstance(position, dict)
+    assert isinstance(solutions, list)
     for broken, said in (
         (first | {"solutions": ["do:nothing"]}, "is not possible"),
         (first | {"solutions": []}, "no solution"),
         (first | {"level": 4}, "no level"),
+        (first | {"plans": {solutions[0]: ["do:nothing"]}}, "is not possible in its plan"),
         (first | {"others": {}}, "no other choice"),
         (first | {"seat": (int(str(first["seat"])) + 1) % 2}, ""),
         (first | {"position": position | {"stack": []}}, "is to move"),

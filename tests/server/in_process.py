@@ -17,11 +17,10 @@ from tafelrunde.server.app import table_ports
 from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.ids import AddressHash
 from tafelrunde.server.monitoring.metrics import Metrics
-from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Message, Play, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.protocol.requests import NewTable
+from tafelrunde.server.protocol.requests import NewTable, Preferences
 from tafelrunde.server.settings import Limits, Rate, Settings
 from tafelrunde.server.storage.database import Database, close_engine, open_database
 from tafelrunde.server.storage.journal import Journal

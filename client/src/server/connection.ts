@@ -1,5 +1,6 @@
 /** A self-reconnecting WebSocket. A heartbeat notices a dead connection within five seconds. */
 
+import { Changes } from './changes'
 import { decodeMessage, InvalidData } from './decode'
 import type { FromClient, FromServer } from './messages'
 
@@ -42,6 +43,9 @@ export class Connection {
   private pinged = 0
   private opened = 0
   private checked = 0
+  private changes = new Changes()
+  /** Everything was asked for, whole, and has not come yet. */
+  private asked = false
   private readonly heart: number
 
   constructor(
@@ -96,6 +100,8 @@ export class Connection {
     clearTimeout(this.timer)
     this.heard = this.pinged = 0
     this.opened = performance.now()
+    this.changes = new Changes()
+    this.asked = false
     const socket = new WebSocket(this.address())
     this.socket = socket
     socket.onopen = () => {
@@ -120,16 +126,18 @@ export class Connection {
   /** Pass a valid message on; after an invalid one receive no more. */
   private receive(text: string): void {
     if (this.closed) return
-    let message: FromServer
+    let message: FromServer | null
     try {
-      message = decodeMessage(text)
+      message = this.changes.whole(decodeMessage(text))
     } catch (error) {
       if (!(error instanceof InvalidData)) throw error
       console.error(error.message)
       this.close()
       return this.onLink('invalid')
     }
-    if (message.type !== 'pong') this.onMessage(message)
+    if (message) this.asked &&= message.type !== 'position'
+    else if (!this.asked) this.asked = this.send({ type: 'whole' })
+    if (message && message.type !== 'pong') this.onMessage(message)
   }
 
   /** The network or the user is back: reconnect now. */

@@ -37,8 +37,11 @@ export function decodeMessage(text: string): FromServer {
   } catch {
     throw new InvalidData('The message is not JSON.')
   }
-  return checked(value, { $ref: 'ServerMessage' }, 'message')
+  return checkedMessage(value)
 }
+
+/** The same for one that is decoded already. Of a message that was put together, only what is new is checked. */
+export const checkedMessage = (value: unknown): FromServer => checked(value, { $ref: 'ServerMessage' }, 'message')
 
 /** The response of an operation, such as `GET /api/me`. */
 export async function decodeResponse<T>(operation: string, value: unknown): Promise<T> {

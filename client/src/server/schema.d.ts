@@ -490,6 +490,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table without drawings; on request only what has changed, and not before something has happened. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The tag of an earlier answer of mine: only what has changed since is sent, if it is still known */
+                    base?: string;
+                    /** @description Also send the lines of the log from this number on */
+                    after?: string;
+                    /** @description Wait so many seconds, at most 30, until I may decide or the game is over; with `after` until there are more lines than that */
+                    wait?: string;
+                };
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableData"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play one of the legal paths, as `play`; the answer has no drawings, and comes when the move is on disk. */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description The tag of an earlier answer of mine: only what has changed since is sent, if it is still known */
+                    base?: string;
+                    /** @description Also send the lines of the log from this number on */
+                    after?: string;
+                };
+                header?: never;
+                path: {
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableData"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/sit": {
         parameters: {
             query?: never;
@@ -2536,6 +2628,14 @@ export interface components {
             type: "look_back";
         };
         /**
+         * AskWhole
+         * @description I do not have the message that a Change is based on: everything is sent again, whole.
+         */
+        AskWhole: {
+            /** @enum {unknown} */
+            type: "whole";
+        };
+        /**
          * Ping
          * @description Ask whether the line is alive. Answered at once by Pong, before anything that waits at the table.
          */
@@ -2585,6 +2685,8 @@ export interface components {
             puzzle?: components["schemas"]["PuzzleInfo"] | null;
             /** @default  */
             commitment?: string;
+            /** @default 0 */
+            serial?: number;
         };
         /**
          * SeatInfo
@@ -2714,6 +2816,8 @@ export interface components {
             cell?: number;
             /** @default  */
             rule?: string;
+            /** @default 0 */
+            serial?: number;
         };
         /**
          * Shape
@@ -3028,6 +3132,32 @@ export interface components {
         LessonTitle: {
             id: string;
             title: string;
+        };
+        /**
+         * Change
+         * @description What has changed since the last message of that type, for connections that take changes (`?changes=1`).
+         *
+         *         Applied to the message with the serial `base` it gives the message with this serial. Who does not have that message
+         *         asks for everything with AskWhole.
+         */
+        Change: {
+            /** @enum {unknown} */
+            type: "change";
+            /** @enum {unknown} */
+            of: "position" | "seats";
+            base: number;
+            serial: number;
+            operations: components["schemas"]["Operation"][];
+        };
+        /**
+         * Operation
+         * @description An operation of a JSON Patch (RFC 6902), with a path such as `/shapes/12/label`.
+         */
+        Operation: {
+            /** @enum {unknown} */
+            op: "add" | "remove" | "replace";
+            path: string;
+            value?: unknown;
         };
         /**
          * Log
@@ -3692,6 +3822,84 @@ export interface components {
             position: Record<string, unknown>;
         };
         /**
+         * TableData
+         * @description A table without drawings, whole or as what has changed since an earlier answer of mine.
+         */
+        TableData: {
+            tag: string;
+            /** @default null */
+            table?: components["schemas"]["PlainTable"] | null;
+            /** @default  */
+            base?: string;
+            /** @default [] */
+            operations?: components["schemas"]["Operation"][];
+            /** @default [] */
+            lines?: components["schemas"]["PlainLine"][];
+        };
+        /**
+         * PlainTable
+         * @description A table as I may see it, without drawings.
+         */
+        PlainTable: {
+            game: string;
+            options: Record<string, unknown>;
+            /** @enum {unknown} */
+            phase: "over" | "playing" | "waiting";
+            seats: components["schemas"]["PlainSeat"][];
+            n: number;
+            seat: number | null;
+            actors: number[];
+            step: string;
+            legal: string[];
+            undo: number[];
+            may: string[];
+            view: Record<string, unknown> | null;
+            result: components["schemas"]["PlainResult"] | null;
+        };
+        /**
+         * PlainSeat
+         * @description Who sits on a seat.
+         */
+        PlainSeat: {
+            name: string;
+            /** @enum {unknown} */
+            kind: "bot" | "free" | "guest" | "member";
+            bot: string | null;
+            mine: boolean;
+            /** @enum {unknown} */
+            absence: "" | "left" | "resigned" | "time";
+            milliseconds: number | null;
+            deadline: number | null;
+        };
+        /**
+         * PlainResult
+         * @description The result of a game.
+         */
+        PlainResult: {
+            ranks: number[];
+            scores: number[];
+            reason_code: string;
+        };
+        /**
+         * PlainLine
+         * @description A line of the log as I may read it.
+         */
+        PlainLine: {
+            seat: number | null;
+            path: string;
+        };
+        /**
+         * Move
+         * @description A path for a seat of mine, at line n of the log: `position.n`. Sent again without an id it is stale.
+         */
+        Move: {
+            seat: number;
+            n: number;
+            path: string;
+            /** @default  */
+            id?: string;
+        };
+        /**
          * Sitting
          * @description Null takes the first free seat. A member's name is the account's.
          */
@@ -3704,17 +3912,6 @@ export interface components {
         /** Seat */
         Seat: {
             seat: number;
-        };
-        /**
-         * Move
-         * @description A path for a seat of mine, at line n of the log: `position.n`. Sent again without an id it is stale.
-         */
-        Move: {
-            seat: number;
-            n: number;
-            path: string;
-            /** @default  */
-            id?: string;
         };
         /**
          * Invitation
@@ -4110,8 +4307,8 @@ export interface components {
         Secret: {
             token: string;
         };
-        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskHatched"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["Close"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["Asks"] | components["schemas"]["ChooseColour"] | components["schemas"]["AddNumber"] | components["schemas"]["Pass"] | components["schemas"]["AskHint"] | components["schemas"]["Learn"] | components["schemas"]["LookBack"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Forecast"] | components["schemas"]["Reason"] | components["schemas"]["Hatched"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"];
+        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskHatched"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["Close"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["Asks"] | components["schemas"]["ChooseColour"] | components["schemas"]["AddNumber"] | components["schemas"]["Pass"] | components["schemas"]["AskHint"] | components["schemas"]["Learn"] | components["schemas"]["LookBack"] | components["schemas"]["AskWhole"] | components["schemas"]["Ping"];
+        ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Change"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Forecast"] | components["schemas"]["Reason"] | components["schemas"]["Hatched"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"];
     };
     responses: never;
     parameters: never;

@@ -34,10 +34,7 @@ const TYPES: Record<string, (value: unknown) => boolean> = {
 
 /** Where the value does not fit the schema, in one sentence; empty if it fits. */
 export function mismatch(value: unknown, schema: Schema, schemas: Schemas, path = 'value'): string {
-  if (schema.$ref !== undefined) {
-    const target = schemas[schema.$ref]
-    return target ? mismatch(value, target, schemas, path) : `${path}: there is no schema ${schema.$ref}.`
-  }
+  if (schema.$ref !== undefined) return referred(value, schema.$ref, schemas, path)
   if (schema.discriminator) return discriminated(value, schema.discriminator, schemas, path)
   if (schema.anyOf) {
     const fits = schema.anyOf.some((option) => !mismatch(value, option, schemas, path))
@@ -51,6 +48,19 @@ export function mismatch(value: unknown, schema: Schema, schemas: Schemas, path 
   }
   if (Array.isArray(value)) return inArray(value, schema, schemas, path)
   return isObject(value) ? inObject(value, schema, schemas, path) : ''
+}
+
+/** By object the schema that it fits. What was checked once never changes. */
+const fitting = new WeakMap<object, Schema>()
+
+function referred(value: unknown, name: string, schemas: Schemas, path: string): string {
+  const target = schemas[name]
+  if (!target) return `${path}: there is no schema ${name}.`
+  if (!isObject(value)) return mismatch(value, target, schemas, path)
+  if (fitting.get(value) === target) return ''
+  const problem = mismatch(value, target, schemas, path)
+  if (!problem) fitting.set(value, target)
+  return problem
 }
 
 function discriminated(value: unknown, { propertyName, mapping }: NonNullable<Schema['discriminator']>, schemas: Schemas, path: string): string {

@@ -8,7 +8,6 @@ import { TableCoach } from './table/coach.svelte'
 import type { ChatLine, FromClient, FromServer, LogLine, Panel, Position, SeatInfo, Seats } from '../server/messages'
 import { lastRead, storeRead } from '../logic/chat-read'
 import { noteCommitment } from '../logic/commitments'
-import { reuse } from '../logic/reuse'
 import { merged } from '../logic/story/replay'
 import { list } from '../words/words'
 import { TableForecast } from './table/forecast.svelte'
@@ -140,7 +139,7 @@ export class Table {
   private address(): string {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const id = this.id.split('/').map(encodeURIComponent).join('/')
-    return `${scheme}://${location.host}/ws/${this.kind}/${id}?language=${settings.language}`
+    return `${scheme}://${location.host}/ws/${this.kind}/${id}?language=${settings.language}&changes=1`
   }
 
   leave(): void {
@@ -183,7 +182,7 @@ export class Table {
     } else if (message.type === 'log') {
       this.log = merged(this.log, message.start, message.lines)
     } else if (message.type === 'position') {
-      if (message.live) this.queue.add(reuse(this.queue.newest ?? this.live, message))
+      if (message.live) this.queue.add(message)
       else this.replay.receive(message)
     } else if (message.type === 'chat') {
       this.chat = message.whole ? message.lines : [...this.chat, ...message.lines]

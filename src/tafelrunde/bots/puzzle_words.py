@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from tafelrunde.bots.reasons import Reason, explain, reason_words
+from tafelrunde.bots.reasons import Reason, explain_plan, reason_words
 from tafelrunde.core.display.texts import LANGUAGES, Entry, percent
 from tafelrunde.core.learn.puzzles import Puzzle
 from tafelrunde.core.play.wording import Wording, seat_names
@@ -21,13 +21,14 @@ _WORDS: Final[dict[str, Entry]] = {
     "level.2": ("mittel", "medium"),
     "level.3": ("schwer", "hard"),
     "question": (
-        "{name} ist am Zug; Chance auf den Sieg: {before}.",
-        "{name} is to move; chance of winning: {before}.",
+        "{name} ist am Zug. Der beste Zug gewinnt zu {chance}, der nächstbeste zu {less}.",
+        "{name} is to move. The best move wins in {chance} of cases, the next best in {less}.",
     ),
     "solved": (
-        "{move}: {reason} Chance auf den Sieg: vorher {before}, danach {chance}. Nächstbester Zug: {other} ({less}).",
-        "{move}: {reason} Chance of winning: {before} before, {chance} afterwards. Next best: {other} ({less}).",
+        "{move}: {reason} Chance auf den Sieg: {chance}. Nächstbester Zug: {other} ({less}).",
+        "{move}: {reason} Chance of winning: {chance}. Next best: {other} ({less}).",
     ),
+    "then": (", dann ", ", then "),
     "judged": (
         "Damit sinkt die Chance auf den Sieg: {less} statt {chance}.",
         "That costs some of the chance of winning: {less}, not {chance}.",
@@ -55,8 +56,10 @@ class PuzzleWords:
 
     @property
     def question(self) -> str:
-        name = self._wording.name(self._puzzle.seat)
-        return self._say("question", name=name, before=self._percent(self._puzzle.before))
+        puzzle = self._puzzle
+        less = self._percent(puzzle.others[puzzle.next_best])
+        name = self._wording.name(puzzle.seat)
+        return self._say("question", name=name, chance=self._percent(puzzle.chance), less=less)
 
     def solved(self, path: str) -> str:
         """Why a solution is best."""
@@ -64,9 +67,8 @@ class PuzzleWords:
         reason = next(iter(self._reasons(path, other)), None)
         return self._say(
             "solved",
-            move=self._wording.path(path),
+            move=self._plan(path),
             reason="" if reason is None else reason_words(reason, self._wording),
-            before=self._percent(puzzle.before),
             chance=self._percent(puzzle.chance),
             other=self._wording.path(other),
             less=self._percent(puzzle.others[other]),
@@ -80,13 +82,19 @@ class PuzzleWords:
             less=self._percent(puzzle.others.get(path, 0.0)),
             chance=self._percent(puzzle.chance),
         )
-        missed = next(self._without_places(self._reasons(puzzle.solutions[0], path)), None)
+        missed = next(self._without_places(self._reasons(puzzle.solutions[0], path)[:1]), None)
         told = "" if missed is None else f" {self._say('missed', reason=reason_words(missed, self._wording))}"
         return f"{self._wording.path(path)}: {sentence}{told}"
 
+    def _plan(self, path: str) -> str:
+        """A choice and what the solver does with it, in words."""
+        then = _WORDS["then"][LANGUAGES.index(self._wording.language)]
+        return then.join(self._wording.path(one) for one in self._puzzle.plan(path))
+
     def _reasons(self, path: str, other: str) -> list[Reason]:
         parse = self._title.game.actions.parse
-        return explain(self._state, self._puzzle.seat, parse(path), parse(other))
+        plan, alternative = (tuple(parse(one) for one in self._puzzle.plan(first)) for first in (path, other))
+        return explain_plan(self._state, self._puzzle.seat, plan, alternative)
 
     def _without_places(self, reasons: list[Reason]) -> Iterator[Reason]:
         """Reasons that can be told without a place."""

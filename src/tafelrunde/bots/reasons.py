@@ -1,6 +1,7 @@
 """Why a move is good: the parts of the heuristic's value that it changes, with their places and amounts.
 
-`explain` serves hints, and everything else that compares two moves: a review with a better choice, a puzzle.
+`explain` serves hints, and everything else that compares two moves: a review with a better choice, a puzzle. A move may
+be a plan: what a seat does in its turn, action by action.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ POINTS: Final = "points"
 """The part that points are: where they come from is told by the events of the move."""
 
 Changes = dict[tuple[int, str, str], "Change"]
+Plan = tuple[int, ...]
+"""Actions of one seat, one after the other, without chance or another seat between them."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,17 @@ def explain(state: State, seat: int, action: int, alternative: int | None = None
     `state` must be the seat's private copy (`Table.private_copy`). Only what happens up to the next decision is judged.
     Empty if the action changes no part for the better that can be told.
     """
-    return _Judgement(state, seat).reasons(action, alternative)
+    return explain_plan(state, seat, (action,), None if alternative is None else (alternative,))
+
+
+def explain_plan(state: State, seat: int, plan: Plan, alternative: Plan | None = None) -> list[Reason]:
+    """The same for several actions, and instead of several others."""
+    return _Judgement(state, seat).reasons(plan, alternative)
+
+
+def worth(state: State, seat: int) -> float:
+    """What a position is worth to a seat, by the parts that can be told."""
+    return sum(part.value for part in title(state.game.info.id).reasons.parts(state, seat, seat))
 
 
 def explain_all(state: State, seat: int, actions: Sequence[int]) -> list[Reason | None]:
@@ -74,9 +87,9 @@ def explain_all(state: State, seat: int, actions: Sequence[int]) -> list[Reason 
     contents: set[tuple[object, ...]] = set()
     reasons: list[Reason | None] = []
     for action in actions:
-        other = next((candidate for candidate in actions if candidate != action), None)
+        other = next(((candidate,) for candidate in actions if candidate != action), None)
         reason = next(
-            (candidate for candidate in judgement.reasons(action, other) if candidate.content not in contents), None
+            (candidate for candidate in judgement.reasons((action,), other) if candidate.content not in contents), None
         )
         if reason is not None:
             contents.add(reason.content)
@@ -95,16 +108,16 @@ class _Judgement:
         self._before = self._parts(state)
         totals = [sum(part.value for part in parts.values()) for parts in self._before]
         self._weights = self.title.reasons.weights(totals, seat)
-        self._changes: dict[int, Changes] = {}
+        self._changes: dict[Plan, Changes] = {}
 
     def _parts(self, state: State) -> list[dict[tuple[str, str], Part]]:
         """The parts of every seat."""
         every = [self.title.reasons.parts(state, whose, self.seat) for whose in range(state.seats)]
         return [{part.identity: part for part in parts} for parts in every]
 
-    def changes(self, action: int, after: State) -> Changes:
-        """Every part of every seat before and after an action, and what its change is worth to the seat."""
-        if action not in self._changes:
+    def changes(self, plan: Plan, after: State) -> Changes:
+        """Every part of every seat before and after a plan, and what its change is worth to the seat."""
+        if plan not in self._changes:
             changes: Changes = {}
             for whose, new in enumerate(self._parts(after)):
                 old = self._before[whose]
@@ -112,12 +125,12 @@ class _Judgement:
                     was, now = old.get(identity), new.get(identity)
                     gain = self._weights[whose] * ((now.value if now else 0.0) - (was.value if was else 0.0))
                     changes[whose, *identity] = Change(was, now, gain)
-            self._changes[action] = changes
-        return self._changes[action]
+            self._changes[plan] = changes
+        return self._changes[plan]
 
-    def reasons(self, action: int, alternative: int | None) -> list[Reason]:
-        """See `explain`."""
-        after, happened = self._foresee(action)
+    def reasons(self, plan: Plan, alternative: Plan | None) -> list[Reason]:
+        """See `explain_plan`."""
+        after, happened = self._foresee(plan)
         if after.top is None:
             return [_end(after, self.seat)]
         instead: Changes = {}
@@ -126,13 +139,17 @@ class _Judgement:
             instead = self.changes(alternative, other) if other.top is not None else {}
         gains = self.title.staging.points(happened)
         weighted: list[tuple[float, Reason]] = []
-        for key, change in self.changes(action, after).items():
+        for key, change in self.changes(plan, after).items():
             weighted += self._weighted(key[0], change, instead.get(key), gains)
         weighted.sort(key=lambda pair: (-pair[0], pair[1].key, pair[1].place, pair[1].thing, pair[1].other))
         return [reason for _, reason in weighted]
 
-    def _foresee(self, action: int) -> tuple[State, list[Happening]]:
-        return foresee(self.state, self.seat, tuple(self.state.game.actions.picks(action)))
+    def _foresee(self, plan: Plan) -> tuple[State, list[Happening]]:
+        after, happened = self.state, []
+        for action in plan:
+            after, events = foresee(after, self.seat, tuple(self.state.game.actions.picks(action)))
+            happened += events
+        return after, happened
 
     def _weighted(
         self, whose: int, change: Change, rest: Change | None, gains: Sequence[Gain]

@@ -50,6 +50,7 @@ from tafelrunde.server.tables.service.table_service import Ports, TableService
 from tafelrunde.server.web import monitoring, pages, previews, websockets
 from tafelrunde.server.web.api import openapi, operations
 from tafelrunde.server.web.api.account_api import Accounts
+from tafelrunde.server.web.api.waiting import Waiting
 from tafelrunde.server.web.authentication import Authentication
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import refused
@@ -132,6 +133,7 @@ def app(settings: Settings) -> Starlette:
     state.cookies = Cookies(Guests(secret), KnownDevices(secret), settings.secure)
     state.address_hash = address_hash
     state.turns = WorkTurns(settings.limits)
+    state.waiting = Waiting(settings.limits.waiting_requests)
     return application
 
 

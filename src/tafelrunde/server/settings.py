@@ -55,6 +55,8 @@ class Limits:
     """Sign-up attempts from one address; each one costs a password hash."""
     token_requests: Rate = Rate(10, 100)
     """Requests with one token."""
+    waiting_requests: int = 20
+    """Requests of one guest or member that wait for something to happen at a table."""
     hints: Rate = Rate(0.2, 6)
     """Hints for one player."""
     messages: Rate = Rate(30, 100)

@@ -1,6 +1,6 @@
 """The guided first games in a browser: every lesson by mouse, by keyboard and on a phone, in both languages.
 
-Here each title is walked through in one of these ways; with TAFELRUNDE_PROOF=1 (`make proof`) in all of them.
+Here every other title is walked through in one of these ways; in `make proof` all titles are, in all of them.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def walks() -> list[tuple[str, str, str]]:
     guided = [name for name in ids() if title(name).lessons.lessons]
     if IS_PROOF:
         return [(name, *way) for name in guided for way in WAYS]
-    return [(name, *WAYS[i % len(WAYS)]) for i, name in enumerate(guided)]
+    return [(name, *WAYS[5 * i % len(WAYS)]) for i, name in enumerate(guided[::2])]  # all ways, both languages
 
 
 @pytest.mark.parametrize(("game", "language", "way"), walks())
@@ -131,7 +131,7 @@ def test_every_lesson_can_be_done(game: str, language: str, way: str, visit: Cal
         fits(anna)
     else:
         expect(anna.page.locator(".log .row").first).to_be_visible()
-    anna.next()
+    anna.next()  # a bot may begin
     assert anna.position()["choices"], "the game against bots has begun"
 
 

@@ -199,8 +199,7 @@ def judge(visitor: Visitor, viewpoint: int, language: str, truth: Table, key: st
     """Every frame before the end could have come from a game in which the others hide something else."""
     game_title, rng = title(truth.game.info.id), Dice(1, 2)
     seen = different = hidden = 0
-    for frame in visitor.frames:
-        message = json.loads(frame)
+    for frame, message in zip(visitor.frames, visitor.heard, strict=True):
         if message["type"] == "position" and message["result"] is not None:
             break
         assert key not in frame

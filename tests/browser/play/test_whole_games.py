@@ -10,8 +10,7 @@ from statistics import median
 
 import pytest
 
-from tafelrunde.core.registry import ids
-from tests.browser.games import shortest, two
+from tests.browser.games import every_other, shortest, two
 from tests.browser.visitor import Look, Visitor, expect, fits, name_of
 from tests.browser.wording import reads_well, two_languages
 from tests.samples import IS_PROOF
@@ -32,7 +31,7 @@ MEASURE = """() => {
 """The first new position after a click that played, and the frame it is drawn in: told with -s, not judged."""
 
 
-@pytest.mark.parametrize("game", ids())
+@pytest.mark.parametrize("game", every_other(1))
 def test_with_the_mouse(
     game: str, visit: Callable[..., Visitor], record_property: Callable[[str, object], None]
 ) -> None:
@@ -79,10 +78,12 @@ def let_a_bot_play_on(visitor: Visitor) -> None:
 
 def see_the_end_elsewhere(visitor: Visitor, game: str) -> None:
     """In German, and on a telephone."""
-    english = reads_well(visitor, "en")
+    english, reason = reads_well(visitor, "en"), visitor.position()["result"]["reason"]
     visitor.page.get_by_role("button", name="Settings").click()
     visitor.page.get_by_label("Deutsch").check()
     expect(visitor.page.locator("header h1")).to_have_text(name_of(game, "de"))
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
+    expect(visitor.page.locator(".end")).not_to_contain_text(reason)  # the server's words have come, too
     visitor.page.keyboard.press("Escape")
     expect(visitor.page.get_by_role("dialog")).to_have_count(0)
     two_languages(english, reads_well(visitor, "de"))
@@ -126,7 +127,7 @@ def see_the_end(visitor: Visitor, game: str) -> None:
     expect(page.locator(".end")).to_contain_text(result["reason"])
 
 
-@pytest.mark.parametrize("game", ids())
+@pytest.mark.parametrize("game", every_other(0))
 def test_with_the_keys_alone(game: str, visit: Callable[..., Visitor]) -> None:
     anna = visit()
     if game == shortest():

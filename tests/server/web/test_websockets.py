@@ -14,6 +14,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.real_server import PATIENCE, Guest, RealServer, play_out, start_game
+from tests.server.whole_messages import whole_message
 
 
 def test_two_guests_play_a_whole_game(anna: Guest, bert: Guest) -> None:
@@ -399,3 +400,36 @@ def test_who_pings_and_never_reads_is_let_go(anna: Guest, server: RealServer) ->
             deaf.sendall(ping * 250_000)  # 32 MB
     with anna.sit_at(table).arrive() as chair:  # a ping now and then is answered
         assert chair.socket.ping().wait(PATIENCE)
+
+
+def test_a_socket_that_asks_for_differences_gets_them_and_on_request_everything_again(anna: Guest) -> None:
+    table = anna.new_table("pebbles", 2, hot_seat=True)
+    address = anna.server.address.replace("http", "ws", 1)
+    origin: Any = anna.server.address
+    last: dict[str, dict[str, Any]] = {}
+    with (
+        anna.sit_at(table).arrive() as chair,
+        connect(f"{address}/ws/tables/{table}?changes=1", origin=origin) as watcher,
+    ):
+
+        def position() -> dict[str, Any]:
+            while True:
+                message = json.loads(watcher.recv(PATIENCE))
+                types.append(message["type"])
+                message = whole_message(message, last)
+                if message["type"] == "position":
+                    return message
+
+        types: list[str] = []
+        first = position()
+        assert first["serial"] == 1
+        assert chair.play()["type"] == "done"
+        while (now := position())["n"] <= first["n"]:
+            pass
+        assert types.count("position") == 1
+        assert "change" in types
+        watcher.send('{"type": "whole"}')
+        types.clear()
+        again = position()
+        assert "position" in types
+        assert {**again, "serial": 0} == {**now, "serial": 0}

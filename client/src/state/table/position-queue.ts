@@ -23,11 +23,6 @@ export class PositionQueue {
 
   constructor(private readonly stage: Stage) {}
 
-  /** The last position that waits to be shown. */
-  get newest(): Position | undefined {
-    return this.positions.at(-1)
-  }
-
   get isEmpty(): boolean {
     return !this.positions.length
   }

@@ -1,19 +1,21 @@
-"""Whether a position with a clear best choice is worth showing, and how difficult it is."""
+"""Whether a position with a clear best choice is worth showing and can be explained, and how difficult it is."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from tafelrunde.arena.puzzles.judging import Split
 from tafelrunde.bots.bot import Clock
-from tafelrunde.bots.reasons import explain
+from tafelrunde.bots.greedy import GreedyBot
+from tafelrunde.bots.reasons import Plan, explain_plan
 from tafelrunde.bots.search.bot import new_search, run_search
 from tafelrunde.bots.search.tuning import Tuning
-from tafelrunde.core.engine.dice import Dice, derive
+from tafelrunde.core.engine.dice import RESAMPLE_STREAM, Dice, derive
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.registry import title
 
-LEAST_CHOICES: Final = 5
+LEAST_CHOICES: Final = 4
 LEAST_CHANCE: Final = 0.15
 """A solver with less has hardly anything to win."""
 _SENSIBLE: Final = 0.25
@@ -21,7 +23,11 @@ _SENSIBLE: Final = 0.25
 _TEMPTING: Final = 2
 """So many other choices must be sensible."""
 _TRIES: Final = 5
-"""So many resampled copies are asked for the choice of the heuristic and of a quick search."""
+"""So many resampled copies are asked for the choice of the heuristic and of a quick search,"""
+_BLURRED_TRIES: Final = 15
+"""and so many for that of the heuristic"""
+_BLUR: Final = 0.5
+"""with noise of so many standard deviations of all values; the easy bot has four times as much."""
 
 
 def wins(state: State, action: int) -> bool:
@@ -32,7 +38,7 @@ def wins(state: State, action: int) -> bool:
 
 
 def is_worth_showing(state: State, parted: Split) -> bool:
-    """Whether there is something to decide, others tempt, and the solution can be explained.
+    """Whether there is something to decide, and others tempt.
 
     A win at once needs no other tempting choice.
     """
@@ -41,10 +47,7 @@ def is_worth_showing(state: State, parted: Split) -> bool:
     if any(_begins_a_draft(state, action) for action in parted.solutions):
         return False
     tempting = sum(chance >= parted.chance - _SENSIBLE for chance in parted.others.values())
-    if tempting < _TEMPTING and not wins(state, parted.solutions[0]):
-        return False
-    rival = next(iter(parted.others))
-    return all(explain(state, state.actor, action, rival) for action in parted.solutions)
+    return tempting >= _TEMPTING or wins(state, parted.solutions[0])
 
 
 def _begins_a_draft(state: State, action: int) -> bool:
@@ -52,6 +55,11 @@ def _begins_a_draft(state: State, action: int) -> bool:
     after = state.copy()
     after.apply(action)
     return after.top is not None and after.top.step in title(state.game.info.id).drafts
+
+
+def is_explained(state: State, solutions: Sequence[Plan], next_best: Plan) -> bool:
+    """Whether the title's judgement has a reason for every solution."""
+    return all(explain_plan(state, state.actor, plan, next_best) for plan in solutions)
 
 
 def chance_before(state: State, seed: int) -> float:
@@ -74,9 +82,21 @@ def quick_choice(state: State, iterations: int, seed: int) -> int:
     return search.best().action
 
 
-def level(state: State, solutions: tuple[int, ...], quick: int, seed: int) -> int:
-    """1 if the heuristic alone finds a solution, 2 if most quick searches do, else 3."""
-    if tempting_choice(state, seed) in solutions:
+def stands_out(state: State, solutions: Collection[int], seed: int) -> bool:
+    """Whether the heuristic finds a solution in most resampled copies although it looks inaccurately."""
+    blurred, clock, found = GreedyBot(_BLUR), Clock(0.0), 0
+    for number in range(_BLURRED_TRIES):
+        copy, rng = state.copy(), Dice(seed, RESAMPLE_STREAM + number)
+        copy.resample(copy.actor, rng)
+        found += blurred.choose(copy, copy.legal(), clock, rng) in solutions
+    return 2 * found > _BLURRED_TRIES
+
+
+def level(state: State, solutions: Collection[int], quick: int, seed: int) -> int:
+    """1 if a solution stands out, 2 if the heuristic alone or most quick searches find one, else 3."""
+    if stands_out(state, solutions, seed):
         return 1
+    if tempting_choice(state, seed) in solutions:
+        return 2
     found = sum(quick_choice(state, quick, derive(seed, number)) in solutions for number in range(_TRIES))
     return 2 if 2 * found > _TRIES else 3

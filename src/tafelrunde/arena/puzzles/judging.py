@@ -8,6 +8,7 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Final
 
+from tafelrunde.bots.hint import CLEAR
 from tafelrunde.bots.search.bot import new_search, no_garbage_collection
 from tafelrunde.bots.search.search import Search
 from tafelrunde.bots.search.tree import Edge
@@ -21,9 +22,9 @@ _FEW_VISITS: Final = 12
 """With fewer a choice is not judged."""
 TIED: Final = 0.015
 """Choices that differ by less, in win probability, are equally good."""
-LEAD: Final = 0.05
-"""The best choice is clearly best with such a lead over all that are not equally good."""
-MOST_SOLUTIONS: Final = 2
+LEAD: Final = CLEAR
+"""The best choice is clearly best with such a lead over all that are not equally good: as a hint says it."""
+MOST_SOLUTIONS: Final = 3
 _SURE: Final = 3.0
 """The lead is at least so many times its standard error."""
 
@@ -41,6 +42,12 @@ def judge(state: State, iterations: int, seed: int) -> dict[int, float]:
         search.root_candidates = finalists
         for _ in range(iterations - iterations // 2):
             search.iterate()
+    return seen_by(search)
+
+
+def seen_by(search: Search) -> dict[int, float]:
+    """The win probability after each choice that a search has judged, the best first."""
+    finalists = search.root_candidates
     chances = {edge.action: search.score(edge) for edge in sorted(finalists, key=lambda edge: -search.score(edge))}
     return chances | _rest(search, finalists, min(chances.values()))
 

@@ -3,37 +3,39 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from tafelrunde.arena import check_run
-from tafelrunde.arena.game_job import play_at_table
 from tafelrunde.arena.puzzles import grading
 from tafelrunde.arena.puzzles.judging import LEAD, Split, confirmed, judge, split
-from tafelrunde.arena.puzzles.playing_on import Comparison, compare
+from tafelrunde.arena.puzzles.planning import plan
+from tafelrunde.arena.puzzles.playing_on import PlayingOn
 from tafelrunde.arena.puzzles.proof import short_lead
-from tafelrunde.core.engine.dice import RESAMPLE_STREAM, Dice, derive
+from tafelrunde.arena.puzzles.screening import Candidate, candidates
+from tafelrunde.core.engine.dice import derive
 from tafelrunde.core.engine.game import State
 from tafelrunde.core.learn.puzzles import Proof, Puzzle, Source
+from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import title
 
-BOT: Final = "medium"
-ITERATIONS: Final = 1000
+ITERATIONS: Final = 500
 """Of the search that finds a puzzle; ten times as many confirm it."""
+ITERATIONS_WITH_ROLLOUTS: Final = 200
+"""The same where every iteration ends with a rollout: one sees more, and takes many times as long."""
+_OF_THE_BOTS: Final = 5
+"""Those who play the games search such a part of it for each decision."""
 CONFIRMING: Final = 10
 SEARCHES: Final = 3
 """So many confirm it, each with a seed of its own."""
-QUICK: Final = 10
+QUICK: Final = 5
 """A quick search makes such a part of the iterations."""
 GAMES: Final = 400
 """Played on from each choice."""
-_LOOKED_AT: Final = 20
-"""So many decisions of a game are looked at,"""
-_OPENING: Final = 0.5
-"""none of them in such a part at its beginning."""
-_LONGEST: Final = 12_000
-"""Characters of a stored position, at most: what everybody may remember of a long game can be very much."""
+_MOST_PROMISING: Final = 8
+"""So many decisions of a game are searched thoroughly, at most."""
 _APART: Final = 20
 """Lines between two puzzles of a game, at least."""
 _FROM_ONE_GAME: Final = 2
@@ -53,11 +55,13 @@ class Run:
     decisions: int = 0
     """Positions that were looked at."""
     candidates: int = 0
-    """Those in which the first search saw a clear lead,"""
+    """Those that were searched thoroughly,"""
     confirmed: int = 0
-    """in which the confirming searches saw it too,"""
+    """in which the confirming searches saw a clear lead,"""
     found: int = 0
     """and that became puzzles."""
+    dropped: Counter[str] = field(default_factory=Counter)
+    """Why the other candidates did not."""
 
 
 @dataclass(frozen=True)
@@ -68,12 +72,20 @@ class Setup:
     seed: int = 1
     seats: int | None = None
     """None: every number up to four in turn."""
-    bot: str = BOT
-    """Who plays the games."""
-    iterations: int = ITERATIONS
+    bot: str | None = None
+    """Who plays the games; None: bots that search a fifth of these iterations for each decision."""
+    iterations: int | None = None
+    """Of the search that finds a puzzle; None: what suits the title."""
     games: int = GAMES
     seconds: float | None = None
     """A run ends after so long; None: when it has found enough."""
+
+    @property
+    def budget(self) -> int:
+        """The iterations of the search that finds a puzzle."""
+        if self.iterations is not None:
+            return self.iterations
+        return ITERATIONS_WITH_ROLLOUTS if title(self.game).foresight else ITERATIONS
 
 
 def make(
@@ -113,105 +125,111 @@ class _Game:
         self._game = title(setup.game).game
 
     def puzzles(self) -> Iterator[Puzzle]:
-        rng = Dice(self._seed, RESAMPLE_STREAM)
         lines: list[int] = []
-        for line, state in self._decisions(rng):
+        for candidate in self._candidates():
             if self._is_over() or len(lines) >= _FROM_ONE_GAME:
                 return
-            if any(abs(line - other) < _APART for other in lines):
+            if any(abs(candidate.line - other) < _APART for other in lines):
                 continue
-            state.resample(state.actor, rng)
-            self._run.decisions += 1
-            puzzle = self._puzzle(state, line)
-            if puzzle is not None:
-                lines.append(line)
+            self._run.candidates += 1
+            puzzle = self._puzzle(candidate)
+            if isinstance(puzzle, str):
+                self._run.dropped[puzzle] += 1
+            else:
+                lines.append(candidate.line)
                 yield puzzle
 
-    def _decisions(self, rng: Dice) -> list[tuple[int, State]]:
-        """Some decisions with a choice, by their lines, in any order; none of the beginning, where much is open."""
+    def _candidates(self) -> list[Candidate]:
+        """The decisions of a game between bots that promise most."""
         seats = _seats(self._game.info.seats, self._setup.seats, self._number)
-        bots, deal, choices = [self._setup.bot] * seats, derive(self._seed, 0), derive(self._seed, 1)
-        table, _ = play_at_table(self._game, bots, deal, choices, {})
-        drafts = title(self._setup.game).drafts
-        found: list[tuple[int, State]] = []
-        for line, (state, entry) in enumerate(table.decisions()):
-            top = state.top
-            if entry.seat < 0 or line < _OPENING * table.n or top is None or top.step in drafts or state.sealed():
-                continue
-            if len(state.legal()) >= grading.LEAST_CHOICES and len(str(state.to_json())) <= _LONGEST:
-                found.append((line, state.copy()))
-        chosen = [found.pop(rng.below(len(found))) for _ in range(min(_LOOKED_AT, len(found)))]
-        return [(line, state) for line, state in chosen if state.hash() not in {one.id for one in self._kept}]
+        table = Table(self._game, seats, {}, derive(self._seed, 0))
+        looked_at, found = self._screened(table)
+        self._run.decisions += looked_at
+        known = {one.id for one in self._kept}
+        return [one for one in found if one.state.hash() not in known][:_MOST_PROMISING]
 
-    def _puzzle(self, state: State, line: int) -> Puzzle | None:
-        """The decision as a puzzle, if it is one: the cheapest questions come first."""
-        seed, iterations = derive(self._seed, line), CONFIRMING * self._setup.iterations
-        first = split([judge(state, self._setup.iterations, seed)])
+    def _screened(self, table: Table) -> tuple[int, list[Candidate]]:
+        iterations, choices = self._setup.budget // _OF_THE_BOTS, derive(self._seed, 1)
+        return candidates(table, self._setup.bot, iterations, choices, self._is_over)
+
+    def _puzzle(self, candidate: Candidate) -> Puzzle | str:
+        """The decision as a puzzle, or why it is none: the cheapest questions come first."""
+        state, budget = candidate.state, self._setup.budget
+        seed = derive(self._seed, candidate.line)
+        first = split([judge(state, budget, seed)])
         if first is None or first.lead < LEAD or not grading.is_worth_showing(state, first):
-            return None
-        self._run.candidates += 1
-        is_easy = grading.tempting_choice(state, seed) in first.solutions
-        if is_easy and self._has_enough(1, grading.wins(state, first.solutions[0])):
-            return None
-        parted = confirmed(state, iterations, SEARCHES, seed, self._is_over)
-        before = grading.chance_before(state, seed)
-        if parted is None or parted.chance <= before or not grading.is_worth_showing(state, parted):
-            return None  # a move that leads to less than there was explains nothing
+            return "no lead"
+        if self._has_enough(grading.level(state, first.solutions, budget // QUICK, seed), state, first):
+            return "enough of that level"
+        playing = PlayingOn(state, seed)
+        if not playing.is_promising(first.solutions[0], next(iter(first.others))):
+            return "not played on"  # some games cost less than the long searches
+        parted = confirmed(state, CONFIRMING * budget, SEARCHES, seed, self._is_over)
+        if parted is None or not grading.is_worth_showing(state, parted):
+            return "not confirmed"
         self._run.confirmed += 1
-        grade = grading.level(state, parted.solutions, self._setup.iterations // QUICK, seed)
-        if self._has_enough(grade, grading.wins(state, parted.solutions[0])):
-            return None
         if short_lead(state, parted.solutions[0], parted.others, seed) <= 0.0:
-            return None  # the tests could not prove it again
-        played = self._played_on(state, parted, seed)
-        if played is None:
-            return None
-        proof = Proof(
-            iterations=iterations,
-            searches=SEARCHES,
-            lead=round(parted.lead, 4),
-            error=round(parted.error, 4),
-            games=played.games,
-            won=round(played.won, 4),
-            won_error=round(played.error, 4),
-        )
-        path = self._game.actions.path
+            return "no short proof"  # the tests could not prove it again
+        return self._told(candidate, parted, playing, seed)
+
+    def _told(self, candidate: Candidate, parted: Split, playing: PlayingOn, seed: int) -> Puzzle | str:
+        """A confirmed decision as a puzzle, with what there is to tell of it."""
+        state, budget, path = candidate.state, self._setup.budget, self._game.actions.path
+        grade = grading.level(state, parted.solutions, budget // QUICK, seed)
+        if self._has_enough(grade, state, parted):
+            return "enough of that level"
+        next_best = next(iter(parted.others))
+        plans = {action: plan(state, action, budget, seed) for action in (*parted.solutions, next_best)}
+        best = [(action, *plans[action]) for action in parted.solutions]
+        if not grading.is_explained(state, best, (next_best, *plans[next_best])):
+            return "nothing to tell"
+        proof = self._played_on(playing, parted, grading.tempting_choice(state, seed))
+        if proof is None:
+            return "not played on"
         return Puzzle(
             id=state.hash(),
             version=self._game.info.version,
             seat=state.actor,
             level=grade,
             solutions=tuple(path(action) for action in parted.solutions),
-            before=round(before, 3),
+            before=round(grading.chance_before(state, seed), 3),
             chance=round(parted.chance, 3),
-            others={path(action): round(chance, 3) for action, chance in parted.others.items()},
+            others={path(action): round(max(chance, 0.0), 3) for action, chance in parted.others.items()},
             proof=proof,
-            source=Source(self._setup.seed, self._number, line),
+            source=Source(self._setup.seed, self._number, candidate.line),
             position=state.to_json(),
+            plans={path(action): tuple(path(one) for one in later) for action, later in plans.items() if later},
         )
 
-    def _has_enough(self, grade: int, wins: bool) -> bool:
+    def _has_enough(self, grade: int, state: State, parted: Split) -> bool:
         """Whether there are enough of that level, or enough wins at once, in proportion to all."""
         total = len(self._kept) + 1
         same = 1 + sum(one.level == grade for one in self._kept)
         won = 1 + sum(one.chance > 0.99 for one in self._kept)
-        return same > max(3, _MOST_OF_A_LEVEL * total) or (wins and won > max(1, _MOST_WINS * total))
+        is_win = grading.wins(state, parted.solutions[0])
+        return same > max(4, _MOST_OF_A_LEVEL * total) or (is_win and won > max(1, _MOST_WINS * total))
 
-    def _played_on(self, state: State, parted: Split, seed: int) -> Comparison | None:
-        """How much more the best choice wins than the next best; None unless every solution wins significantly more
-        than that one and than what the heuristic alone would choose."""
-        rivals = [next(iter(parted.others))]
-        tempting = grading.tempting_choice(state, seed)
-        if tempting not in (*parted.solutions, *rivals):
-            rivals.append(tempting)
-        first: Comparison | None = None
-        for solution in parted.solutions:
-            for rival in rivals:
-                played = compare(state, solution, rival, self._setup.games, seed, self._is_over)
-                if not played.is_significant or self._is_over():
-                    return None
-                first = first or played
-        return first
+    def _played_on(self, playing: PlayingOn, parted: Split, tempting: int) -> Proof | None:
+        """The proof, with what the best choice wins more than the next best; None unless every solution wins
+        significantly more than that one, and the best also more than what the heuristic alone would choose."""
+        next_best = next(iter(parted.others))
+        pairs = [(solution, next_best) for solution in parted.solutions]
+        if tempting not in (*parted.solutions, next_best):
+            pairs.append((parted.solutions[0], tempting))
+        played = []
+        for solution, other in pairs:
+            played.append(playing.compare(solution, other, self._setup.games, self._is_over))
+            if not played[-1].is_significant or self._is_over():
+                return None
+        return Proof(
+            iterations=CONFIRMING * self._setup.budget,
+            searches=SEARCHES,
+            lead=round(parted.lead, 4),
+            error=round(parted.error, 4),
+            games=played[0].games,
+            won=round(played[0].won, 4),
+            won_error=round(played[0].error, 4),
+        )
 
 
 def _seats(possible: Sequence[int], wanted: int | None, number: int) -> int:

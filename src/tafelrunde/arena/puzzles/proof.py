@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tafelrunde.arena.puzzles.judging import LEAD, judge
-from tafelrunde.arena.puzzles.playing_on import compare
+from tafelrunde.arena.puzzles.playing_on import PlayingOn
 from tafelrunde.bots.search.bot import new_search, no_garbage_collection
 from tafelrunde.bots.search.tree import action_of
 from tafelrunde.bots.search.tuning import Tuning
@@ -72,6 +72,7 @@ def prove(game: Game, puzzle: Puzzle) -> Iterator[Failure]:
     if min(leads) < _ENOUGH * LEAD:
         found = ", ".join(f"{lead:+.3f}" for lead in leads)
         yield Failure(puzzle.id, f"the leads of the solution in the searches are {found}, expected {proof.lead}.")
-    played = compare(state, parse(puzzle.solutions[0]), parse(puzzle.next_best), proof.games, seed_of(puzzle))
+    playing = PlayingOn(game.from_json(puzzle.position), seed_of(puzzle))
+    played = playing.replay(parse(puzzle.solutions[0]), parse(puzzle.next_best), proof.games)
     if not played.is_significant:
         yield Failure(puzzle.id, f"played on it wins {played.won:+.3f} ± {played.error:.3f}, expected {proof.won}.")

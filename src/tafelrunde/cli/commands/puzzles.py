@@ -44,7 +44,10 @@ def puzzles(
     ] = None,
     seed: Seed = 1,
     seats: Seats = None,
-    bot: Annotated[str, typer.Option(metavar="NAME", help=f"Who plays the games: {BOT_NAMES}")] = "medium",
+    bot: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help=f"Who plays the games; by default bots that search. {BOT_NAMES}"),
+    ] = None,
     iterations: Annotated[
         int | None,
         typer.Option(
@@ -83,7 +86,7 @@ def _make(
     file: Path,
     seed: int,
     seats: int | None,
-    bot: str,
+    bot: str | None,
     iterations: int | None,
     games: int | None,
     seconds: float | None,
@@ -99,7 +102,7 @@ def _make(
         seed=seed,
         seats=seats,
         bot=bot,
-        iterations=iterations or maker.ITERATIONS,
+        iterations=iterations,
         games=games or maker.GAMES,
         seconds=seconds,
     )

@@ -22,7 +22,7 @@ from tafelrunde.core.errors import BadPosition, TafelrundeError, UnknownName
 from tafelrunde.core.learn.lessons import Goal, Lesson, Lessons, Step
 
 LEVELS: Final = (1, 2, 3)
-"""1: the heuristic alone finds the solution; 2: a quick search does; 3: a quick search misses it."""
+"""1: the solution stands out for the heuristic; 2: the heuristic just finds it, or a quick search; 3: both miss it."""
 TITLE: Final[Entry] = ("Finde den besten Zug", "Find the best move")
 
 
@@ -71,15 +71,17 @@ class Puzzle:
     solutions: tuple[str, ...]
     """Paths, the best first; several are equally good."""
     before: float
-    """The solver's win probability as the position stands,"""
+    """The solver's win probability as the position stands, by the heuristic: it cannot be compared with the others."""
     chance: float
-    """and after the solution."""
+    """That after the solution."""
     others: Mapping[str, float]
     """That after other choices, the best first; those that no search has judged are left out."""
     proof: Proof
     source: Source
     position: Mapping[str, Any] = field(repr=False)
     """As `State.to_json` gives it, of a private copy."""
+    plans: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By path, of the solutions and of the next best choice: what the solver does with it later in the turn."""
 
     @property
     def next_best(self) -> str:
@@ -91,6 +93,10 @@ class Puzzle:
         state = game.from_json(self.position)
         state.resample(self.seat, Dice(0, RESAMPLE_STREAM + self.seat))
         return state
+
+    def plan(self, path: str) -> tuple[str, ...]:
+        """A choice and what the solver does with it later in the turn."""
+        return (path, *self.plans.get(path, ()))
 
     def is_solved_by(self, path: str) -> bool:
         return path in self.solutions
@@ -112,18 +118,21 @@ class Puzzle:
             "proof": vars(self.proof),
             "source": vars(self.source),
             "position": dict(self.position),
+            "plans": {path: list(plan) for path, plan in self.plans.items()},
         }
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Puzzle:
         """Raises KeyError or TypeError where something is missing."""
-        fields = {name: data[name] for name in cls.__dataclass_fields__}
+        plans = {path: tuple(plan) for path, plan in data.get("plans", {}).items()}
+        fields = {name: data[name] for name in cls.__dataclass_fields__ if name != "plans"}
         return cls(
             **fields
             | {
                 "solutions": tuple(data["solutions"]),
                 "proof": Proof.from_json(data["proof"]),
                 "source": Source(**data["source"]),
+                "plans": plans,
             }
         )
 
@@ -191,6 +200,12 @@ def misfit(puzzle: Puzzle, game: Game) -> str:
         unknown = [path for path in (*puzzle.solutions, *puzzle.others) if path not in legal]
         if unknown:
             raise BadPosition(f"{unknown[0]!r} is not possible in its position.")
+        for path in puzzle.plans:
+            after = state.copy()
+            for pick in puzzle.plan(path):
+                if after.actor != puzzle.seat or pick not in after.paths():
+                    raise BadPosition(f"{pick!r} is not possible in its plan after {path!r}.")
+                after.apply(game.actions.parse(pick))
         if not puzzle.solutions or not puzzle.others or puzzle.level not in LEVELS:
             raise BadPosition("It has no solution, no other choice or no level from 1 to 3.")
     except (TafelrundeError, KeyError, ValueError, AssertionError) as error:

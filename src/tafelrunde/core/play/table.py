@@ -207,14 +207,15 @@ class Table:
 
     # -- undo: a line in the log, and no rules code
 
-    def in_force(self, n: int) -> list[int]:
-        """The numbers of the lines that count once the log has n lines, in order."""
-        lines: list[int] = []
+    def in_force(self, n: int, start: int = 0) -> list[int]:
+        """The numbers of the lines that count once the log has n lines, in order, from a line on."""
+        return list(self._backwards(n, start))[::-1]
+
+    def _backwards(self, n: int, start: int = 0) -> Iterator[int]:
         head = self._heads[n]
-        while head >= 0:
-            lines.append(head)
+        while head >= start:
+            yield head
             head = self._heads[head]
-        return lines[::-1]
 
     def undoable(self, seat: int) -> list[int]:
         """The lines that seat may undo, earliest first: its own since the last line of chance or of another seat
@@ -223,7 +224,7 @@ class Table:
         if self.is_over or (sealed and seat not in sealed):
             return []
         own: list[int] = []
-        for number in reversed(self.in_force(self.n)):
+        for number in self._backwards(self.n):
             entry = self.log[number]
             if (
                 entry.seat != seat

@@ -13,9 +13,9 @@ from sqlalchemy.sql.expression import ClauseElement
 
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.ids import new_id
-from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.names import LONGEST, name_key, normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.requests import Preferences
 from tafelrunde.server.storage.database import read
 from tafelrunde.server.storage.journal import Journal, OneRow
 from tafelrunde.server.storage.schema import GAME_TABLE, GUEST, MEMBER, RECOVERY_CODE, REPLAY, SEAT

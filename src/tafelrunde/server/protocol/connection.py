@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Final
+from typing import Final, Literal, cast
 
 import msgspec
 
 from tafelrunde.core.engine.game import WATCHER
-from tafelrunde.server.protocol.messages import FromServer
+from tafelrunde.server.protocol.changes import Shared
+from tafelrunde.server.protocol.messages import Change, FromServer, Operation
 
 POLICY: Final = 1008
 RESTART: Final = 1012
@@ -44,6 +45,10 @@ class Connection:
         """How many had come and gone when it was last told who is here."""
         self.name = ""
         """The name of a member, whatever the client sends; empty for guests."""
+        self.takes_changes = False
+        """Whether it has asked for differences in place of whole messages."""
+        self._last: dict[str, tuple[int, Shared]] = {}
+        """The last message of each type that differences are made of, with its serial. Nobody else's is ever used."""
         self.close_code: int | None = None
         self._most = most
         self._frames: deque[bytes] = deque()
@@ -52,6 +57,23 @@ class Connection:
 
     def send(self, message: FromServer) -> None:
         self.send_frame(encoded(message))
+
+    def send_shared(self, of: Literal["seats", "position"], shared: Shared) -> None:
+        """Send a message of that type: what has changed since the last one, if the client has asked for that."""
+        if not self.takes_changes:
+            self.send_frame(shared.frame())
+            return
+        base, before = self._last.get(of, (0, None))
+        self._last[of] = base + 1, shared
+        if before is None:
+            self.send_frame(b'%b,"serial":%d}' % (shared.frame()[:-1], base + 1))
+        else:
+            operations = cast(list[Operation], msgspec.Raw(shared.operations(before)))
+            self.send(Change(of, base, base + 1, operations))
+
+    def forget(self) -> None:
+        """The client does not have what it was sent: send whole messages next."""
+        self._last.clear()
 
     def send_frame(self, frame: bytes) -> None:
         if self.close_code is not None:

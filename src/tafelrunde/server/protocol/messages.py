@@ -3,11 +3,12 @@ words in its language, and sends back a path.
 
 A client that has just connected gets `Seats`, `Log` and `Position`; then each of them again whenever it changes. After
 `Play` it gets `Done` (the move is on disk) or `Refused` (nothing happened), and everybody at the table new positions.
+With `?changes=1` in the address of the socket, later `Seats` and `Position` come as a `Change`: only what is new.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -202,6 +203,10 @@ class Learn(FromClient, tag="learn"):
     lesson: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
+class AskWhole(FromClient, tag="whole"):
+    """I do not have the message that a Change is based on: everything is sent again, whole."""
+
+
 class LookBack(FromClient, tag="look_back"):
     """After the end: ask for the review of the game. Answered by LookedBack, repeatedly while it is computed."""
 
@@ -232,6 +237,7 @@ Message = (
     | AskHint
     | Learn
     | LookBack
+    | AskWhole
     | Ping
 )
 
@@ -353,6 +359,8 @@ class Seats(FromServer, tag="seats"):
     commitment: str = ""
     """The SHA-256 hash of the table's key, shown before the first draw; empty for tables of earlier releases, whose
     draws cannot be verified."""
+    serial: int = 0
+    """Its number among the messages of this type on this connection, if it takes changes."""
 
 
 class Shape(msgspec.Struct, omit_defaults=True):
@@ -518,6 +526,29 @@ class Position(FromServer, tag="position"):
     """The width of a field; 0: each shape is measured by its own width."""
     rule: str = ""
     """The section of the rules page about this step: `/rules/GAME#RULE`; empty if there is none."""
+    serial: int = 0
+    """Of a live position: its number among those on this connection, if it takes changes."""
+
+
+class Operation(msgspec.Struct):
+    """An operation of a JSON Patch (RFC 6902), with a path such as `/shapes/12/label`."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: Any | msgspec.UnsetType = msgspec.UNSET
+
+
+class Change(FromServer, tag="change"):
+    """What has changed since the last message of that type, for connections that take changes (`?changes=1`).
+
+    Applied to the message with the serial `base` it gives the message with this serial. Who does not have that message
+    asks for everything with AskWhole.
+    """
+
+    of: Literal["seats", "position"]
+    base: int
+    serial: int
+    operations: list[Operation]
 
 
 class LogLine(msgspec.Struct, omit_defaults=True):
@@ -718,5 +749,17 @@ class Refused(FromServer, tag="refused"):
 
 
 ServerMessage = (
-    Seats | Position | Log | Chatter | Forecast | Reason | Hatched | Advice | LookedBack | Done | Pong | Refused
+    Seats
+    | Position
+    | Change
+    | Log
+    | Chatter
+    | Forecast
+    | Reason
+    | Hatched
+    | Advice
+    | LookedBack
+    | Done
+    | Pong
+    | Refused
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from typing import Final, Literal
+from weakref import WeakKeyDictionary
 
 from tafelrunde.core.display.scene import Item as SceneItem
 from tafelrunde.core.display.scene import Label, Scene
@@ -14,7 +15,7 @@ from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.game import WATCHER, Outcome, State
 from tafelrunde.core.play.agreements import AGREEMENTS
 from tafelrunde.core.play.dice_statistics import DiceStatistics
-from tafelrunde.core.play.story import turn_numbers
+from tafelrunde.core.play.story import Turns
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.play.wording import places
 from tafelrunde.core.registry import Title
@@ -27,7 +28,7 @@ from tafelrunde.server.protocol.wording import Wording
 FRESH = 24
 """So many of the last lines tell what flies: older ones are not animated."""
 
-_ENDINGS: Final[tuple[Literal["resign", "agree:draw", "refuse:draw"], ...]] = ("resign", "agree:draw", "refuse:draw")
+ENDINGS: Final[tuple[Literal["resign", "agree:draw", "refuse:draw"], ...]] = ("resign", "agree:draw", "refuse:draw")
 
 
 def position(
@@ -46,7 +47,7 @@ def position(
     drawn.live = True
     drawn.last = _last(table, table.n, wording.title, viewpoint)
     drawn.since = since(table, viewpoint)
-    drawn.turn = _turns(table, wording.title)[-1] if table.n else 0
+    drawn.turn = turns_of(table, wording.title)[-1] if table.n else 0
     drawn.agreed = sorted(table.agreements.agreed)
     outcome = table.outcome()
     if outcome is not None:
@@ -58,7 +59,7 @@ def position(
         drawn.agreed = []
     elif viewpoint != WATCHER:
         drawn.undo = table.undoable(viewpoint)
-        drawn.may = [path for path in _ENDINGS if table.agreements.may(viewpoint, path) and not table.is_guided]
+        drawn.may = [path for path in ENDINGS if table.agreements.may(viewpoint, path) and not table.is_guided]
         legal = table.legal(viewpoint)
         drawn.choices = [Choice(table.game.actions.picks(action)) for action in legal]
         if legal:
@@ -89,8 +90,8 @@ def earlier(table: Table, n: int, wording: Wording, viewpoint: int) -> Position:
 
 def log_lines(table: Table, wording: Wording, viewpoint: int, start: int = 0, end: int | None = None) -> list[LogLine]:
     """The log in words from a line on, up to the end or to a line. The words of a line never change, but `undone`."""
-    in_force = set(table.in_force(table.n))
-    turns, words = _turns(table, wording.title), StageWords(wording)
+    in_force = set(table.in_force(table.n, start))
+    turns, words = turns_of(table, wording.title), StageWords(wording)
     return [
         LogLine(
             n=n,
@@ -261,8 +262,16 @@ def _last(table: Table, n: int, title: Title, viewpoint: int) -> list[str]:
     return []
 
 
-def _turns(table: Table, title: Title) -> list[int]:
-    return turn_numbers(table.log, title.staging.TURNS)
+_TURNS: Final[WeakKeyDictionary[Table, Turns]] = WeakKeyDictionary()
+"""Of every table what is known of its turns: only new lines are looked at."""
+
+
+def turns_of(table: Table, title: Title) -> list[int]:
+    """The turn of every line of the log."""
+    turns = _TURNS.get(table)
+    if turns is None:
+        turns = _TURNS[table] = Turns(title.staging.TURNS)
+    return turns.numbers(table.log)
 
 
 def since(table: Table, viewpoint: int) -> int:

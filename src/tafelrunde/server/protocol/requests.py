@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -70,3 +70,14 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     they have seen the commitment to it."""
     language: Language | None = None
     """The language of the host; null: the language of the request."""
+
+
+class Preferences(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What a member chose, for every device; what is null is left to the device."""
+
+    language: Language | None = None
+    theme: Literal["system", "light", "dark"] | None = None
+    confirm: bool | None = None
+    animations: bool | None = None
+    sound: bool | None = None
+    notifications: bool | None = None

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from tafelrunde.core.info import OptionValue
-from tafelrunde.server.protocol.account import Preferences
-from tafelrunde.server.protocol.messages import DaysInfo, Item, Language, SeatKind, Shape
-from tafelrunde.server.protocol.requests import Clock
+from tafelrunde.server.protocol.messages import DaysInfo, Item, Language, Operation, SeatKind, Shape
+from tafelrunde.server.protocol.requests import Clock, Preferences
 
 
 class Refusal(msgspec.Struct):
@@ -230,6 +229,82 @@ class NewTableId(msgspec.Struct):
 
 class NewReplayId(msgspec.Struct):
     replay: str
+
+
+# -- a table as plain data for programs: no drawings, no words but names
+
+
+class PlainSeat(msgspec.Struct):
+    """Who sits on a seat."""
+
+    name: str
+    """Empty if the seat is free."""
+    kind: SeatKind
+    bot: str | None
+    """The level of a bot of the server."""
+    mine: bool
+    absence: Literal["", "time", "left", "resigned"]
+    """Why a substitute bot plays for the person here."""
+    milliseconds: int | None
+    """The time on its clock when this was sent; null without clocks."""
+    deadline: int | None
+    """With a correspondence clock, if this seat must decide: its deadline in milliseconds since 1970."""
+
+
+class PlainResult(msgspec.Struct):
+    """The result of a game."""
+
+    ranks: list[int]
+    scores: list[int]
+    reason_code: str
+
+
+class PlainTable(msgspec.Struct):
+    """A table as I may see it, without drawings."""
+
+    game: str
+    options: dict[str, Any]
+    phase: Literal["waiting", "playing", "over"]
+    seats: list[PlainSeat]
+    n: int
+    """The number of lines in the log: a move names it."""
+    seat: int | None
+    """My seat, from which the game is seen; null for a watcher."""
+    actors: list[int]
+    """Seats that must decide."""
+    step: str
+    legal: list[str]
+    """The paths that I may play now; empty if I need not decide."""
+    undo: list[int]
+    """Lines of mine I may take back to: `undo:K`."""
+    may: list[str]
+    """What I may say besides, to end the game: `resign`, `agree:draw`, `refuse:draw`."""
+    view: dict[str, Any] | None
+    """The position as my seat knows it, as in docs/protocol.md; null while the table waits for players."""
+    result: PlainResult | None
+
+
+class PlainLine(msgspec.Struct):
+    """A line of the log as I may read it."""
+
+    seat: int | None
+    """Null for chance."""
+    path: str
+
+
+class TableData(msgspec.Struct, omit_defaults=True):
+    """A table without drawings, whole or as what has changed since an earlier answer of mine."""
+
+    tag: str
+    """The name of this state of the table: send it as `base` with the next request."""
+    table: PlainTable | None = None
+    """Null if `operations` are given."""
+    base: str = ""
+    """The tag of the answer to which the operations apply."""
+    operations: list[Operation] = []
+    """A JSON Patch (RFC 6902) that makes `table` of that answer the new one."""
+    lines: list[PlainLine] = []
+    """The lines from `after` on, if the request had it."""
 
 
 class AddedNumber(msgspec.Struct):

@@ -20,6 +20,7 @@ from tafelrunde.server.monitoring.metrics import Metrics
 from tafelrunde.server.protocol.connection import LATER, POLICY, RESTART, UNKNOWN, Connection
 from tafelrunde.server.protocol.messages import (
     AskHatched,
+    AskWhole,
     AskWhy,
     Close,
     Foresee,
@@ -127,6 +128,7 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
         connection = Connection(identity.id, language_of(websocket), address, settings.limits.bytes_waiting)
         connection.name = "" if identity.member is None else identity.member.name
         connection.is_program = identity.token is not None
+        connection.takes_changes = websocket.query_params.get("changes") == "1"
         await websocket.accept()
         await _attend(websocket, connection, identity, _within(identity, find), metrics, settings.limits)
     except Refusal:
@@ -146,6 +148,7 @@ _SCOPES: dict[type[Message], Scope] = {
     AskHatched: "read",
     AskWhy: "read",
     Speak: "read",
+    AskWhole: "read",
     Invite: "create",
     Remove: "create",
     HandOver: "create",

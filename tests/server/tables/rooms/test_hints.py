@@ -14,11 +14,10 @@ import pytest
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import ids, title
-from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.connection import encoded
 from tafelrunde.server.protocol.messages import AskHint, Play, Sit, Speak, Start
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.protocol.requests import NewTable
+from tafelrunde.server.protocol.requests import NewTable, Preferences
 from tafelrunde.server.protocol.wording import Wording
 from tafelrunde.server.settings import Limits, Rate, Settings
 from tafelrunde.server.tables.rooms.analysis.hints import advice

@@ -59,7 +59,7 @@ def test_the_solution_is_confirmed_with_its_reason(game: str) -> None:
         assert start["coach"]["good"] == list(range(len(start["choices"]))), "every legal choice may be tried"
         solved = anna.send(Play(puzzle.seat, start["n"], puzzle.solutions[0], "m1"))
         assert (solved["coach"]["kind"], solved["choices"]) == ("done", [])
-        assert f"{100 * puzzle.before:.0f}% before, {100 * puzzle.chance:.0f}% afterwards" in solved["coach"]["text"]
+        assert f"Chance of winning: {100 * puzzle.chance:.0f}%. Next best: " in solved["coach"]["text"]
         again = anna.send(Learn("next"))
         assert (again["n"], again["choices"]) == (start["n"], start["choices"]), "it can be tried again"
 
@@ -99,11 +99,11 @@ def test_languages_and_forecasts() -> None:
     anna = Solver(GAME, puzzle)
     n = anna.received("position")["n"]
     german = anna.send(Speak("de"))
-    assert "Chance auf den Sieg" in german["coach"]["text"]
+    assert "Der beste Zug gewinnt zu" in german["coach"]["text"]
     asyncio.run(anna.room.receive(anna.connection, Foresee(puzzle.seat, n, puzzle.solutions[0])))
     assert anna.received("forecast")["path"]
     solved = anna.send(Play(puzzle.seat, n, puzzle.solutions[0]))
-    assert "vorher" in solved["coach"]["text"]
+    assert "Chance auf den Sieg" in solved["coach"]["text"]
 
 
 @pytest.mark.parametrize("game", GAMES)

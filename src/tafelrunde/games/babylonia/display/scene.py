@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 from typing import Final, cast
 
 from tafelrunde.core.display.scene import Item, Label, LabelArg, Panel, Scene, Shape, Sign, cached, label
@@ -42,6 +42,9 @@ CARD: Final = (84.0, 126.0)
 CARDS_AT: Final = (1129.0, 168.0)
 """The height of the middle of the cards, and how far they lie apart."""
 
+Lights = tuple[tuple[str, str], ...]
+Networked = tuple[tuple[str, ...], ...]
+"""By seat the hexes of its network."""
 LETTERS: Final = dict(zip("FPSM", KINDS, strict=True))
 WATER: Final = frozenset(RIVER)
 CENTER: Final = frozenset(name for name, land in LAND_OF.items() if land == "center")
@@ -78,6 +81,11 @@ def scene(view: View) -> Scene:
 
 def _legend(position: BabyloniaView) -> tuple[Sign, ...]:
     """Tokens, tiles and places; then the cards on display with what they do."""
+    return _signs(tuple(sorted(position["display"], key=CARDS.index)))
+
+
+@cached
+def _signs(cards: tuple[str, ...]) -> tuple[Sign, ...]:
     return (
         *(Sign(label(f"sign.{kind}"), label(f"token:{kind}")) for kind in KINDS),
         Sign("?", label("token:?")),
@@ -88,10 +96,7 @@ def _legend(position: BabyloniaView) -> tuple[Sign, ...]:
         Sign("-", label("legend.scored")),
         Sign("·", label("legend.land")),
         Sign("~", label("legend.river")),
-        *(
-            Sign(label("sign.card", number=CARDS.index(card) + 1), _card_label(card))
-            for card in sorted(position["display"], key=CARDS.index)
-        ),
+        *(Sign(label("sign.card", number=CARDS.index(card) + 1), _card_label(card)) for card in cards),
     )
 
 
@@ -155,7 +160,7 @@ class Networks:
         self.own: list[set[str]] = [set() for _ in range(view.seats)]
         for name, token in self.tokens.items():
             self.own[int(token[0])].add(name)
-        self.connecting = [self._connecting(seat) for seat in range(view.seats)]
+        self.connected = [_connected(frozenset(self._connecting(seat))) for seat in range(view.seats)]
 
     def _connecting(self, seat: int) -> set[str]:
         """The hexes that connect for a seat: those with its tokens, and free ones by its cards."""
@@ -178,25 +183,38 @@ class Networks:
         """How many hexes must still be occupied to surround a site."""
         return sum(neighbour in self.free and neighbour not in WATER for neighbour in NEIGHBOURS[site])
 
-    def network(self, seat: int, site: str) -> list[str]:
+    def network(self, seat: int, site: str) -> tuple[str, ...]:
         """All hexes that a seat's tokens and cards link with a site."""
-        todo = [neighbour for neighbour in NEIGHBOURS[site] if neighbour in self.own[seat]]
+        beside = [neighbour for neighbour in NEIGHBOURS[site] if neighbour in self.own[seat]]
         if self.boats_to_city and "boats" in self.cards[seat]:
-            todo += [neighbour for neighbour in NEIGHBOURS[site] if neighbour in self.free and neighbour in WATER]
-        network = set(todo)
-        while todo:
-            for neighbour in NEIGHBOURS[todo.pop()]:
-                if neighbour in self.connecting[seat] and neighbour not in network:
-                    network.add(neighbour)
-                    todo.append(neighbour)
-        return sorted(network, key=_PLACE.__getitem__)
+            beside += [neighbour for neighbour in NEIGHBOURS[site] if neighbour in self.free and neighbour in WATER]
+        parts = {self.connected[seat][neighbour] for neighbour in beside}
+        if len(parts) < 2:
+            return next(iter(parts), ())
+        return tuple(sorted({name for part in parts for name in part}, key=_PLACE.__getitem__))
 
-    def nobles(self, network: list[str], city: str) -> int:
+    def nobles(self, network: Sequence[str], city: str) -> int:
         """How many nobles of a network a city would score."""
         return sum(name in self.tokens and name not in WATER and self.tokens[name][1] in city for name in network)
 
 
-def _tally(numbers: list[int]) -> Label:
+@lru_cache(maxsize=4096)
+def _connected(hexes: frozenset[str]) -> dict[str, tuple[str, ...]]:
+    """By hex all hexes among these that are connected with it, in the order of the map."""
+    parts: dict[str, tuple[str, ...]] = {}
+    for first in hexes:
+        if first not in parts:
+            part, todo = {first}, [first]
+            while todo:
+                for neighbour in NEIGHBOURS[todo.pop()]:
+                    if neighbour in hexes and neighbour not in part:
+                        part.add(neighbour)
+                        todo.append(neighbour)
+            parts |= dict.fromkeys(part, tuple(sorted(part, key=_PLACE.__getitem__)))
+    return parts
+
+
+def _tally(numbers: Sequence[int]) -> Label:
     """`Crimson 3, Lapis 2`, without seats that have 0."""
     tally = label("tally.none")
     for seat in reversed(range(len(numbers))):
@@ -206,7 +224,7 @@ def _tally(numbers: list[int]) -> Label:
     return tally
 
 
-def _leader(numbers: list[int]) -> Label:
+def _leader(numbers: Sequence[int]) -> Label:
     most = max(numbers)
     if most == 0:
         return label("leader.none")
@@ -248,25 +266,39 @@ def _free(name: str) -> Shape:
 
 
 def _tile(position: BabyloniaView, networks: Networks, name: str) -> Shape:
-    pick = f"hex:{name}"
     tile = position["tiles"][name]
+    if tile not in CITIES:
+        return _farmland(name, tile, sum(len(cities) for cities in position["won"]) if tile == "city" else 0)
+    by_seat = tuple(networks.network(seat, name) for seat in range(networks.seats))
+    points = tuple(2 * networks.nobles(network, tile) for network in by_seat)
+    return _city(name, tile, networks.free_beside(name), tuple(networks.tokens_beside(name)), points, by_seat)
+
+
+@cached
+def _farmland(name: str, tile: str, points: int) -> Shape:
+    pick = f"hex:{name}"
     details: dict[str, LabelArg] = {"tile": label(f"tile:{tile}"), "hex": label(pick)}
-    lights: list[tuple[str, str]] = []
-    if tile in CITIES:
-        tokens = networks.tokens_beside(name)
-        by_seat = [networks.network(seat, name) for seat in range(networks.seats)]
-        points = [2 * networks.nobles(network, tile) for network in by_seat]
-        details |= {"free": networks.free_beside(name), "tokens": _tally(tokens), "nobles": _tally(points)}
-        text = Label("city", {**details, "leader": _leader(tokens)})
-        for clan, network in zip(CLANS, by_seat, strict=False):
-            lights += [(f"hex:{neighbour}", f"clan-{clan}") for neighbour in network]
-    elif tile == "city":
-        text = Label("field.city", {**details, "points": sum(len(cities) for cities in position["won"])})
-    else:
-        text = Label("field", details)
-    symbol = f"city-{tile}" if tile in CITIES else f"field-{tile}"
+    text = Label("field.city", {**details, "points": points}) if tile == "city" else Label("field", details)
     sign = tile if tile.isdecimal() else label(f"sign.{tile}")
-    return _site(f"tile:{name}", symbol, name, middle(name)[1], TILE, text, sign, lights)
+    return _site(f"tile:{name}", f"field-{tile}", name, middle(name)[1], TILE, text, sign, [])
+
+
+@cached
+def _city(
+    name: str, tile: str, free: int, tokens: tuple[int, ...], points: tuple[int, ...], networks: Networked
+) -> Shape:
+    """A city with what it would score: the tokens beside it, and the points by seat for nobles in their networks."""
+    text = label(
+        "city",
+        tile=label(f"tile:{tile}"),
+        hex=label(f"hex:{name}"),
+        free=free,
+        tokens=_tally(tokens),
+        nobles=_tally(points),
+        leader=_leader(tokens),
+    )
+    lights = [(f"hex:{hex}", f"clan-{clan}") for clan, network in zip(CLANS, networks, strict=False) for hex in network]
+    return _site(f"tile:{name}", f"city-{tile}", name, middle(name)[1], TILE, text, label(f"sign.{tile}"), lights)
 
 
 def _site(
@@ -277,7 +309,7 @@ def _site(
     size: float,
     text: Label,
     sign: str | Label,
-    lights: list[tuple[str, str]],
+    lights: Iterable[tuple[str, str]],
 ) -> Shape:
     """A tile or a ziggurat; `sign` is what terminals show."""
     pick = f"hex:{name}"
@@ -298,23 +330,28 @@ def _site(
 
 
 def _ziggurat(is_unscored: bool, networks: Networks, name: str) -> Shape:
+    tokens = tuple(networks.tokens_beside(name))
+    lights = tuple(
+        (f"hex:{neighbour}", f"clan-{CLANS[int(networks.tokens[neighbour][0])]}")
+        for neighbour in NEIGHBOURS[name]
+        if neighbour in networks.tokens
+    )
+    return _tower(is_unscored, name, networks.free_beside(name) if is_unscored else 0, tokens, lights)
+
+
+@cached
+def _tower(is_unscored: bool, name: str, free: int, tokens: tuple[int, ...], lights: Lights) -> Shape:
     pick = f"hex:{name}"
-    tokens = networks.tokens_beside(name)
     if is_unscored:
         text = label(
             "ziggurat",
             hex=label(pick),
-            free=networks.free_beside(name),
+            free=free,
             tokens=_tally(tokens),
             leader=_leader(tokens),
         )
     else:
         text = label("ziggurat.scored", hex=label(pick))
-    lights = [
-        (f"hex:{neighbour}", f"clan-{CLANS[int(networks.tokens[neighbour][0])]}")
-        for neighbour in NEIGHBOURS[name]
-        if neighbour in networks.tokens
-    ]
     symbol, sign = ("ziggurat", "^") if is_unscored else ("ziggurat-scored", "-")
     return _site(f"ziggurat:{name}", symbol, name, middle(name)[1] - 4, ZIGGURAT, text, sign, lights)
 
@@ -358,19 +395,24 @@ def _cards(position: BabyloniaView) -> Iterator[Shape]:
     for i, card in enumerate(sorted([*position["display"], *of_seats], key=CARDS.index)):
         if card in of_seats:  # its place stays empty
             continue
-        pick = f"card:{card}"
-        yield Shape(
-            id=pick,
-            symbol=f"card-{card}",
-            x=WIDTH / 2 + CARDS_AT[1] * (i - (BASIC_CARDS - 1) / 2),
-            y=CARDS_AT[0],
-            width=CARD[0],
-            height=CARD[1],
-            label=_card_label(card),
-            pick=pick,
-            place=pick,
-            text=label("sign.card", number=CARDS.index(card) + 1),
-        )
+        yield _card(card, i)
+
+
+@cached
+def _card(card: str, i: int) -> Shape:
+    pick = f"card:{card}"
+    return Shape(
+        id=pick,
+        symbol=f"card-{card}",
+        x=WIDTH / 2 + CARDS_AT[1] * (i - (BASIC_CARDS - 1) / 2),
+        y=CARDS_AT[0],
+        width=CARD[0],
+        height=CARD[1],
+        label=_card_label(card),
+        pick=pick,
+        place=pick,
+        text=label("sign.card", number=CARDS.index(card) + 1),
+    )
 
 
 # -- beside the map

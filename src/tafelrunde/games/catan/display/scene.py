@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, cast
 
 from tafelrunde.core.display.ground import Ground, Part
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, cached, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import CARDS, CITIES, GOODS, ROADS, SETTLEMENTS
 from tafelrunde.games.catan.chapters.trade import given_in, got_in
@@ -31,6 +31,15 @@ from tafelrunde.games.catan.secrets import CatanView, TableView
 
 WIDTH: Final = 150
 """Of a hex."""
+_PIECE_SIGNS: Final = (
+    Sign("8", label("legend.number")),
+    Sign("a1", label("legend.site")),
+    Sign(label("sign.settlement"), label("legend.settlement")),
+    Sign(label("sign.city"), label("legend.city")),
+    Sign("/ | \\", label("legend.road")),
+    Sign("⚂", label("legend.dice")),
+)
+_GOOD_SIGNS: Final = tuple(Sign(SHORT[good], label(f"good:{good}")) for good in GOODS)
 
 
 def scene(view: View) -> Scene:
@@ -122,17 +131,12 @@ def _honours(position: CatanView, layout: Layout) -> Iterator[Shape]:
 
 def legend(terrains: Iterable[str], *more: Sign) -> tuple[Sign, ...]:
     """Landscapes, pieces, dice; what a scenario adds; then goods."""
-    return (
-        *(Sign(label(f"sign.{terrain}"), label(f"terrain:{terrain}")) for terrain in dict.fromkeys(terrains)),
-        Sign("8", label("legend.number")),
-        Sign("a1", label("legend.site")),
-        Sign(label("sign.settlement"), label("legend.settlement")),
-        Sign(label("sign.city"), label("legend.city")),
-        Sign("/ | \\", label("legend.road")),
-        Sign("⚂", label("legend.dice")),
-        *more,
-        *(Sign(SHORT[good], label(f"good:{good}")) for good in GOODS),
-    )
+    return (*_terrain_signs(tuple(dict.fromkeys(terrains))), *_PIECE_SIGNS, *more, *_GOOD_SIGNS)
+
+
+@cached
+def _terrain_signs(terrains: tuple[str, ...]) -> tuple[Sign, ...]:
+    return tuple(Sign(label(f"sign.{terrain}"), label(f"terrain:{terrain}")) for terrain in terrains)
 
 
 def caption(view: View, position: TableView, **more: int) -> Label:

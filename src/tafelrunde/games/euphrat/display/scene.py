@@ -3,42 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, cached, label
 from tafelrunde.core.view import View
 from tafelrunde.games.euphrat.board import (
     CELL_NAMES,
     COLOURS,
-    CORNERS,
     DYNASTIES,
     HAND,
     LEADERS,
     MONUMENTS,
-    RIVER,
-    TEMPLES,
 )
+from tafelrunde.games.euphrat.display import pieces
+from tafelrunde.games.euphrat.display.pieces import CELL, TILE
 from tafelrunde.games.euphrat.secrets import EuphratView
 
 WIDTH: Final = 1112
 HEIGHT: Final = 792
-EDGE: Final = 44
-"""The width of the border around the fields."""
-CELL: Final = 64
-RIM: Final = 72
-"""The width of a field with the line around it."""
-
-TILE: Final = {"black": "settlement", "red": "temple", "blue": "farm", "green": "market"}
-"""What a tile of that colour shows."""
-
-PALMS: Final = frozenset("C1 O1 K4 D5 B6 F6 M6 P7 I10 D11 M11".split())
-"""Where a palm stands as long as nothing lies there."""
-
 _INDEX: Final = {name: i for i, name in enumerate(CELL_NAMES)}
-_RIVER: Final = frozenset(CELL_NAMES[i] for i in RIVER)
-_WINGED: Final = frozenset(CELL_NAMES[i] for i in TEMPLES)
-_CORNERS: Final = frozenset(CELL_NAMES[i] for i in CORNERS)
 
 
 def _beside(name: str) -> list[str]:
@@ -58,10 +41,6 @@ _NEIGHBOURS: Final = {
     for i, name in enumerate(CELL_NAMES)
 }
 """Clockwise from the top."""
-_AT: Final = {name: (EDGE + CELL * (i % 16 + 0.5), EDGE + CELL * (i // 16 + 0.5)) for i, name in enumerate(CELL_NAMES)}
-"""The middle of every field."""
-_ANGLES: Final = {name: (7 * i % 11 - 5) * 0.2 for i, name in enumerate(CELL_NAMES)}
-"""The angle of the tile on every field, in degrees."""
 
 
 def scene(view: View) -> Scene:
@@ -89,6 +68,11 @@ def scene(view: View) -> Scene:
 
 def _legend(position: EuphratView) -> tuple[Sign, ...]:
     """Tiles, leaders, what else may lie on the board, and the monuments that stand there."""
+    return _signs(tuple(position["monuments"]))
+
+
+@cached
+def _signs(monuments: tuple[str, ...]) -> tuple[Sign, ...]:
     return (
         *(Sign(label(f"sign.{colour}"), label(f"tile.{colour}")) for colour in COLOURS),
         *(Sign(label(f"sign.{leader}"), label(f"leader:{leader}")) for leader in LEADERS),
@@ -99,14 +83,8 @@ def _legend(position: EuphratView) -> tuple[Sign, ...]:
         Sign("x", label("legend.ruin")),
         Sign("+", label("legend.union")),
         Sign("#", label("legend.flipped")),
-        *(Sign(_monument(monument), label(f"monument:{monument}")) for monument in position["monuments"]),
+        *(Sign(pieces.monument_sign(monument), label(f"monument:{monument}")) for monument in monuments),
     )
-
-
-def _monument(monument: str) -> Label:
-    """The two colours of a monument, for the terminal."""
-    first, second = monument.split("_")
-    return label("sign.monument", first=label(f"initial.{first}"), second=label(f"initial.{second}"))
 
 
 def _prompt(view: View, position: EuphratView) -> Label | None:
@@ -155,6 +133,7 @@ class _Board:
         self.ruins = position["ruins"]
         self.flipped = [name for corner, _ in position["monuments"].values() for name in block(corner)]
         self.kingdoms = self.kingdoms_without()
+        self.groups = {kingdom: _group(kingdom) for kingdom in set(self.kingdoms.values())}
         self.at_war = position["decision"].get("supporters", {})
 
     def kingdoms_without(self, without: str | None = None) -> dict[str, frozenset[str]]:
@@ -176,123 +155,43 @@ class _Board:
     def group(self, name: str) -> str:
         """Fields of one kingdom are one group, named after the first of them."""
         kingdom = self.kingdoms.get(name)
-        return f"kingdom:{min(kingdom, key=_INDEX.__getitem__)}" if kingdom else ""
+        return self.groups[kingdom] if kingdom else ""
 
     def shapes(self) -> Iterator[Shape]:
         """From the ground up: free fields, sides of a war, tiles, leaders, treasures, monuments."""
         occupied = {*self.tiles, *self.leaders, *self.ruins, *self.flipped}
         for name in CELL_NAMES:
             if name not in occupied:
-                yield _ground(name)
+                yield pieces.ground(name)
         for side in self.position["decision"].get("sides", ()):
             yield from self.side(side["seat"], side["fields"])
         for name, colour in self.tiles.items():
-            yield self.tile(name, colour)
+            yield pieces.tile(name, colour, self.group(name))
         for name in self.ruins:
-            yield self.ruin(name)
+            yield pieces.ruin(name)
         for name, (seat, i) in self.leaders.items():
             yield self.leader(name, seat, i)
         for name in self.flipped:
-            yield self.back(name)
+            yield pieces.back(name, self.group(name))
         for monument, (corner, _) in self.position["monuments"].items():
-            yield self.monument(monument, corner)
+            yield pieces.tower(monument, corner, self.group(corner))
         for name in self.position["treasures"]:
-            yield self.treasure(name)
+            yield pieces.treasure(name)
         if "union" in self.position:
             yield self.union(self.position["union"]["field"])
         if self.view.step == "square":
             yield from self.squares()
 
-    def tile(self, name: str, colour: str) -> Shape:
-        is_winged = colour == "red" and name in _WINGED
-        return Shape(
-            f"tile:{name}",
-            "tile-temple-winged" if is_winged else f"tile-{TILE[colour]}",
-            *_AT[name],
-            CELL,
-            CELL,
-            label("piece.tile", tile=label(f"tile.{colour}"), cell=name),
-            turn=_ANGLES[name],
-            colour=f"civ-{colour}",
-            pick=f"cell:{name}",
-            place=f"cell:{name}",
-            kind=f"tile:{colour}",
-            group=self.group(name),
-            text=label(f"sign.{colour}"),
-        )
-
     def leader(self, name: str, seat: int, colour: int) -> Shape:
         """The label says how many temples and supporters a leader could count on."""
-        leader, dynasty = LEADERS[colour], DYNASTIES[seat]
         in_kingdom = sum(self.tiles.get(field) == COLOURS[colour] for field in self.kingdoms[name])
         supporters = self.at_war.get(name, in_kingdom)
         temples = sum(self.tiles.get(field) == "red" for field in _BESIDE[name])
-        return Shape(
-            f"leader:{seat}.{leader}",
-            f"leader-{leader}-{dynasty}",
-            *_AT[name],
-            CELL,
-            CELL,
-            label(
-                "piece.fighter" if name in self.at_war else "piece.leader",
-                leader=label(f"leader:{leader}"),
-                dynasty=label(f"dynasty.{dynasty}"),
-                cell=name,
-                temples=temples,
-                supporters=supporters,
-            ),
-            colour=f"seat-{dynasty}",
-            pick=f"leader:{leader}" if seat == self.view.seat else "",
-            place=f"cell:{name}",
-            outline="round",
-            group=self.group(name),
-            text=label("mark", mark=label(f"sign.{leader}"), seat=seat),
-        )
-
-    def ruin(self, name: str) -> Shape:
-        return _piece(f"ruin:{name}", "tile-catastrophe", name, label("piece.ruin", cell=name), "x")
-
-    def back(self, name: str) -> Shape:
-        """The back of a tile under a monument."""
-        caption = label("piece.flipped", cell=name)
-        return _piece(f"flipped:{name}", "tile-back", name, caption, "#", self.group(name))
-
-    def monument(self, monument: str, corner: str) -> Shape:
-        x, y = _AT[corner]
-        return Shape(
-            f"monument:{monument}",
-            f"monument-{monument}",
-            x + CELL / 2,
-            y + CELL / 2 - 3,
-            2 * CELL,
-            2 * CELL,
-            label("piece.monument", monument=label(f"monument:{monument}"), cell=corner),
-            place=f"monument:{monument}",
-            group=self.group(corner),
-            text=_monument(monument),
-        )
-
-    def treasure(self, name: str) -> Shape:
-        """In the lower right corner of its temple, flipped or not."""
-        x, y = _AT[name]
-        return Shape(
-            f"treasure:{name}",
-            "treasure",
-            x + 17,
-            y + 15,
-            24,
-            24,
-            label("piece.corner" if name in _CORNERS else "piece.treasure", cell=name),
-            pick=f"treasure:{name}",
-            place=f"treasure:{name}",
-            kind="treasure",
-            outline="round",
-            text="◆" if name in _CORNERS else "*",
-            on=f"cell:{name}",
-        )
+        is_own, fights = seat == self.view.seat, name in self.at_war
+        return pieces.leader(name, seat, colour, temples, supporters, is_own, fights, self.group(name))
 
     def union(self, name: str) -> Shape:
-        x, y = _AT[name]
+        x, y = pieces.AT[name]
         caption = label("piece.union", cell=name)
         return Shape("union", "tile-union", x, y - 5, CELL, CELL, caption, place=f"cell:{name}", text="+")
 
@@ -301,48 +200,23 @@ class _Board:
         within = set(fields)
         dynasty = DYNASTIES[seat]
         for name in fields:
-            yield _tint(name, dynasty)
+            yield pieces.tint(name, dynasty)
         rims = [(name, i) for name in fields for i, other in enumerate(_BESIDE[name]) if other not in within]
         for kind in ("rim", f"rim-{dynasty}"):  # the dark ground of the whole line first
             for name, i in rims:
-                yield _rim(kind, name, i, dynasty)
+                yield pieces.rim(kind, name, i, dynasty)
 
     def squares(self) -> Iterator[Shape]:
         """A stone in the middle of every square that may be chosen for a monument."""
         for corner in self.position["decision"]["squares"]:
-            x, y = _AT[corner][0] + CELL / 2, _AT[corner][1] + CELL / 2
+            x, y = pieces.AT[corner][0] + CELL / 2, pieces.AT[corner][1] + CELL / 2
             name = f"square:{corner}"
             caption = label("square.here", cell=corner)
             yield Shape(name, "site", x, y, 34, 34, caption, pick=name, place=name, outline="round", text="□")
 
 
-def _piece(id: str, symbol: str, name: str, caption: Label, text: str, group: str = "") -> Shape:
-    """A piece as large as its field, which nobody can choose."""
-    return Shape(id, symbol, *_AT[name], CELL, CELL, caption, place=f"cell:{name}", group=group, text=text)
-
-
-@cache
-def _ground(name: str) -> Shape:
-    """A free field."""
-    caption = label("field.river" if name in _RIVER else "field.land", cell=name)
-    cell = f"cell:{name}"
-    text = "~" if name in _RIVER else "·"
-    symbol = "palm" if name in PALMS else ""
-    return Shape(cell, symbol, *_AT[name], CELL - 6, CELL - 6, caption, pick=cell, place=cell, text=text)
-
-
-@cache
-def _tint(name: str, dynasty: str) -> Shape:
-    """The ground of a field on one side of a war."""
-    caption = label("side.area", dynasty=label(f"dynasty.{dynasty}"))
-    return Shape(f"side:{name}", f"side-{dynasty}", *_AT[name], CELL, CELL, caption)
-
-
-@cache
-def _rim(kind: str, name: str, i: int, dynasty: str) -> Shape:
-    """One edge of a field on one side of a war."""
-    caption = label("side.area", dynasty=label(f"dynasty.{dynasty}"))
-    return Shape(f"{kind}:{name}.{i}", kind, *_AT[name], RIM, RIM, caption, turn=90.0 * i)
+def _group(kingdom: frozenset[str]) -> str:
+    return f"kingdom:{min(kingdom, key=_INDEX.__getitem__)}"
 
 
 def neighbours(name: str) -> list[str]:
@@ -489,6 +363,12 @@ def _table(position: EuphratView) -> Panel:
         if monument not in position["monuments"]:
             name = f"monument:{monument}"
             items.append(
-                Item(f"supply.{name}", label(name), f"monument-{monument}", pick=name, text=_monument(monument))
+                Item(
+                    f"supply.{name}",
+                    label(name),
+                    f"monument-{monument}",
+                    pick=name,
+                    text=pieces.monument_sign(monument),
+                )
             )
     return Panel("table", "table", label("panel.table"), tuple(items))

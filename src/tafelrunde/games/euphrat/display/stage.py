@@ -12,11 +12,12 @@ from tafelrunde.core.staging import Happening, Path, foresee
 from tafelrunde.core.view import View
 from tafelrunde.games.euphrat.board import ACTIONS_PER_TURN, COLOURS, DYNASTIES, LEADERS, MONUMENTS
 from tafelrunde.games.euphrat.conflicts import Conflicts
+from tafelrunde.games.euphrat.display.pieces import TILE
 from tafelrunde.games.euphrat.display.refusals import EVIDENT as EVIDENT
 from tafelrunde.games.euphrat.display.refusals import RULES as RULES
 from tafelrunde.games.euphrat.display.refusals import colours_at_war, is_useful, own_hand
 from tafelrunde.games.euphrat.display.refusals import forbids as forbids
-from tafelrunde.games.euphrat.display.scene import TILE, kingdoms_of, neighbours
+from tafelrunde.games.euphrat.display.scene import kingdoms_of, neighbours
 from tafelrunde.games.euphrat.frames import Conflict, MonumentChoice, SquareChoice, TreasureChoice
 from tafelrunde.games.euphrat.position import OFF
 from tafelrunde.games.euphrat.secrets import EuphratView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, cast
 
-from tafelrunde.core.display.scene import Item, Label, LabelArg, Panel, Scene, Shape, Sign, label
+from tafelrunde.core.display.scene import Item, Label, LabelArg, Panel, Scene, Shape, Sign, cached, cached_all, label
 from tafelrunde.core.view import View
 from tafelrunde.games.shangrila.board import BRIDGES, GUILDS, PEOPLES, RED_VILLAGE, STONES, VILLAGES
 from tafelrunde.games.shangrila.storage import ShangrilaView
@@ -90,7 +90,12 @@ def scene(view: View) -> Scene:
     shapes = [
         *(_village(village) for village in VILLAGES),
         *(_bridge(bridge, bridge in standing) for bridge in _bridges(view.seats)),
-        *(shape for village in VILLAGES for guild in GUILDS for shape in _field(village, guild, tiles, peoples)),
+        *(
+            shape
+            for village in VILLAGES
+            for guild in GUILDS
+            for shape in _field(village, guild, tiles.get(f"{village}.{guild}"), peoples)
+        ),
         *(_stone(village) for village in with_stone),
     ]
     table = Panel(
@@ -122,6 +127,7 @@ def _prompt(view: View, position: ShangrilaView) -> Label | None:
     return label("step.place.number", number=masters + 1)
 
 
+@cached
 def _village(village: str) -> Shape:
     x, y = CENTRES[village]
     pick = f"village:{village}"
@@ -133,6 +139,7 @@ def _bridges(seats: int) -> list[str]:
     return [bridge for bridge in BRIDGES if seats > 3 or VILLAGES[RED_VILLAGE] not in bridge]
 
 
+@cached
 def _bridge(bridge: str, stands: bool) -> Shape:
     x, y, turn = RAVINES[bridge]
     pick = f"bridge:{bridge}"
@@ -143,6 +150,7 @@ def _bridge(bridge: str, stands: bool) -> Shape:
     return Shape(f"gone:{bridge}", "bridge-gone", x, y, *BRIDGE, name, turn=turn, place=pick, text="··")
 
 
+@cached
 def _stone(village: str) -> Shape:
     x, y = CENTRES[village]
     return Shape(
@@ -159,12 +167,12 @@ def _stone(village: str) -> Shape:
     )
 
 
-def _field(village: str, guild: str, tiles: dict[str, str], peoples: tuple[str, ...]) -> Iterator[Shape]:
+@cached_all
+def _field(village: str, guild: str, owner: str | None, peoples: tuple[str, ...]) -> Iterator[Shape]:
     """An empty field, or the master on it, or the master and its student."""
     name = f"{village}.{guild}"
     x, y = CENTRES[village][0] + OFFSETS[guild][0], CENTRES[village][1] + OFFSETS[guild][1]
     place = f"field:{name}"
-    owner = tiles.get(name)
     if owner is None:
         empty = label("field.empty", field=label(place))
         yield Shape(

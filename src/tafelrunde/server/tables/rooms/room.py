@@ -6,6 +6,8 @@ so memory is never ahead of the disk. The room is the queue, the lifecycle and t
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import time
 from typing import Final
 
@@ -17,6 +19,7 @@ from tafelrunde.server.protocol.messages import (
     AskHatched,
     AskHint,
     Asks,
+    AskWhole,
     AskWhy,
     Attend,
     ChooseColour,
@@ -41,13 +44,14 @@ from tafelrunde.server.protocol.messages import (
 )
 from tafelrunde.server.protocol.messages import Chat as Post
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.protocol.responses import Dealing
+from tafelrunde.server.protocol.responses import Dealing, TableData
 from tafelrunde.server.tables.clocks.minute_clocks import RunningClocks
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.rooms.analysis.hints import Hints
 from tafelrunde.server.tables.rooms.analysis.review import Reviews
 from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.connections.chat import Chat
+from tafelrunde.server.tables.rooms.connections.plain_views import PlainViews
 from tafelrunde.server.tables.rooms.connections.presence import Presence
 from tafelrunde.server.tables.rooms.job_queue import JobQueue
 from tafelrunde.server.tables.rooms.live_game import LiveGame
@@ -75,6 +79,9 @@ class Room:
         self._reviews = reviews
         self.state = TableState(stored.row)
         self.broadcast = Broadcast(self.state)
+        self.views = PlainViews(self.broadcast)
+        self.waiting = 0
+        """Requests of programs that wait for something to happen."""
         self.chat = Chat(services, self.broadcast)
         self._jobs = JobQueue(self._job_failed, services.log)
         self._timer = ClockTimer(self.state, self._jobs, self._check_clocks, services.peers.leases)
@@ -107,6 +114,7 @@ class Room:
         """Finish the jobs that wait, and close all connections; clients may reconnect."""
         self._timer.cancel()
         self._moves.answering.cancel()
+        self.state.touch()  # requests that wait must not keep the process from stopping
         await self._jobs.close()
         for connection in self.broadcast.connections:
             connection.close(RESTART)
@@ -137,7 +145,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether the room can be unloaded: no connection, no request, no bot that thinks."""
-        return not (self.broadcast.connections or self._jobs.is_busy or self._bots.is_thinking)
+        return not (self.broadcast.connections or self.waiting or self._jobs.is_busy or self._bots.is_thinking)
 
     @property
     def idle_since(self) -> float:
@@ -189,6 +197,28 @@ class Room:
 
         return await self._jobs.submit(job)
 
+    async def data(self, connection: Connection, base: str, after: int | None, seconds: float = 0.0) -> TableData:
+        """The table without drawings; after so many seconds at most, if nothing is due before."""
+        ends = time.monotonic() + seconds
+
+        async def job() -> tuple[TableData | None, asyncio.Event]:
+            await self._synchronization.be_current()
+            self._bots.schedule_bot()
+            if self.views.is_due(connection, after) or time.monotonic() >= ends:
+                return self.views.answer(connection, base, after), self.state.changed
+            return None, self.state.changed
+
+        self.waiting += 1
+        try:
+            while True:
+                data, changed = await self._jobs.submit(job)
+                if data is not None:
+                    return data
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(changed.wait(), max(0.0, ends - time.monotonic()))
+        finally:
+            self.waiting -= 1
+
     async def record(self, guest: str | None, language: str) -> str:
         """The record: what the guest may know while the game goes on, everything after its end. Raises Refusal."""
 
@@ -237,6 +267,8 @@ class Room:
                 self.broadcast.send_earlier(connection, n)
             case Foresee() | AskWhy() | AskHatched():
                 self.broadcast.send_forecast(connection, message)
+            case AskWhole():
+                self.broadcast.send_whole(connection)
             case Speak(language=language):
                 await self._set_language(connection, language)
             case Sit() | Stand() | Invite() | Remove() | HandOver() | ChooseColour() | AddNumber():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Literal
 
@@ -23,6 +24,8 @@ class TableState:
         """Players who may not write in the chat."""
         self.version = 0
         """Grows with every change: what was computed from another version is out of date."""
+        self.changed = asyncio.Event()
+        """Set with the next change. It may be none that is stored or seen by everybody."""
 
     def load(self, row: TableRow, live: LiveGame | None) -> None:
         """Replace the row and the game by what is stored."""
@@ -32,6 +35,8 @@ class TableState:
     def touch(self) -> None:
         """Note that the game has changed."""
         self.version += 1
+        self.changed.set()
+        self.changed = asyncio.Event()
 
     @property
     def phase(self) -> Phase:

@@ -12,7 +12,18 @@ from tafelrunde.core.play.table import Table
 from tafelrunde.core.play.wording import seat_names
 from tafelrunde.core.registry import Title, ids, title
 from tafelrunde.server.protocol.connection import Connection
-from tafelrunde.server.protocol.messages import AskWhy, Attend, Done, Foresee, Learn, Look, Message, Play, Speak
+from tafelrunde.server.protocol.messages import (
+    AskWhole,
+    AskWhy,
+    Attend,
+    Done,
+    Foresee,
+    Learn,
+    Look,
+    Message,
+    Play,
+    Speak,
+)
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
 from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
@@ -68,6 +79,8 @@ class ExampleRoom:
                 broadcast.send_forecast(connection, message)
             case Look(n=n):
                 broadcast.send_earlier(connection, n)
+            case AskWhole():
+                broadcast.send_whole(connection)
             case Speak(language=language):
                 connection.language = language
                 state = broadcast.state

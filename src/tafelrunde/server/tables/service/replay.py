@@ -15,7 +15,7 @@ from tafelrunde.core.registry import title
 from tafelrunde.server.failures import NotSaved
 from tafelrunde.server.ids import is_id, new_id
 from tafelrunde.server.protocol.connection import Connection
-from tafelrunde.server.protocol.messages import Look, LookBack, Message, Speak
+from tafelrunde.server.protocol.messages import AskWhole, Look, LookBack, Message, Speak
 from tafelrunde.server.protocol.names import normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.responses import Dealing
@@ -61,6 +61,8 @@ class Replay:
         """Do what a message asks for. Raises Refusal."""
         if isinstance(message, Look):
             self.broadcast.send_earlier(connection, message.n)
+        elif isinstance(message, AskWhole):
+            self.broadcast.send_whole(connection)
         elif isinstance(message, Speak):
             connection.language = message.language
             self.broadcast.send_snapshot(connection)

@@ -17,9 +17,9 @@ from tafelrunde.server.accounts.passwords import Lockout, Passwords, StrangerTri
 from tafelrunde.server.accounts.secrets import hashed, new_recovery_codes, normalize_code
 from tafelrunde.server.accounts.sessions import Sessions
 from tafelrunde.server.accounts.tokens import Token, Tokens
-from tafelrunde.server.protocol.account import Preferences
 from tafelrunde.server.protocol.names import LONGEST, name_key, normalize_name
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.requests import Preferences
 from tafelrunde.server.rate_limits import SharedLimits, client_network
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.model import Guest

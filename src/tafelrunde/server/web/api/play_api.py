@@ -25,8 +25,11 @@ from tafelrunde.server.protocol.messages import (
     Start,
 )
 from tafelrunde.server.protocol.refusal import Refusal
+from tafelrunde.server.protocol.responses import TableData
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.web.api.operations import Operations
+from tafelrunde.server.web.api.parameters import number_parameter, text_parameter
+from tafelrunde.server.web.api.waiting import waiting_of
 from tafelrunde.server.web.authentication import identity_of
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.middleware import address_of
@@ -34,6 +37,19 @@ from tafelrunde.server.web.services import ensure_guest, room_of
 
 OPERATIONS: Final = Operations("table")
 _REFUSALS: Final = ("unknown", "illegal", "malformed")
+LONGEST_WAIT: Final = 30
+_BASE: Final = text_parameter(
+    "base",
+    "The tag of an earlier answer of mine: only what has changed since is sent, if it is still known",
+    40,
+)
+_AFTER: Final = number_parameter("after", "Also send the lines of the log from this number on", 6)
+_WAIT: Final = number_parameter(
+    "wait",
+    f"Wait so many seconds, at most {LONGEST_WAIT}, until I may decide or the game is over; with `after` until there "
+    "are more lines than that",
+    3,
+)
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
 
 
@@ -139,6 +155,39 @@ async def _submit(request: Request, message: Message) -> TableView:
 async def look(request: Request) -> TableView:
     """A table as I may see it: who sits where, the position, and what I may play."""
     return await _view(await room_of(request), OneRequest(request))
+
+
+@OPERATIONS.add(
+    "GET",
+    "/api/tables/{table}/data",
+    scope="read",
+    refuses=["unknown", "malformed"],
+    parameters=[_BASE, _AFTER, _WAIT],
+)
+async def data(request: Request) -> TableData:
+    """A table without drawings; on request only what has changed, and not before something has happened."""
+    base, after = _BASE.read(request) or "", _AFTER.read(request)
+    seconds = min(LONGEST_WAIT, _WAIT.read(request) or 0)
+    room, connection = await room_of(request), OneRequest(request)
+    if not seconds:
+        return await room.data(connection, base, after)
+    with waiting_of(request).one_more(identity_of(request).id or connection.address):
+        return await room.data(connection, base, after, seconds)
+
+
+@OPERATIONS.add(
+    "POST",
+    "/api/tables/{table}/moves",
+    scope="play",
+    refuses=[*_REFUSALS, "path", "seat", "stale"],
+    parameters=[_BASE, _AFTER],
+)
+async def move(request: Request, body: Move) -> TableData:
+    """Play one of the legal paths, as `play`; the answer has no drawings, and comes when the move is on disk."""
+    base, after = _BASE.read(request) or "", _AFTER.read(request)
+    room, connection = await room_of(request), OneRequest(request)
+    await room.receive(connection, Play(body.seat, body.n, body.path, body.id))
+    return await room.data(connection, base, after)
 
 
 @OPERATIONS.add("POST", "/api/tables/{table}/sit", scope="play", refuses=_REFUSALS)

@@ -5,11 +5,11 @@ Scenarios draw with the same functions: each takes the position, the map and its
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from tafelrunde.core.display.scene import Label, Shape, Sign, cached, label
+from tafelrunde.core.display.scene import Label, Shape, Sign, cached, cached_all, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS, TERRAINS
 from tafelrunde.games.catan.display.picture.layout import Layout, moorings
@@ -300,29 +300,35 @@ def _corners_at_robber(position: CatanView, island: Island) -> set[str]:
 def robber(position: CatanView, island: Island, layout: Layout) -> Iterator[Shape]:
     name = position["robber"]
     if name is not None:
-        w = layout.hex_width
-        x, y = layout.hex(island.grid.hexes[island.grid.hex_names.index(name)])
-        on_token = name in position["numbers"]
-        yield Shape(
-            id="robber",
-            symbol="robber",
-            x=x - (0.26 * w if on_token else 0),
-            y=y + (-0.1 * w if on_token else 0.12 * w),
-            width=0.5 * w,
-            height=0.5 * w,
-            label=label("robber", hex=name),
-            kind="robber",
-            place=f"hex:{name}",
-            text="☗",
-            on=f"hex:{name}",
-        )
+        yield _robber(island, layout, name, name in position["numbers"])
 
 
-def dice(position: TableView, x: float, y: float, size: float, tray: bool = True) -> Iterator[Shape]:
+@cached
+def _robber(island: Island, layout: Layout, name: str, on_token: bool) -> Shape:
+    w = layout.hex_width
+    x, y = layout.hex(island.grid.hexes[island.grid.hex_names.index(name)])
+    return Shape(
+        id="robber",
+        symbol="robber",
+        x=x - (0.26 * w if on_token else 0),
+        y=y + (-0.1 * w if on_token else 0.12 * w),
+        width=0.5 * w,
+        height=0.5 * w,
+        label=label("robber", hex=name),
+        kind="robber",
+        place=f"hex:{name}",
+        text="☗",
+        on=f"hex:{name}",
+    )
+
+
+def dice(position: TableView, x: float, y: float, size: float, tray: bool = True) -> Sequence[Shape]:
     """Two dice of that size around a point, in a tray. Only their sum is rolled."""
-    if position["turn"] < 0:
-        return
-    rolled = position["rolled"]
+    return () if position["turn"] < 0 else _dice(position["rolled"], x, y, size, tray)
+
+
+@cached_all
+def _dice(rolled: int, x: float, y: float, size: float, tray: bool) -> Iterator[Shape]:
     words = label("dice", number=rolled) if rolled else label("dice.not_yet")
     if tray:
         yield Shape("tray", "dice-tray", x, y, 3.3 * size, 2.05 * size, words)

@@ -7,7 +7,7 @@ the printed one is not known to us: ours are reconstructions [T1].
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from tafelrunde.core.map_text import ParsedMap, Row
@@ -79,9 +79,22 @@ class SeaMap:
         """Where these things lie, in reading order."""
         return sorted(place for place, look in self.looks.items() if look in looks)
 
-    @property
+    @cached_property
     def land(self) -> list[Place]:
         return self.places(*TERRAINS, *_UNNUMBERED)
+
+    @cached_property
+    def islands(self) -> list[Place]:
+        return self.places("island")
+
+    @cached_property
+    def named_land(self) -> dict[str, str]:
+        """The landscapes by the names of their places."""
+        return {name_of(place): self.looks[place] for place in self.land}
+
+    @cached_property
+    def named_numbers(self) -> dict[str, int]:
+        return {name_of(place): number for place, number in self.numbers.items()}
 
 
 def map_text(seats: int, option: str) -> str:

@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from tafelrunde.core.display.stage import Standing
-from tafelrunde.core.play.story import turn_numbers
 from tafelrunde.core.registry import title
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Asks, Done, Pass
+from tafelrunde.server.protocol.position import turns_of
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.peer_ports import Leases
 from tafelrunde.server.tables.rooms.answers.sealed_answers import QUARTER
@@ -93,7 +93,7 @@ class Answering:
     def turn(self) -> int:
         """The number of the turn, as a player counts it."""
         table = self._state.live_game().table
-        numbers = turn_numbers(table.log, title(table.game.info.id).staging.TURNS)
+        numbers = turns_of(table, title(table.game.info.id))
         return numbers[-1] if numbers else 0
 
     def standing(self, seat: int) -> Standing | None:

@@ -13,6 +13,7 @@ from tafelrunde.core.play.table import UNDO, Table
 from tafelrunde.core.registry import title
 from tafelrunde.core.staging import Staging
 from tafelrunde.server.protocol import position
+from tafelrunde.server.protocol.changes import Shared
 from tafelrunde.server.protocol.connection import Connection, encoded
 from tafelrunde.server.protocol.lessons import add_coach
 from tafelrunde.server.protocol.messages import (
@@ -40,7 +41,7 @@ from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.state import TableState
 from tafelrunde.server.texts import level_label, say
 
-_SeatFrames = dict[tuple[str | None, str], bytes]
+_SeatMessages = dict[tuple[str | None, str], Shared]
 """What the players and the host, or all watchers, get of the seats in a language."""
 _EARLIER: Final = FrameCache(32 * 2**20)
 """Earlier positions of all tables. They never change; only the words and the reader's last move do."""
@@ -70,6 +71,8 @@ class Broadcast:
         self._wordings: dict[str, Wording] = {}
         self._speech_seats: tuple[SeatRow, ...] = ()
         self._frames: dict[tuple[object, ...], bytes] = {}
+        self._positions: dict[tuple[int, str], Shared] = {}
+        """By viewpoint and language: equal views are made once."""
         self._frames_version = -1
 
     # -- who sees what
@@ -141,13 +144,13 @@ class Broadcast:
 
     def send_all_seats(self) -> None:
         """Send everybody the seats."""
-        made: _SeatFrames = {}
+        made: _SeatMessages = {}
         for connection in self.connections:
             self.send_seats(connection, made)
 
     def send_presence(self) -> None:
         """Send the seats to everybody who has not been told yet who is here."""
-        made: _SeatFrames = {}
+        made: _SeatMessages = {}
         for connection in self.connections:
             if connection.presence != self.presence:
                 self.send_seats(connection, made)
@@ -159,7 +162,7 @@ class Broadcast:
         """
         live = self.state.live_game()
         first = first_changed_line(live.table, start)
-        made: _SeatFrames = {}
+        made: _SeatMessages = {}
         for connection in self.connections:
             if connection.guest is None or connection.guest not in later:
                 self.send_log(connection, first)
@@ -168,16 +171,21 @@ class Broadcast:
 
     def send_snapshots(self) -> None:
         """Send everything to everybody."""
-        made: _SeatFrames = {}
+        made: _SeatMessages = {}
         for connection in self.connections:
             self.send_snapshot(connection, made)
 
-    def send_snapshot(self, connection: Connection, made: _SeatFrames | None = None) -> None:
+    def send_snapshot(self, connection: Connection, made: _SeatMessages | None = None) -> None:
         """Send everything: to a new connection, or in a new language."""
         self.send_seats(connection, made)
         if self.state.live is not None:
             self._send_log(connection, self.state.live, self.viewpoint(connection), 0)
             self._send_position(connection, self.state.live)
+
+    def send_whole(self, connection: Connection) -> None:
+        """Send everything to a connection that cannot apply a change."""
+        connection.forget()
+        self.send_snapshot(connection)
 
     def send_log(self, connection: Connection, start: int) -> None:
         """Send the log from this line on, and the position."""
@@ -225,17 +233,17 @@ class Broadcast:
         elif request.pick in picks_of(live.game):
             connection.send(words.reason(table, request.seat, path, request.pick))
 
-    def send_seats(self, connection: Connection, made: _SeatFrames | None = None) -> None:
+    def send_seats(self, connection: Connection, made: _SeatMessages | None = None) -> None:
         """Send the set-up of the table, its seats and their clocks; all watchers get the same frame, `made` once."""
         guest = connection.guest
         if guest is not None and guest != self.state.row.host and not self.state.seats_of(guest):
             guest = None
         connection.presence = self.presence
         made = {} if made is None else made
-        frame = made.get((guest, connection.language))
-        if frame is None:
-            frame = made[guest, connection.language] = encoded(self._seats_message(guest, connection.language))
-        connection.send_frame(frame)
+        seats = made.get((guest, connection.language))
+        if seats is None:
+            seats = made[guest, connection.language] = Shared(self._seats_message(guest, connection.language))
+        connection.send_shared("seats", seats)
 
     def _seats_message(self, guest: str | None, language: str) -> Seats:
         state, row, wording = self.state, self.state.row, self.wording(language)
@@ -291,7 +299,7 @@ class Broadcast:
                 ticking=number in running,
                 stand_in=seat.stand_in is not None,
                 host=seat.guest is not None and seat.guest == state.row.host,
-                absence=_absence(seat),
+                absence=absence_of(seat),
                 deadline=None if clocks is None else _milliseconds(clocks.deadline(number)),
                 muted=seat.guest in state.muted,
                 program=seat.program,
@@ -336,28 +344,34 @@ class Broadcast:
 
     def _send_position(self, connection: Connection, live: LiveGame) -> None:
         viewpoint = self.viewpoint(connection)
-        key = ("position", viewpoint, connection.language)
-        frames = self._current_frames()
-        frame = frames.get(key)
-        if frame is None:
+        key = (viewpoint, connection.language)
+        self._drop_outdated()
+        shared = self._positions.get(key)
+        if shared is None:
             wording = self.wording(connection.language)
             message = position.position(live.known_to(viewpoint), wording, viewpoint, live.chart, live.dice)
             if viewpoint != WATCHER:
                 message.undo = live.undoable(viewpoint)
             if live.guide is not None and viewpoint == live.guide.seat:
                 add_coach(message, live.guide, wording)
-            frame = frames[key] = encoded(message)
-        connection.send_frame(frame)
+            shared = self._positions[key] = Shared(message)
+        connection.send_shared("position", shared)
 
     def _current_frames(self) -> dict[tuple[object, ...], bytes]:
         """Frames encoded from the present version of the state."""
-        if self._frames_version != self.state.version:
-            self._frames.clear()
-            self._frames_version = self.state.version
+        self._drop_outdated()
         return self._frames
 
+    def _drop_outdated(self) -> None:
+        """Keep only what was made from the present version of the state."""
+        if self._frames_version != self.state.version:
+            self._frames.clear()
+            self._positions.clear()
+            self._frames_version = self.state.version
 
-def _absence(seat: SeatRow) -> Literal["", "time", "left", "resigned"]:
+
+def absence_of(seat: SeatRow) -> Literal["", "time", "left", "resigned"]:
+    """Why a substitute bot plays for the person on a seat."""
     match seat.stand_in:
         case "time" | "left" | "resigned" as why:
             return why

@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from tafelrunde.core.display.ground import Ground, Part
 from tafelrunde.core.display.level_lines import Field
-from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, label
+from tafelrunde.core.display.scene import Item, Label, Panel, Scene, Shape, Sign, cached, cached_all, label
 from tafelrunde.core.view import View
 from tafelrunde.games.catan.board import GOODS, size_of
 from tafelrunde.games.catan.display import scene as catan
@@ -17,7 +17,7 @@ from tafelrunde.games.catan.display.picture import coast
 from tafelrunde.games.catan.display.picture import island as land
 from tafelrunde.games.catan.display.picture.island import HUES, SHORT
 from tafelrunde.games.catan.display.picture.layout import RISE, Layout
-from tafelrunde.games.catan.scenarios.maps import STANDARD, Place, name_of
+from tafelrunde.games.catan.scenarios.maps import STANDARD, Place
 from tafelrunde.games.catan.scenarios.troy.board import (
     CITY_HUES,
     EFFECTS,
@@ -42,6 +42,8 @@ SEA: Final = (30, 28, 768)
 """Left and top of the sea, and its height; it ends as far from the right as it begins from the left."""
 PADDING: Final = (60, 36)
 SAGA_Y: Final = 878
+SAGA_STEP: Final = 84.0
+SAGA_MIDDLE: Final = 168.0 + 5 * SAGA_STEP
 ROW_Y: Final = 1004
 EPISODES: Final = (
     ("landing", "duel", "amazon", "building", "horse"),
@@ -97,8 +99,9 @@ def scene(view: View) -> Scene:
         *_ships(view, position, layout),
         *land.buildings(view, as_catan, island, layout),
         *_sea_people(view, position, layout),
-        *_saga(position, layout),
-        *_row(view, position, layout),
+        *_saga(),
+        *_markers(tuple(position["markers"])),
+        *_row(FULL[size_of(view.seats)], position["row_size"]),
         *land.dice(position, layout.width - 96, layout.height - 69, 64, tray=False),
     ]
     panels = [_seat(view, position, as_catan, seat) for seat in range(view.seats)]
@@ -128,8 +131,8 @@ def as_catan_view(view: View, position: TroyView, sea_map: SeaMap) -> CatanView:
         CatanView,
         {
             **position,
-            "terrain": {name_of(place): sea_map.looks[place] for place in sea_map.land},
-            "numbers": {name_of(place): number for place, number in sea_map.numbers.items()},
+            "terrain": sea_map.named_land,
+            "numbers": sea_map.named_numbers,
             "harbours": {},
             "robber": position["sea_people"],
             "cards": none,
@@ -167,24 +170,35 @@ def _coasts(name: str, land: tuple[Place, ...], layout: Waters) -> Iterator[Part
 
 def _sea(view: View, position: TroyView, sea_map: SeaMap, geometry: SeaGeometry, layout: Layout) -> Iterator[Shape]:
     """Every field of the sea, to be chosen for the Sea People or for a ship; and islands that are only there."""
-    w = layout.hex_width
-    names = geometry.island.grid.hex_names
-    taken = {name for row in position["ships"] for name in row}
+    taken = {name for row in position["ships"] for name in row} | {position["sea_people"]}
     verb = "sea_people" if view.step == "robber" else "ship"
-    for place in sea_map.places("island"):
-        x, y = layout.hex(place)
-        yield Shape(f"isle:{place[0]}.{place[1]}", "terrain-island", x, y, w, 1.15 * w, label("isle"), outline="hex")
+    for place in sea_map.islands:
+        yield _isle(layout, place)
+    names, places = geometry.island.grid.hex_names, geometry.island.grid.hexes
     for hex in geometry.sea_hexes:
-        name, place = names[hex], geometry.island.grid.hexes[hex]
-        x, y = layout.hex(place)
-        is_dock = sea_map.looks[place] == "dock"
-        if is_dock and name not in taken and name != position["sea_people"]:
-            words = label("dock", hex=name)
-            yield Shape(f"dock:{name}", "ship-site", x, y - 0.02 * w, 0.5 * w, 0.5 * w, words)
-        text = "≈⚓" if is_dock else "≈≈"
-        yield land.hex_area(layout, name, (x, y), label("sea", hex=name), f"{verb}:{name}", text, 0.92)
-        if hex == geometry.sea_people:
-            yield Shape("arrow", "red-arrow", x, y + 0.37 * w, 0.2 * w, 0.26 * w, label("arrow"))
+        is_dock = sea_map.looks[places[hex]] == "dock"
+        is_free = is_dock and names[hex] not in taken
+        yield from _sea_hex(layout, names[hex], places[hex], verb, is_dock, is_free, hex == geometry.sea_people)
+
+
+@cached
+def _isle(layout: Layout, place: Place) -> Shape:
+    (x, y), w = layout.hex(place), layout.hex_width
+    return Shape(f"isle:{place[0]}.{place[1]}", "terrain-island", x, y, w, 1.15 * w, label("isle"), outline="hex")
+
+
+@cached_all
+def _sea_hex(
+    layout: Layout, name: str, place: Place, verb: str, is_dock: bool, is_free: bool, is_start: bool
+) -> Iterator[Shape]:
+    """A field of the sea; on a free dock the place for a ship, where the Sea People begin an arrow."""
+    (x, y), w = layout.hex(place), layout.hex_width
+    if is_free:
+        yield Shape(f"dock:{name}", "ship-site", x, y - 0.02 * w, 0.5 * w, 0.5 * w, label("dock", hex=name))
+    text = "≈⚓" if is_dock else "≈≈"
+    yield land.hex_area(layout, name, (x, y), label("sea", hex=name), f"{verb}:{name}", text, 0.92)
+    if is_start:
+        yield Shape("arrow", "red-arrow", x, y + 0.37 * w, 0.2 * w, 0.26 * w, label("arrow"))
 
 
 def _ships(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
@@ -197,40 +211,55 @@ def _ships(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
         for seat, row in enumerate(position["ships"])
         for number, name in enumerate(row)
     ]
-    for (x, y), seat, number, name in sorted(ships, key=lambda ship: ship[0][1]):
+    for middle, seat, number, name in sorted(ships, key=lambda ship: ship[0][1]):
         blocked = name == position["sea_people"]
-        effect = EFFECTS[effects[number]]
-        licence = position["licences"][seat][number]
-        words = label(
-            "piece.ship.blocked" if blocked else "piece.ship",
-            who=label(f"seat:{seat}"),
-            hex=name,
-            benefit=label(f"licence:{licence}") if licence else label(f"benefit:{effect}"),
-        )
         pick = f"victim:{seat}" if view.step == "rob" and blocked and seat != view.seat else ""
-        yield Shape(
-            id=f"ship:{seat}.{number}",
-            symbol=f"ship-{HUES[seat]}",
-            x=x - 0.05 * w,
-            y=y - 0.03 * w,
-            width=0.68 * w,
-            height=0.68 * w,
-            label=words,
-            colour=f"seat-{HUES[seat]}",
-            pick=pick,
-            place=f"hex:{name}",
-            text=label("mark", mark=label("sign.ship"), seat=seat),
-        )
-        yield Shape(
-            id=f"benefit:{seat}.{number}",
-            symbol=f"licence-{licence}" if licence else f"benefit-{BENEFITS[effect]}",
-            x=x + 0.25 * w,
-            y=y + 0.24 * w,
-            width=0.29 * w,
-            height=0.29 * w,
-            label=words,
-            outline="round",
-        )
+        licence = position["licences"][seat][number]
+        yield from _ship(middle, w, (seat, number), name, blocked, licence, EFFECTS[effects[number]], pick)
+
+
+@cached_all
+def _ship(
+    middle: tuple[float, float],
+    w: float,
+    owner: tuple[int, int],
+    name: str,
+    blocked: bool,
+    licence: str | None,
+    effect: str,
+    pick: str,
+) -> Iterator[Shape]:
+    """A ship, one of those of a seat, and what it brings."""
+    (x, y), (seat, number) = middle, owner
+    words = label(
+        "piece.ship.blocked" if blocked else "piece.ship",
+        who=label(f"seat:{seat}"),
+        hex=name,
+        benefit=label(f"licence:{licence}") if licence else label(f"benefit:{effect}"),
+    )
+    yield Shape(
+        id=f"ship:{seat}.{number}",
+        symbol=f"ship-{HUES[seat]}",
+        x=x - 0.05 * w,
+        y=y - 0.03 * w,
+        width=0.68 * w,
+        height=0.68 * w,
+        label=words,
+        colour=f"seat-{HUES[seat]}",
+        pick=pick,
+        place=f"hex:{name}",
+        text=label("mark", mark=label("sign.ship"), seat=seat),
+    )
+    yield Shape(
+        id=f"benefit:{seat}.{number}",
+        symbol=f"licence-{licence}" if licence else f"benefit-{BENEFITS[effect]}",
+        x=x + 0.25 * w,
+        y=y + 0.24 * w,
+        width=0.29 * w,
+        height=0.29 * w,
+        label=words,
+        outline="round",
+    )
 
 
 def _sea_people(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
@@ -257,12 +286,12 @@ def _sea_people(view: View, position: TroyView, layout: Layout) -> Iterator[Shap
 # -- the saga track, the row
 
 
-def _saga(position: TroyView, layout: Layout) -> Iterator[Shape]:
+@cached_all
+def _saga() -> Iterator[Shape]:
     """Eleven pictures, from the last field of Mykene over the apple in the middle to the last of Troja."""
-    left, step = 168.0, 84.0
-    middle = left + 5 * step
+    step, middle = SAGA_STEP, SAGA_MIDDLE
     yield Shape("saga:m", "card-mykene", 84, SAGA_Y, 68, 102, label("city.mykene"))
-    yield Shape("saga:t", "card-troja", left + 11 * step, SAGA_Y, 68, 102, label("city.troja"))
+    yield Shape("saga:t", "card-troja", middle + 6 * step, SAGA_Y, 68, 102, label("city.troja"))
     for side, sign in ((1, -1), (0, 1)):
         city = SIDES[side]
         for i in range(5, 0, -1):
@@ -271,9 +300,14 @@ def _saga(position: TroyView, layout: Layout) -> Iterator[Shape]:
             x = middle + sign * i * step
             yield from _picture(f"{city}.{i}", f"saga-frame-{city}", episode, x, TRACK[i], words)
     yield from _picture("start", "saga-frame-middle", "apple", middle, 0, label("saga.start"))
+
+
+@cached_all
+def _markers(markers: tuple[int, ...]) -> Iterator[Shape]:
+    """How many battles each city has won."""
     for side, sign in ((1, -1), (0, 1)):
-        won = position["markers"][side]
-        x = middle + sign * (won * step if won else 17)
+        won = markers[side]
+        x = SAGA_MIDDLE + sign * (won * SAGA_STEP if won else 17)
         city = SIDES[side]
         words = label("marker", city=label(f"side:{city}"), points=TRACK[won])
         mark = label(f"sign.marker.{city}")
@@ -286,10 +320,9 @@ def _picture(name: str, frame: str, episode: str, x: float, points: int, words: 
     yield Shape(f"worth:{name}", f"worth-{points}", x, SAGA_Y + 34.6, 22, 22, words)
 
 
-def _row(view: View, position: TroyView, layout: Layout) -> Iterator[Shape]:
+@cached_all
+def _row(full: int, cards: int) -> Iterator[Shape]:
     """The support row face down, on as many places as bring about a battle; cards beyond them lie closer."""
-    full = FULL[size_of(view.seats)]
-    cards = position["row_size"]
     words = label("row", cards=cards, full=full)
     for i in range(full):
         last = i == full - 1
