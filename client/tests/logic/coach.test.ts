@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeBubble } from '../../src/logic/bubble'
+import { placeBubble } from '../../src/logic/board/bubble'
 import { nextPicks, parts } from '../../src/logic/coach'
 
 const choices = [{ picks: ['hand:red', 'cell:A1'] }, { picks: ['hand:red', 'cell:B2'] }, { picks: ['do:pass'] }]

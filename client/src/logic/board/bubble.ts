@@ -1,6 +1,6 @@
 /** Where the coach's bubble stands. */
 
-import type { Box } from './board/caption'
+import type { Box } from './caption'
 
 export interface Area {
   left: number
