@@ -46,6 +46,7 @@ def test_a_round_jumps_nowhere_and_can_be_read_and_played_by_keys(
     anna.new_table(game, seats=min(4, title(game).game.info.seats[-1]), hints=True)
     look, rng, where = anna.next(), random.Random(4), f"{game}, {size}, {scheme}"
     anna.page.evaluate("() => document.fonts.ready")
+    anna.page.wait_for_load_state("networkidle")  # the small map, too
     anna.page.evaluate("() => (window.shifts = [])")
     before = stands(anna, where)
     mine, start = anna.position()["seat"], anna.position()["n"]
