@@ -3,6 +3,7 @@
 import type { Language } from '../server/messages'
 import type { account } from './de/account'
 import type { company } from './de/company'
+import type { operator } from './de/operator'
 import type { dealing } from './de/dealing'
 import type { end } from './de/end'
 import type { pages } from './de/pages'
@@ -10,16 +11,24 @@ import type { puzzles } from './de/puzzles'
 import type { de } from './de/words'
 
 /** Texts that are loaded with the pages that show them. */
-export type Theme = 'account' | 'company' | 'dealing' | 'end' | 'pages' | 'puzzles'
+export type Theme = 'account' | 'company' | 'dealing' | 'operator' | 'end' | 'pages' | 'puzzles'
 export type Words = Record<keyof typeof de, string>
 export type Key =
-  keyof typeof de | keyof typeof account | keyof typeof company | keyof typeof dealing | keyof typeof end | keyof typeof pages | keyof typeof puzzles
+  | keyof typeof de
+  | keyof typeof account
+  | keyof typeof company
+  | keyof typeof dealing
+  | keyof typeof operator
+  | keyof typeof end
+  | keyof typeof pages
+  | keyof typeof puzzles
 
 const catalogue: Partial<Record<Language, Partial<Record<Key, string>>>> = {}
 const themes = {
   de: {
     account: async () => (await import('./de/account')).account,
     company: async () => (await import('./de/company')).company,
+    operator: async () => (await import('./de/operator')).operator,
     dealing: async () => (await import('./de/dealing')).dealing,
     end: async () => (await import('./de/end')).end,
     pages: async () => (await import('./de/pages')).pages,
@@ -28,6 +37,7 @@ const themes = {
   en: {
     account: async () => (await import('./en/account')).account,
     company: async () => (await import('./en/company')).company,
+    operator: async () => (await import('./en/operator')).operator,
     dealing: async () => (await import('./en/dealing')).dealing,
     end: async () => (await import('./en/end')).end,
     pages: async () => (await import('./en/pages')).pages,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { account as deAccount } from '../../src/words/de/account'
 import { company as deCompany } from '../../src/words/de/company'
+import { operator as deOperator } from '../../src/words/de/operator'
 import { dealing as deDealing } from '../../src/words/de/dealing'
 import { end as deEnd } from '../../src/words/de/end'
 import { pages as dePages } from '../../src/words/de/pages'
@@ -8,6 +9,7 @@ import { puzzles as dePuzzles } from '../../src/words/de/puzzles'
 import { de as deWords } from '../../src/words/de/words'
 import { account as enAccount } from '../../src/words/en/account'
 import { company as enCompany } from '../../src/words/en/company'
+import { operator as enOperator } from '../../src/words/en/operator'
 import { dealing as enDealing } from '../../src/words/en/dealing'
 import { end as enEnd } from '../../src/words/en/end'
 import { pages as enPages } from '../../src/words/en/pages'
@@ -16,12 +18,12 @@ import { en as enWords } from '../../src/words/en/words'
 import { fromBrowser, type Key, list, loadWords, say } from '../../src/words/words'
 
 const parts = {
-  de: [deWords, deAccount, deCompany, deDealing, deEnd, dePages, dePuzzles],
-  en: [enWords, enAccount, enCompany, enDealing, enEnd, enPages, enPuzzles],
+  de: [deWords, deAccount, deCompany, deDealing, deOperator, deEnd, dePages, dePuzzles],
+  en: [enWords, enAccount, enCompany, enDealing, enOperator, enEnd, enPages, enPuzzles],
 }
 const catalogue = {
-  de: { ...deWords, ...deAccount, ...deCompany, ...deDealing, ...deEnd, ...dePages, ...dePuzzles },
-  en: { ...enWords, ...enAccount, ...enCompany, ...enDealing, ...enEnd, ...enPages, ...enPuzzles },
+  de: { ...deWords, ...deAccount, ...deCompany, ...deDealing, ...deOperator, ...deEnd, ...dePages, ...dePuzzles },
+  en: { ...enWords, ...enAccount, ...enCompany, ...enDealing, ...enOperator, ...enEnd, ...enPages, ...enPuzzles },
 }
 
 const keys = Object.keys(catalogue.de) as Key[]

@@ -18,7 +18,7 @@ from tafelrunde.core.play.table import Table
 from tafelrunde.core.registry import ids, title
 from tafelrunde.server.protocol import changes, position
 from tafelrunde.server.protocol.changes import difference
-from tafelrunde.server.protocol.connection import Connection
+from tafelrunde.server.protocol.connection import LATER, Connection
 from tafelrunde.server.protocol.messages import Choice, Item, Panel, Position, Seats, Shape
 from tafelrunde.server.protocol.stage_messages import Card, Stage
 from tafelrunde.server.tables.model import SeatRow, Stored, TableRow
@@ -231,6 +231,24 @@ def test_a_difference_says_the_same_whatever_the_others_hide(game: str) -> None:
                 seen.append(msgspec.json.encode(difference(*pair)))
             assert seen[0] == seen[1], (n, head, viewpoint)
         table.state = now
+
+
+def test_who_does_not_read_is_closed_and_costs_nobody_else_anything() -> None:
+    """Frames wait for a slow reader up to a limit; the others are sent theirs meanwhile, and the same as ever."""
+    played = Game("wettstreit", 2, 1)
+    slow = Connection(None, "en", most=40_000)
+    played.broadcast.connections.add(slow)
+    played.broadcast.send_snapshot(slow)
+    while slow.close_code is None:
+        assert played.move()
+        played.compare()
+    assert slow.close_code == LATER
+    assert not slow._frames, "what waited is dropped"
+    sent = [len(viewer.frames) for pair in played.pairs for viewer in pair]
+    played.move()
+    played.compare()
+    now = [len(viewer.frames) for pair in played.pairs for viewer in pair]
+    assert all(more > before for more, before in zip(now, sent, strict=True))
 
 
 # -- made-up messages
