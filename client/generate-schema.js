@@ -2,7 +2,8 @@
  *
  *     python -m tafelrunde.server.web.api.openapi | node generate-schema.js [--check]
  *
- * Writes src/server/schema.d.ts and src/server/schema.json; with --check it only compares them. */
+ * Writes src/server/schema.d.ts, schema.json and schema-pages.json, which is loaded when something other than a table is
+ * asked for; with --check it only compares them. */
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { text as readText } from 'node:stream/consumers'
@@ -10,6 +11,9 @@ import openapiTS, { astToString } from 'openapi-typescript'
 
 const TYPES = new URL('src/server/schema.d.ts', import.meta.url)
 const SCHEMAS = new URL('src/server/schema.json', import.meta.url)
+const PAGES = new URL('src/server/schema-pages.json', import.meta.url)
+/** What every page asks for. */
+const EVERYWHERE = ['GET /api/me', 'GET /api/tables']
 const PREFIX = '#/components/schemas/'
 const JSON_TYPE = 'application/json'
 /** The keywords that say what kind of value something is; limits and defaults are the server's business. */
@@ -68,9 +72,19 @@ function schemas() {
     const content = operation.responses[200].content[JSON_TYPE]
     if (content) responses[`${method.toUpperCase()} ${path}`] = reduced(content.schema)
   }
+  const all = Object.entries(responses)
+  const first = Object.fromEntries(all.filter(([name]) => EVERYWHERE.includes(name)))
   const found = {}
-  collect([...Object.values(responses), { $ref: 'ServerMessage' }, { $ref: 'Refusal' }], found)
-  return { responses, schemas: found }
+  collect([...Object.values(first), { $ref: 'ServerMessage' }, { $ref: 'Refusal' }], found)
+  const more = { ...found }
+  collect(Object.values(responses), more)
+  return [
+    { responses: first, schemas: found },
+    {
+      responses: Object.fromEntries(all.filter(([name]) => !(name in first))),
+      schemas: Object.fromEntries(Object.entries(more).filter(([name]) => !(name in found))),
+    },
+  ]
 }
 
 async function types() {
@@ -78,10 +92,12 @@ async function types() {
   return `/** Made by generate-schema.js from the server's OpenAPI document: change the types there. */\n\n${astToString(nodes)}`
 }
 
+const [everywhere, pages] = schemas()
 let stale = false
 for (const [file, text] of [
   [TYPES, await types()],
-  [SCHEMAS, `${JSON.stringify(schemas(), null, 1)}\n`],
+  [SCHEMAS, `${JSON.stringify(everywhere, null, 1)}\n`],
+  [PAGES, `${JSON.stringify(pages, null, 1)}\n`],
 ]) {
   if (!process.argv.includes('--check')) writeFileSync(file, text)
   else if (readFileSync(file, 'utf8') !== text) {

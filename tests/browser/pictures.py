@@ -123,6 +123,8 @@ def end(browser: Browser, server: RealServer, folder: Path) -> None:
     """The cast on the start page, the finale with dice, and a look back."""
     with Guest(server, "Anna") as guest, visitor(browser, server) as anna:
         anna.home()
+        expect(anna.page.locator("article.game").first).to_be_visible()
+        anna.page.wait_for_load_state("networkidle")  # pictures of the boards
         keep(anna, folder / "cast.jpg")
         anna.be(guest)
         for game, seats, picture in (("catan", 4, "finale"), ("shangrila", 3, "lookback")):

@@ -428,8 +428,12 @@ class Visitor:
         if tap:
             self.page.touchscreen.tap(*spot)
         else:
-            self.page.mouse.click(*spot)
+            self.press(*spot)
         return True
+
+    def press(self, x: float, y: float) -> None:
+        """The click itself."""
+        self.page.mouse.click(x, y)
 
     def act(self, look: Look, rng: random.Random, tap: bool = False) -> None:
         """One step of a choice, by chance."""

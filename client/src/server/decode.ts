@@ -4,7 +4,21 @@ import bundled from './schema.json'
 import type { FromServer } from './messages'
 import { mismatch, type Schema } from './validate'
 
-const { responses, schemas } = bundled as unknown as { responses: Record<string, Schema>; schemas: Record<string, Schema> }
+interface Schemas {
+  responses: Record<string, Schema>
+  schemas: Record<string, Schema>
+}
+
+const first = bundled as unknown as Schemas
+const responses = { ...first.responses }
+const schemas = { ...first.schemas }
+
+/** The schemas of what only some pages ask for, loaded with the first of them. */
+async function loadMore(): Promise<void> {
+  const more = (await import('./schema-pages.json')).default as unknown as Schemas
+  Object.assign(responses, more.responses)
+  Object.assign(schemas, more.schemas)
+}
 
 /** The server sent something that this page does not understand, perhaps because it is newer than the page. */
 export class InvalidData extends Error {}
@@ -30,7 +44,8 @@ export function decodeMessage(text: string): FromServer {
 export const checkedMessage = (value: unknown): FromServer => checked(value, { $ref: 'ServerMessage' }, 'message')
 
 /** The response of an operation, such as `GET /api/me`. */
-export function decodeResponse<T>(operation: string, value: unknown): T {
+export async function decodeResponse<T>(operation: string, value: unknown): Promise<T> {
+  if (!responses[operation]) await loadMore()
   const schema = responses[operation]
   if (!schema) throw new InvalidData(`${operation} is not in the schemas.`)
   return checked(value, schema, operation)

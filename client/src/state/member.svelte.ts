@@ -1,6 +1,5 @@
 /** The member of this browser, if any, and the settings that are the same on all devices. */
 
-import * as accounts from '../server/account'
 import * as api from '../server/api'
 import { InvalidData } from '../server/decode'
 import type { Preferences } from '../server/messages'
@@ -31,7 +30,7 @@ export function syncSettings(): void {
     if (!account.name || text === savedText) return
     const timer = setTimeout(() => {
       savedText = text
-      accounts.change({ settings: now }, settings.language).catch(showError)
+      void import('../server/account').then(({ change }) => change({ settings: now }, settings.language)).catch(showError)
     }, 600)
     return () => clearTimeout(timer)
   })

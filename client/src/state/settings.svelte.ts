@@ -81,10 +81,11 @@ export const puzzleWords = ({ number, level }: { number: number; level: number }
 const wordThemes = new Set<WordTheme>()
 
 /** Load more texts, in the chosen language and in every one that is chosen later. */
-export async function addWords(theme: WordTheme): Promise<void> {
-  if (wordThemes.has(theme)) return
-  await loadWords(settings.language, [theme])
-  wordThemes.add(theme)
+export async function addWords(...themes: WordTheme[]): Promise<void> {
+  const missing = themes.filter((theme) => !wordThemes.has(theme))
+  if (!missing.length) return
+  await loadWords(settings.language, missing)
+  for (const theme of missing) wordThemes.add(theme)
   words.loads++
 }
 

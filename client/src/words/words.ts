@@ -5,13 +5,23 @@ import type { account } from './de/account'
 import type { company } from './de/company'
 import type { operator } from './de/operator'
 import type { dealing } from './de/dealing'
+import type { end } from './de/end'
+import type { pages } from './de/pages'
 import type { puzzles } from './de/puzzles'
 import type { de } from './de/words'
 
 /** Texts that are loaded with the pages that show them. */
-export type Theme = 'account' | 'company' | 'dealing' | 'operator' | 'puzzles'
+export type Theme = 'account' | 'company' | 'dealing' | 'operator' | 'end' | 'pages' | 'puzzles'
 export type Words = Record<keyof typeof de, string>
-export type Key = keyof typeof de | keyof typeof account | keyof typeof company | keyof typeof dealing | keyof typeof operator | keyof typeof puzzles
+export type Key =
+  | keyof typeof de
+  | keyof typeof account
+  | keyof typeof company
+  | keyof typeof dealing
+  | keyof typeof operator
+  | keyof typeof end
+  | keyof typeof pages
+  | keyof typeof puzzles
 
 const catalogue: Partial<Record<Language, Partial<Record<Key, string>>>> = {}
 const themes = {
@@ -20,6 +30,8 @@ const themes = {
     company: async () => (await import('./de/company')).company,
     operator: async () => (await import('./de/operator')).operator,
     dealing: async () => (await import('./de/dealing')).dealing,
+    end: async () => (await import('./de/end')).end,
+    pages: async () => (await import('./de/pages')).pages,
     puzzles: async () => (await import('./de/puzzles')).puzzles,
   },
   en: {
@@ -27,6 +39,8 @@ const themes = {
     company: async () => (await import('./en/company')).company,
     operator: async () => (await import('./en/operator')).operator,
     dealing: async () => (await import('./en/dealing')).dealing,
+    end: async () => (await import('./en/end')).end,
+    pages: async () => (await import('./en/pages')).pages,
     puzzles: async () => (await import('./en/puzzles')).puzzles,
   },
 }
@@ -34,7 +48,7 @@ const themes = {
 /** Load the texts of a language, once; until then those of the other one are used. */
 export async function loadWords(language: Language, more: Iterable<Theme> = []): Promise<void> {
   catalogue[language] ??= { ...(language === 'de' ? (await import('./de/words')).de : (await import('./en/words')).en) }
-  for (const theme of more) Object.assign(catalogue[language], await themes[language][theme]())
+  for (const texts of await Promise.all([...more].map((theme) => themes[language][theme]()))) Object.assign(catalogue[language], texts)
 }
 
 export type Args = Record<string, string | number>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextPicks, parts, placeBubble } from '../../src/logic/coach'
+import { placeBubble } from '../../src/logic/board/bubble'
+import { nextPicks, parts } from '../../src/logic/coach'
 
 const choices = [{ picks: ['hand:red', 'cell:A1'] }, { picks: ['hand:red', 'cell:B2'] }, { picks: ['do:pass'] }]
 const area = { left: 0, top: 0, width: 800, height: 600 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import atFirst from '../../src/server/schema.json'
 import { decodeMessage, decodeRefusal, decodeResponse, InvalidData } from '../../src/server/decode'
 
 const seat = {
@@ -93,11 +94,16 @@ it('checks lists of pairs and dictionaries', () => {
   expect(() => message({ ...position, shapes: [{ ...shape, lights: [['a']] }] })).toThrow('message.shapes[0].lights[0] has 1 entries, expected 2.')
 })
 
-it('checks responses by their operation', () => {
-  expect(decodeResponse('GET /api/me', { name: '', language: 'de', member: null })).toHaveProperty('language', 'de')
-  expect(() => decodeResponse('GET /api/me', { name: '', language: 'fr', member: null })).toThrow(InvalidData)
-  expect(() => decodeResponse('GET /api/me', undefined)).toThrow(InvalidData)
-  expect(() => decodeResponse('GET /api/unheard-of', {})).toThrow(InvalidData)
-  expect(decodeResponse('GET /api/ladders', [])).toEqual([])
+it('checks responses by their operation', async () => {
+  await expect(decodeResponse('GET /api/me', { name: '', language: 'de', member: null })).resolves.toHaveProperty('language', 'de')
+  await expect(decodeResponse('GET /api/me', { name: '', language: 'fr', member: null })).rejects.toThrow(InvalidData)
+  await expect(decodeResponse('GET /api/me', undefined)).rejects.toThrow(InvalidData)
+  await expect(decodeResponse('GET /api/unheard-of', {})).rejects.toThrow(InvalidData)
   expect(decodeRefusal({ code: 'busy', text: 'Slowly.' }).code).toBe('busy')
+})
+
+it('loads the schemas of other pages when one of them asks', async () => {
+  expect(Object.keys(atFirst.responses)).not.toContain('GET /api/ladders')
+  await expect(decodeResponse('GET /api/ladders', [])).resolves.toEqual([])
+  await expect(decodeResponse('GET /api/ladders', [{ game: 1 }])).rejects.toThrow(InvalidData)
 })

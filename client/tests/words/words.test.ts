@@ -3,23 +3,27 @@ import { account as deAccount } from '../../src/words/de/account'
 import { company as deCompany } from '../../src/words/de/company'
 import { operator as deOperator } from '../../src/words/de/operator'
 import { dealing as deDealing } from '../../src/words/de/dealing'
+import { end as deEnd } from '../../src/words/de/end'
+import { pages as dePages } from '../../src/words/de/pages'
 import { puzzles as dePuzzles } from '../../src/words/de/puzzles'
 import { de as deWords } from '../../src/words/de/words'
 import { account as enAccount } from '../../src/words/en/account'
 import { company as enCompany } from '../../src/words/en/company'
 import { operator as enOperator } from '../../src/words/en/operator'
 import { dealing as enDealing } from '../../src/words/en/dealing'
+import { end as enEnd } from '../../src/words/en/end'
+import { pages as enPages } from '../../src/words/en/pages'
 import { puzzles as enPuzzles } from '../../src/words/en/puzzles'
 import { en as enWords } from '../../src/words/en/words'
 import { fromBrowser, type Key, list, loadWords, say } from '../../src/words/words'
 
 const parts = {
-  de: [deWords, deAccount, deCompany, deDealing, deOperator, dePuzzles],
-  en: [enWords, enAccount, enCompany, enDealing, enOperator, enPuzzles],
+  de: [deWords, deAccount, deCompany, deDealing, deOperator, deEnd, dePages, dePuzzles],
+  en: [enWords, enAccount, enCompany, enDealing, enOperator, enEnd, enPages, enPuzzles],
 }
 const catalogue = {
-  de: { ...deWords, ...deAccount, ...deCompany, ...deDealing, ...deOperator, ...dePuzzles },
-  en: { ...enWords, ...enAccount, ...enCompany, ...enDealing, ...enOperator, ...enPuzzles },
+  de: { ...deWords, ...deAccount, ...deCompany, ...deDealing, ...deOperator, ...deEnd, ...dePages, ...dePuzzles },
+  en: { ...enWords, ...enAccount, ...enCompany, ...enDealing, ...enOperator, ...enEnd, ...enPages, ...enPuzzles },
 }
 
 const keys = Object.keys(catalogue.de) as Key[]
@@ -46,6 +50,22 @@ describe('the catalogue', () => {
       .map(([, text]) => text)
       .join('\n')
     expect(keys.filter((key) => !new RegExp(`'${key}'`).test(code))).toEqual([])
+  })
+
+  const uses = (text: string, theme: object): boolean => Object.keys(theme).some((key) => text.includes(`'${key}'`))
+  const isBeside = (file: string): boolean => /src\/(pages|components)\//.test(file) && !file.endsWith('/TablePage.svelte')
+
+  it.each([
+    ['pages', dePages, isBeside],
+    ['end', deEnd, (file: string) => /src\/table\/end\/|story\/chances\.ts/.test(file)],
+  ] as const)('keeps the texts of %s where they are loaded', (name, theme, isHome) => {
+    const files = Object.entries(sources).filter(([file]) => !/src\/(words|server)\//.test(file))
+    expect(files.filter(([file, text]) => !isHome(file) && uses(text, theme)).map(([file]) => file)).toEqual([])
+    // What shows something of there from elsewhere loads the texts with it.
+    const shown = files.filter(([file, text]) => isHome(file) && uses(text, theme)).map(([file]) => file.split('/').at(-1))
+    const shows = (text: string): boolean => shown.some((file) => new RegExp(`(?:import\\(|from )'[^']*/${file}'`).test(text))
+    const others = files.filter(([file, text]) => !isHome(file) && !file.endsWith('App.svelte') && shows(text))
+    expect(others.filter(([, text]) => !text.includes(`addWords('${name}')`)).map(([file]) => file)).toEqual([])
   })
 
   it('is the only place with words: templates hold none', () => {

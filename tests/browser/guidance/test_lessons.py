@@ -72,6 +72,7 @@ def walk(visitor: Visitor, choose: Callable[[Visitor, str], None], until: int = 
     while (words := coach(visitor)) is not None and words["number"] <= until:
         last = words["number"]
         n = visitor.position()["n"]
+        close_result(visitor, words["kind"] == "move")
         expect(visitor.page.locator(".coach .text")).to_have_text(words["text"].replace("**", ""))
         picture(visitor, f"{name}-{words['number']:02}-{words['step']}-{words['kind']}")
         if words["kind"] != "move":
@@ -79,13 +80,33 @@ def walk(visitor: Visitor, choose: Callable[[Visitor, str], None], until: int = 
         else:
             for pick in words["show"]:
                 choose(visitor, pick)
-            visitor.page.wait_for_timeout(500)  # a button that has just changed takes no click
-            confirm = visitor.page.locator("[data-confirm]:not([data-locked])")
-            if visitor.position()["n"] == n and confirm.count():
-                confirm.press("Enter") if choose is by_keyboard else confirm.click()
+            confirm_move(visitor, n, choose is by_keyboard)
         visitor.hear_of(n + 1)
-        visitor.page.locator(".stage .on").evaluate_all("all => all.forEach((one) => one.click())")
     return last
+
+
+def confirm_move(visitor: Visitor, n: int, presses: bool) -> None:
+    """Press the button if the move waits for it, once it takes clicks: one that has just changed takes none."""
+    confirm = visitor.page.locator("[data-confirm]:not([data-locked], [data-confirm=asking])")
+    for _ in range(200):
+        if visitor.position()["n"] > n:
+            return
+        if confirm.count():
+            confirm.press("Enter") if presses else confirm.click()
+            return
+        visitor.page.wait_for_timeout(100)
+
+
+def close_result(visitor: Visitor, moves: bool) -> None:
+    """Close the result of a conflict, if one is told. On a phone the coach does not stand over it: he speaks later."""
+    result, said = visitor.page.locator(".stage .on"), visitor.page.locator(".coach")
+    expect(result.or_(visitor.page.locator(".stage .hold")).or_(said).first).to_be_visible()
+    if result.count() and visitor.window.get("has_touch"):
+        expect(said).to_have_count(0)
+        if not moves:  # the button below does the same; it does not go on to what he has not said yet
+            visitor.page.locator(".big:not([data-locked])").click()
+            expect(said).to_be_visible()
+    result.evaluate_all("all => all.forEach((one) => one.click())")
 
 
 WAYS: list[tuple[str, str]] = [(language, way) for way in ("mouse", "keyboard", "phone") for language in ("en", "de")]

@@ -162,6 +162,22 @@ def looks_well(windows: Windows, moment: Moment) -> None:
         keep(phone, moment, "phone")
 
 
+def test_long_names_beside_what_is_still_to_be_discarded_are_not_broken(windows: Windows, company: Company) -> None:
+    moment = next(moment for moment in MOMENTS if named(moment) == "catan-seven")
+    with company.table(moment) as table:
+        actor, phone = (come(windows, company, moment, table.id, which) for which in ("actor", "phone"))
+        table.play(*moment.plays)
+        for visitor, sizes in ((actor, (DESKTOP, SMALL)), (phone, ((390, 844),))):
+            expect(visitor.page.locator(".stage .side output.open").first).to_be_visible()
+            names = visitor.page.locator(".stage .side strong")
+            names.evaluate_all("all => all.forEach((one) => (one.textContent = 'Herzeloyde'))")
+            for size in sizes:
+                where = resize(visitor, size)
+                stage_is_whole(visitor, where)
+                lines = "all => all.map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight))"
+                assert max(names.evaluate_all(lines)) < 1.5, where
+
+
 @ID("moment", AHEAD, ids=named)
 def test_what_a_move_leads_to(moment: Moment, windows: Windows, company: Company) -> None:
     """At the pointer, or at the first tap, and before it is played."""

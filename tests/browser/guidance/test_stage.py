@@ -11,6 +11,7 @@ import pytest
 from tafelrunde.core.registry import ids, title
 from tests.browser.games import every_other, two
 from tests.browser.layout import DESKTOP, SIZES, Size, resize, stands
+from tests.browser.steady import SHIFTS, largest_shift, step_by_key
 from tests.browser.visitor import PHONE, Look, Visitor, expect, name_of
 from tests.browser.wording import reads_well, two_languages
 from tests.samples import IS_PROOF
@@ -22,27 +23,6 @@ TURN = {"de": "Du bist am Zug", "en": "Your turn"}
 SETTINGS = {"de": "Einstellungen", "en": "Settings"}
 PACES = ("Brisk", "At once")
 LANGUAGE = {"de": "Deutsch", "en": "English"}
-
-_SHIFTS = """
-window.shifts = []
-new PerformanceObserver((list) => {
-  for (const entry of list.getEntries())
-    if (!entry.hadRecentInput)
-      window.shifts.push([entry.startTime, entry.value, entry.sources.map(({ node }) => node?.className)])
-}).observe({ type: 'layout-shift', buffered: true })
-"""
-
-
-def step_by_key(visitor: Visitor, look: Look, rng: random.Random) -> Look:
-    """A choice by the keyboard: the focus is never lost."""
-    pick = "[data-confirm]" if look.kind == "confirm" else f'.page [data-pick="{rng.choice(look.picks)}"]'
-    visitor.page.locator(f"{pick}:is(button, g[role=button])").first.focus()
-    visitor.page.keyboard.press("Enter")
-    then = visitor.next(look)
-    if then.kind != "end":
-        at = visitor.page.evaluate("() => document.activeElement.outerHTML.slice(0, 80)")
-        assert not at.startswith("<body"), f"The focus is lost after {pick}."
-    return then
 
 
 def walk(visitor: Visitor, where: str, rng: random.Random, by_key: bool = False, paced: bool = False) -> Look:
@@ -92,7 +72,7 @@ def says_what_it_is(visitor: Visitor) -> None:
 def test_a_walk_around_the_table(game: str, visit: Callable[..., Visitor]) -> None:
     """In both languages and all sizes: everything in its place, nothing jumps, axe finds nothing, the focus stays."""
     anna, rng = visit(reduced_motion="no-preference"), random.Random(2)
-    anna.context.add_init_script(_SHIFTS)
+    anna.context.add_init_script(SHIFTS)
     anna.new_table(game, seats=min(4, title(game).game.info.seats[-1]), hints=True)
     anna.next()
     anna.page.evaluate("() => document.fonts.ready")
@@ -161,18 +141,6 @@ def test_small_and_large_windows_and_full_tables(game: str, visit: Callable[...,
     anna.new_table(game, seats=title(game).game.info.seats[-1], hints=True)
     for size in EXTREMES:
         walk(anna, f"{game}, {resize(anna, size)}", rng)
-
-
-def largest_shift(shifts: list[tuple[float, float]]) -> float:
-    """The cumulative layout shift as browsers define it: the largest sum within 5 seconds without a pause of one."""
-    largest = total = 0.0
-    start = last = -10_000.0
-    for at, value in shifts:
-        if at - last > 1000 or at - start > 5000:
-            start, total = at, 0.0
-        last, total = at, total + value
-        largest = max(largest, total)
-    return largest
 
 
 @pytest.mark.parametrize("game", two(0))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import tafelrunde.look
 from tafelrunde.core.display import svg
 from tafelrunde.core.display.ground import Area
 from tafelrunde.core.display.scene import Scene
@@ -82,6 +85,9 @@ def test_a_battle_is_shown_as_two_sides_until_the_next_turn_is_over() -> None:
     assert [item.value for item in panels["battle:mykene:side"].items] == [2, 2, 0]
     assert [item.value for item in panels["neutral"].items] == [2]
     assert {panel.kind for id, panel in panels.items() if id.endswith(":side")} == {"side"}
+    tokens = (Path(tafelrunde.look.__file__).parent / "tokens.css").read_text(encoding="utf-8")
+    for side in ("battle:troja:side", "battle:mykene:side"):
+        assert f"--{panels[side].colour}:" in tokens, "a colour that pages know"
     play(state, "do:roll", "roll:2", "do:end")
     assert not any(panel.kind == "side" for panel in TITLE.scene(state.view(0)).panels)
 

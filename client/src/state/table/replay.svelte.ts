@@ -1,6 +1,5 @@
 /** Earlier positions of a table: requested from the server, shown in place of the current one, or played one after the other. */
 
-import { SvelteMap } from 'svelte/reactivity'
 import { index, moved, steps } from '../../logic/story/replay'
 import type { FromClient, LogLine, Position, Seats } from '../../server/messages'
 
@@ -35,7 +34,9 @@ export class TableReplay {
   private beatTime = BEAT
   /** Playing ends at the current position, and goes back to it. */
   private endsNow = false
-  private readonly cache = new SvelteMap<number, Position>()
+  private readonly cache = new Map<number, Position>()
+  /** How often the positions in the cache have changed: what shows one is drawn again then. */
+  private changes = $state(0)
   /** Log indices of positions that are wanted for pictures beside the board. */
   private readonly wanted = new Set<number>()
 
@@ -77,6 +78,7 @@ export class TableReplay {
 
   /** A position that is known already. */
   seen(n: number): Position | undefined {
+    void this.changes
     return this.table.live?.n === n ? this.table.live : this.cache.get(n)
   }
 
@@ -154,6 +156,7 @@ export class TableReplay {
   /** A position that was requested has come. */
   receive(position: Position): void {
     this.cache.set(position.n, position)
+    this.changes++
     this.request = null
     const isWanted = this.wanted.delete(position.n)
     const isShown = this.target === position.n || (this.target !== null && !isWanted)
@@ -165,7 +168,8 @@ export class TableReplay {
   /** Drop what is out of date: the position at a log index, or all of them. */
   drop(n?: number): void {
     if (n === undefined) this.cache.clear()
-    else this.cache.delete(n)
+    else if (!this.cache.delete(n)) return
+    this.changes++
   }
 
   leave(): void {

@@ -2,6 +2,7 @@
 
 import { tick } from 'svelte'
 import { towards } from '../../../logic/board/outline'
+import { isFocusLost } from '../../focus'
 import type { Camera } from '../camera.svelte'
 import type { Captions } from '../captions.svelte'
 import type { Marks } from '../marks.svelte'
@@ -20,7 +21,7 @@ export class Keyboard {
     private readonly decide: (pick: string) => void,
   ) {
     $effect(() => {
-      if (this.tabStop && this.hadFocus && (document.activeElement === document.body || !document.activeElement)) void tick().then(() => this.focus())
+      if (this.tabStop && this.hadFocus && isFocusLost()) void tick().then(() => this.focus())
     })
   }
 

@@ -28,6 +28,8 @@ from tafelrunde.games.catan.scenarios.maps import (
 )
 
 SIDES: Final = ("troja", "mykene")
+CITY_HUES: Final = {"troja": "leaf", "mykene": "clay"}
+"""The colours of the two cities, as on the saga track."""
 EFFECTS: Final = ("3:1", "+1", "swap", "2:1", "take")
 FIGHTS_FOR: Final = ("mykene", "nobody", "troja", "mykene", "troja")
 """Whom a revealed card of each good helps, in the order of `GOODS`."""

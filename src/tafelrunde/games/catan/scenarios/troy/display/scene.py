@@ -19,6 +19,7 @@ from tafelrunde.games.catan.display.picture.island import HUES, SHORT
 from tafelrunde.games.catan.display.picture.layout import RISE, Layout
 from tafelrunde.games.catan.scenarios.maps import STANDARD, Place
 from tafelrunde.games.catan.scenarios.troy.board import (
+    CITY_HUES,
     EFFECTS,
     FIGHTS_FOR,
     FULL,
@@ -434,7 +435,7 @@ def _battle(view: View, position: TroyView) -> Iterator[Panel]:
             Item(f"battle:{good}", label("item.good", good=label(f"good:{good}")), f"res-{good}", value=count)
             for good, count in mine
         ]
-        yield Panel(f"battle:{city}:side", "side", label(f"panel.battle.{city}"), tuple(items), colour=f"side-{city}")
+        yield Panel(f"battle:{city}:side", "side", label(f"panel.battle.{city}"), tuple(items), colour=CITY_HUES[city])
     brick = revealed[GOODS.index("brick")]
     if brick:
         words = label("item.good", good=label("good:brick"))

@@ -38,6 +38,7 @@ from tafelrunde.games.catan.display.staging.trade import offer_card
 from tafelrunde.games.catan.display.staging.trade import standing as standing
 from tafelrunde.games.catan.display.staging.view_facts import own_hand
 from tafelrunde.games.catan.scenarios.troy.board import (
+    CITY_HUES,
     DONATION,
     EFFECTS,
     FIGHTS_FOR,
@@ -274,7 +275,7 @@ def _city(city: str, revealed: Sequence[int], left: int = 0) -> Side:
         forces.append(Force("unknown", "support-back", left, label("force.face_down")))
     strength = _strength(revealed, city)
     shown = f"{strength} + ?" if left else strength
-    return Side(label(f"side:{city}"), shown, None, f"card-{city}", f"side-{city}", tuple(forces))
+    return Side(label(f"side:{city}"), shown, None, f"card-{city}", CITY_HUES[city], tuple(forces))
 
 
 def _strength(revealed: Sequence[int], city: str) -> int:
