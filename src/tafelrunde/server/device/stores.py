@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Final
@@ -26,6 +26,7 @@ from tafelrunde.server.tables.model import (
     MoveRow,
     SealedRow,
     SeatChange,
+    SeatsUpdate,
     Stored,
     TableRow,
 )
@@ -138,17 +139,9 @@ class DeviceTableStore(MemoryTableStore):
         async with self._stored(answer.table_id):
             await super().save_answer(answer, due, seats, guard)
 
-    async def save_seats(
-        self,
-        table: str,
-        seats: Sequence[SeatChange],
-        due: int | None = None,
-        clocks: ClockRow | None = None,
-        removed: Collection[str] = (),
-        guard: Guard = ANYHOW,
-    ) -> None:
+    async def save_seats(self, table: str, update: SeatsUpdate) -> None:
         async with self._stored(table):
-            await super().save_seats(table, seats, due, clocks, removed, guard)
+            await super().save_seats(table, update)
 
     async def save_phase(self, table: str, phase: str, deciders: Sequence[int], guard: Guard = ANYHOW) -> None:
         async with self._stored(table):
