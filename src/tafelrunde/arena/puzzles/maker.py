@@ -34,7 +34,7 @@ QUICK: Final = 5
 """A quick search makes such a part of the iterations."""
 GAMES: Final = 400
 """Played on from each choice."""
-_MOST_PROMISING: Final = 8
+_MOST_PROMISING: Final = 4
 """So many decisions of a game are searched thoroughly, at most."""
 _APART: Final = 20
 """Lines between two puzzles of a game, at least."""
