@@ -27,7 +27,9 @@ from setuptools.errors import CompileError, LinkError
 PLAIN = {"__init__", "board", "maps"}
 PLAIN_FOLDERS = {"display", "learn"}
 ENGINE = sorted(str(path) for path in Path("src/tafelrunde/core/engine").glob("*.py") if path.stem not in PLAIN)
-SEARCH = [f"src/tafelrunde/bots/search/{name}.py" for name in ("evaluation", "search", "tree", "tuning")]
+SEARCH = sorted(
+    str(path) for path in Path("src/tafelrunde/bots/search").glob("*.py") if path.stem not in {*PLAIN, "bot"}
+)
 GAMES = sorted(
     str(path)
     for path in Path("src/tafelrunde/games").rglob("*.py")

@@ -9,13 +9,15 @@ import time
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import tafelrunde
 from tafelrunde.bots.bot import Clock, SeatedBot
 from tafelrunde.bots.search.bot import SearchBot, has_secrets, new_search
 from tafelrunde.bots.search.evaluation import terminal_value, win_probabilities
 from tafelrunde.bots.search.search import Search
-from tafelrunde.bots.search.tree import Node, action_of, pack, prior_of
+from tafelrunde.bots.search.tree import Expansion, Node, action_of, pack, prior_of
 from tafelrunde.bots.search.tuning import Tuning
 from tafelrunde.core import registry
 from tafelrunde.core.engine.decisions import CHANCE
@@ -58,7 +60,8 @@ def test_equal_observations_lead_to_the_same_node() -> None:
 def test_the_offset_of_first_play_urgency() -> None:
     node = Node(0)
     assert node.fpu_offset() == 0.0
-    node.visits, node.prior_error = 4, -0.8
+    node.expansion = Expansion()
+    node.visits, node.expansion.prior_error = 4, -0.8
     assert node.fpu_offset() == pytest.approx(-0.2)
 
 
@@ -524,7 +527,8 @@ def test_a_tree_with_choices_of_other_determinizations_is_not_used() -> None:
     first.run(20, None)
     assert new_search(state, Tuning(), Dice(1), first.root).reused == 20
     illegal = next(action for action in range(len(state.game.actions)) if action not in state.legal())
-    first.root.candidates.append(pack(0.1, illegal))
+    assert first.root.expansion is not None
+    first.root.expansion.candidates = vec[i64]([*first.root.candidates, pack(0.1, illegal)])
     assert new_search(state, Tuning(), Dice(1), first.root).reused == 0
 
 

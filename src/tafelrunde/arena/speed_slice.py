@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 PLAIN = {"__init__", "board"}
-SEARCH = {"evaluation", "search", "tree", "tuning"}
+SEARCH = {"evaluation", "offers", "search", "selection", "tree", "tuning"}
 ITERATIONS = 60
 
 

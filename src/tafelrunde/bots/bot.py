@@ -62,6 +62,14 @@ class Watches(Protocol):
 
 
 @runtime_checkable
+class Remembers(Protocol):
+    """A bot that can be kept between its choices in little memory."""
+
+    def trim(self) -> int:
+        """Forget what cannot be used after the last choice; returns about how many objects are left."""
+
+
+@runtime_checkable
 class Follows(Protocol):
     """A bot that wants the whole log."""
 
@@ -75,6 +83,20 @@ class Leaves(Protocol):
 
     def close(self, outcome: Outcome | None) -> None:
         """The game is over, or was abandoned (None)."""
+
+
+def decide(bot: Bot, state: State, seen: Sequence[str] | None, clock: Clock, rng: Dice) -> int:
+    """Have a bot choose, in a match or on a server. `seen` are the moves since its last choice, including that one, as
+    its seat may read them; None if it is asked for the first time, or after an undo."""
+    if isinstance(bot, Watches):
+        bot.saw(seen)
+    return bot.choose(state, state.legal(), clock, rng)
+
+
+def seen_since(table: Table, seat: int, n: int) -> list[str] | None:
+    """The moves from line n of the log on as that seat may read them; None if one was undone."""
+    new = table.log[n:]
+    return None if any(entry.action is None for entry in new) else [entry.path_for(seat) for entry in new]
 
 
 class SeatedBot:
@@ -103,18 +125,15 @@ class SeatedBot:
 
     def play(self, table: Table) -> None:
         """Decide once; the move is validated like that of a person. Raises BotMistake if the bot fails."""
-        new = table.log[self._lines_read :]
-        self._lines_read = table.n
+        first, self._lines_read = self._lines_read, table.n
         state = table.private_copy(self.seat, self._unknown)
         legal = state.legal()
         with self._failures_named(f"at line {table.n}"):
-            if isinstance(self.bot, Watches):
-                is_undone = any(entry.action is None for entry in new)
-                self.bot.saw(None if is_undone else [entry.path_for(self.seat) for entry in new])
             if isinstance(self.bot, Follows):
-                self.bot.follow([Line(entry.seat, entry.path_for(self.seat)) for entry in new])
+                self.bot.follow([Line(entry.seat, entry.path_for(self.seat)) for entry in table.log[first:]])
             clock = Clock(self.seconds, self.iterations, self.timer)
-            action: object = self.bot.choose(state, list(legal), clock, self._choices)
+            seen = seen_since(table, self.seat, first)
+            action: object = decide(self.bot, state, seen, clock, self._choices)
         table.play(self.seat, table.n, table.game.actions.path(self._legal_action(action, legal, table.n)))
 
     def leave(self, outcome: Outcome | None) -> None:

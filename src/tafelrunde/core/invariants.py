@@ -67,6 +67,12 @@ def _copies(state: State, rng: Dice) -> Iterator[str]:
     copy.apply(state.pick(rng))
     if state.hash() != before:
         yield f"Playing on a copy at step {state.step} changed the original."
+    original = state.copy()
+    copy = original.copy()
+    original.apply(state.pick(rng))
+    original.resample(0, rng)
+    if copy.hash() != before:
+        yield f"Playing on the original at step {state.step} changed a copy."
 
 
 def _data(state: State) -> Iterator[str]:

@@ -63,6 +63,13 @@ class SearchBot:
             run_search(search, clock)
         return search.best().action
 
+    def trim(self) -> int:
+        """Keep of the tree only what follows the last choice; returns its number of nodes."""
+        if self.last is None:
+            return 0
+        self.last.keep_only(self.last.best())
+        return self.last.root.size()
+
 
 def new_search(state: State, tuning: Tuning, rng: Dice, tree: Node | None = None) -> Search:
     """A search for the seat to move; a tree is reused only if it fits the position."""
@@ -114,8 +121,8 @@ def _fits(tree: Node, state: State) -> bool:
 
 def _child(tree: Node, path: str, search: Search | None) -> Node | None:
     """The node that a move leads to, as the seat may read it."""
-    if tree.children is not None and path in tree.children:
-        return tree.children[path]
+    if (child := tree.child(path)) is not None:
+        return child
     if search is None or "?" in path:
         return None
     edge = tree.edge(search.state.game.actions.parse(path))

@@ -12,10 +12,13 @@ import math
 from collections.abc import Callable
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tafelrunde.bots.search.evaluation import MAX_EXPONENT, terminal_value, win_probabilities
-from tafelrunde.bots.search.tree import Edge, Node, action_of, pack, prior_of
+from tafelrunde.bots.search.offers import actions_of, are_equal, count, offer_of
+from tafelrunde.bots.search.selection import make_edge, normalize_priors, select, select_best_prior, select_offered
+from tafelrunde.bots.search.tree import Edge, Expansion, Node, action_of, pack
 from tafelrunde.bots.search.tuning import Tuning
 from tafelrunde.core.engine.decisions import CHANCE
 from tafelrunde.core.engine.dice import Dice
@@ -31,22 +34,6 @@ _PROBE: Final = 32
 """Iterations after which a search with a timer estimates how many it will make."""
 _MIN_ROLLOUTS: Final = 32
 """Rollouts that must fit into the time; otherwise the search does without."""
-
-
-def contains(ascending: list[int], number: i64) -> bool:
-    """Whether a number is in a sorted list: faster than building a set of it."""
-    low: i64 = 0
-    high: i64 = len(ascending)
-    while low < high:
-        middle = (low + high) // 2
-        candidate: i64 = ascending[middle]
-        if candidate == number:
-            return True
-        if candidate < number:
-            low = middle + 1
-        else:
-            high = middle
-    return False
 
 
 @final
@@ -102,7 +89,7 @@ class Search:
         """Visits of earlier searches in the reused tree."""
         if not self.root.is_expanded and self.root.seat >= 0:
             first = self.determinize()
-            self.expand(self.root, first, first.legal(), True)
+            self.expand(self.root, first, offer_of(first), True)
 
     def determinize(self) -> State:
         """A copy of the position with everything the seat does not know drawn at random."""
@@ -151,152 +138,61 @@ class Search:
 
     # -- expansion
 
-    def expand(self, node: Node, state: State, legal: list[int], keep_all: bool) -> None:
+    def expand(self, node: Node, state: State, offer: vec[i64], keep_all: bool) -> Expansion:
         """Compute the prior of every choice."""
-        candidates: list[int] = []
         value = self.value(state, node.seat)
         chance = self.win_probability(state, node.seat)
-        for action in legal:
-            candidates.append(pack(self.prior(state, action, node.seat, value, chance) + self.noise(), action))
-        candidates.sort()
+        actions = actions_of(offer)
+        sortable: list[int] = []
+        i: i64
+        for i in range(len(actions)):
+            action = actions[i]
+            sortable.append(pack(self.prior(state, action, node.seat, value, chance) + self.noise(), action))
+        sortable.sort()
         limit: i64 = self.tuning.max_candidates
-        if not keep_all and not self.determinizes and len(candidates) > limit:
-            del candidates[limit:]
-        node.candidates = candidates
-        node.is_expanded = True
-        self.nodes += 1
-        self.normalize_priors(node)
+        if not keep_all and not self.determinizes and len(sortable) > limit:
+            del sortable[limit:]
+        expansion = Expansion()
+        expansion.candidates = vec[i64](sortable)
+        normalize_priors(expansion, self.tuning)
         if self.determinizes:
-            node.legal = legal
+            expansion.offer = offer
+        node.expansion = expansion
+        self.nodes += 1
+        return expansion
 
-    def normalize_priors(self, node: Node) -> None:
-        """Compute the policy priors from the priors of all choices."""
-        best = -1.0
-        for edge in node.edges:
-            if edge.prior > best:
-                best = edge.prior
-        if len(node.candidates) > 0:
-            first = prior_of(node.candidates[0])
-            if first > best:
-                best = first
-        node.best_prior = best
-        mass = 0.0
-        for edge in node.edges:
-            mass += self.softmax_term(edge.prior, best)
-        for candidate in node.candidates:
-            mass += self.softmax_term(prior_of(candidate), best)
-        node.prior_mass = mass
-        node.uniform_prior = self.tuning.uniform_prior / float(len(node.edges) + len(node.candidates))
-        for edge in node.edges:
-            edge.policy_prior = self.policy_prior(node, edge.prior)
-
-    def policy_prior(self, node: Node, prior: float) -> float:
-        """The policy prior: a softmax of the priors mixed with a uniform share."""
-        term = self.softmax_term(prior, node.best_prior)
-        return node.uniform_prior + (1.0 - self.tuning.uniform_prior) * term / node.prior_mass
-
-    def softmax_term(self, prior: float, best: float) -> float:
-        behind = (best - prior) / self.tuning.prior_temperature
-        return math.exp(-behind) if behind < MAX_EXPONENT else 0.0
-
-    def add_new_actions(self, node: Node, state: State, legal: list[int]) -> None:
-        """Add the choices that no earlier determinization had at this node."""
-        present: set[int] = set()
-        for edge in node.edges:
-            present.add(edge.action)
-        for candidate in node.candidates:
-            present.add(action_of(candidate))
-        new: list[int] = []
-        for action in legal:
+    def look_at_offer(self, node: Node, expansion: Expansion, state: State) -> None:
+        """Note what this determinization offers at a node, and add the choices that no earlier one had."""
+        offer = offer_of(state)
+        if are_equal(offer, expansion.offer):
+            return
+        expansion.offer = offer
+        present: set[int] = {edge.action for edge in expansion.edges}
+        i: i64
+        for i in range(len(expansion.candidates)):
+            present.add(action_of(expansion.candidates[i]))
+        actions = actions_of(offer)
+        value = 0.0
+        chance = 0.0
+        sortable: list[int] = []
+        for i in range(len(actions)):
+            action = actions[i]
             if action not in present:
-                new.append(action)
-        if len(new) > 0:
-            value = self.value(state, node.seat)
-            chance = self.win_probability(state, node.seat)
-            for action in new:
-                prior = self.prior(state, action, node.seat, value, chance)
-                node.candidates.append(pack(prior + self.noise(), action))
-            node.candidates.sort()
-            self.normalize_priors(node)
-        node.legal = legal
+                if len(sortable) == 0:
+                    value = self.value(state, node.seat)
+                    chance = self.win_probability(state, node.seat)
+                sortable.append(pack(self.prior(state, action, node.seat, value, chance) + self.noise(), action))
+        if len(sortable) > 0:
+            sortable.extend(list(expansion.candidates))
+            sortable.sort()
+            expansion.candidates = vec[i64](sortable)
+            normalize_priors(expansion, self.tuning)
 
     def expand_edge(self, node: Node, i: i64) -> Edge:
-        """Make a candidate an edge."""
-        candidate: i64 = node.candidates.pop(i)
-        prior = prior_of(candidate)
-        edge = Edge(action_of(candidate), prior, self.policy_prior(node, prior))
-        edge.available = node.visits
-        node.edges.append(edge)
-        return edge
-
-    # -- selection
-
-    def width(self, node: Node) -> i64:
-        """Progressive widening: the number of edges after so many visits."""
-        return 1 + int(self.tuning.widen * math.pow(float(node.visits), self.tuning.widen_power))
-
-    def select(self, node: Node) -> Edge:
-        """The edge to follow where all determinizations have the same choices."""
-        wide = self.width(node)
-        while len(node.edges) < wide and len(node.candidates) > 0:
-            self.expand_edge(node, 0)
-        return self.select_puct(node, node.edges, False)
-
-    def select_legal(self, node: Node, legal: list[int]) -> Edge:
-        """The edge to follow among the choices that are legal in this determinization."""
-        possible: list[Edge] = []
-        for edge in node.edges:
-            if contains(legal, edge.action):
-                edge.available += 1
-                possible.append(edge)
-        wide = self.width(node)
-        i: i64 = 0
-        while len(possible) < wide and i < len(node.candidates):
-            if contains(legal, action_of(node.candidates[i])):
-                possible.append(self.expand_edge(node, i))
-            else:
-                i += 1
-        return self.select_puct(node, possible, True)
-
-    def best_prior_edge(self, node: Node, state: State) -> Edge:
-        """The edge with the best prior, for heuristic-only steps."""
-        legal = node.legal
-        if self.determinizes:
-            legal = state.legal()
-            if legal != node.legal:
-                self.add_new_actions(node, state, legal)
-        best: Edge | None = None
-        for edge in node.edges:
-            if (best is None or edge.prior > best.prior) and (legal is None or contains(legal, edge.action)):
-                best = edge
-        i: i64 = 0
-        while i < len(node.candidates):
-            candidate: i64 = node.candidates[i]
-            if best is not None and prior_of(candidate) <= best.prior:
-                break
-            if legal is None or contains(legal, action_of(candidate)):
-                return self.expand_edge(node, i)
-            i += 1
-        assert best is not None
-        return best
-
-    def select_puct(self, node: Node, edges: list[Edge], by_availability: bool) -> Edge:
-        """The edge with the highest PUCT score; `by_availability` counts for each edge how often it was legal."""
-        best = edges[0]
-        highest = -9.0
-        prior_count = self.tuning.prior_count
-        offset = node.fpu_offset()
-        root_of_visits = self.exploration * math.sqrt(float(node.visits))
-        for edge in edges:
-            if by_availability:
-                root_of_visits = self.exploration * math.sqrt(float(edge.available))
-            tried = float(edge.visits)
-            mean = (edge.total + prior_count * (edge.prior + offset)) / (tried + prior_count)
-            score = mean + root_of_visits * edge.policy_prior / (1.0 + tried)
-            if score > highest:
-                highest = score
-                best = edge
-        return best
+        """Make a candidate of an expanded node an edge."""
+        expansion = node.expansion
+        assert expansion is not None
+        return make_edge(node, expansion, i, self.tuning)
 
     # -- one iteration
 
@@ -319,9 +215,15 @@ class Search:
                 node = self.follow_chance(node, state)
                 continue
             is_heuristic = top.step in self.heuristic_steps
-            if not node.is_expanded and not self.visit_leaf(node, state, is_heuristic):
-                break
-            edge = first if first is not None and node is self.root else self.select_edge(node, state, is_heuristic)
+            expansion = node.expansion
+            if expansion is None:
+                expansion = self.visit_leaf(node, state, is_heuristic)
+                if expansion is None:
+                    break
+            if first is not None and node is self.root:
+                edge = first
+            else:
+                edge = self.select_edge(node, expansion, state, is_heuristic)
             nodes.append(node)
             edges.append(edge)
             node = self.step(node, edge, state)
@@ -335,34 +237,31 @@ class Search:
         state.apply(drawn)
         return node.follow(seen, state.actor)
 
-    def visit_leaf(self, node: Node, state: State, is_heuristic: bool) -> bool:
-        """Expand the node if it was visited often enough, otherwise count the visit; whether it is expanded."""
+    def visit_leaf(self, node: Node, state: State, is_heuristic: bool) -> Expansion | None:
+        """Expand the node if it was visited often enough, otherwise count the visit."""
         if is_heuristic:
-            self.expand(node, state, state.legal(), False)
-            return True
+            return self.expand(node, state, offer_of(state), False)
         visits: i64 = node.visits + 1
         threshold: i64 = self.tuning.expansion_threshold
-        if visits < threshold or visits < node.expansion_threshold or self.nodes >= self.tuning.max_nodes:
+        if visits < max(threshold, node.expansion_threshold) or self.nodes >= self.tuning.max_nodes:
             node.visits = visits
-            return False
-        legal = state.legal()
-        node.expansion_threshold = len(legal) // self.tuning.choices_per_visit
+            return None
+        offer = offer_of(state)
+        node.expansion_threshold = count(offer) // self.tuning.choices_per_visit
         if visits < node.expansion_threshold:
             node.visits = visits
-            return False
-        self.expand(node, state, legal, False)
-        return True
+            return None
+        return self.expand(node, state, offer, False)
 
-    def select_edge(self, node: Node, state: State, is_heuristic: bool) -> Edge:
+    def select_edge(self, node: Node, expansion: Expansion, state: State, is_heuristic: bool) -> Edge:
         """The edge to follow from an expanded node."""
+        if self.determinizes:
+            self.look_at_offer(node, expansion, state)
         if is_heuristic:
-            return self.best_prior_edge(node, state)
-        if not self.determinizes:
-            return self.select(node)
-        legal = state.legal()
-        if legal != node.legal:
-            self.add_new_actions(node, state, legal)
-        return self.select_legal(node, legal)
+            return select_best_prior(node, expansion, self.tuning)
+        if self.determinizes:
+            return select_offered(node, expansion, self.exploration, self.tuning)
+        return select(node, expansion, self.exploration, self.tuning)
 
     def rollout(self, state: State) -> None:
         """Truncated greedy rollout, for games whose heuristic misses what comes next."""
@@ -414,7 +313,9 @@ class Search:
             edge = self._edges[i]
             value = self.value_for(evaluation, node.seat)
             node.visits += 1
-            node.prior_error += value - edge.prior
+            expansion = node.expansion
+            assert expansion is not None
+            expansion.prior_error += value - edge.prior
             edge.visits += 1
             edge.total += value
         totals = self.totals
@@ -487,9 +388,11 @@ class Search:
         if iterations > 0:
             most = min(most, max(2, iterations // _MIN_VISITS))
             most = max(most, min(self.tuning.max_root_candidates, iterations // _MANY_VISITS))
-        while len(root.edges) < most and len(root.candidates) > 0:
+        expansion = root.expansion
+        assert expansion is not None
+        while len(expansion.edges) < most and len(expansion.candidates) > 0:
             self.expand_edge(root, 0)
-        self.root_candidates = root.edges[:]
+        self.root_candidates = expansion.edges[:]
         self.keep_best(most)
 
     def keep_best(self, most: i64) -> None:
@@ -553,3 +456,13 @@ class Search:
         if totals is None or totals[self.seats] == 0.0:
             return None
         return [total / totals[self.seats] for total in totals[: self.seats]]
+
+    def keep_only(self, edge: Edge) -> None:
+        """Forget everything below the other choices of the root."""
+        expansion = self.root.expansion
+        assert expansion is not None
+        expansion.edges = [edge]
+        expansion.candidates = vec[i64]()
+        self.root_candidates = [edge]
+        self._nodes.clear()
+        self._edges.clear()

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from librt.vecs import pop, vec
+from mypy_extensions import i64, mypyc_attr
 
 _ACTION_BITS: Final = 24
 _PRIOR_STEPS: Final = 1 << 30
@@ -31,6 +32,7 @@ def prior_of(candidate: i64) -> float:
     return 2.0 - float(steps) / float(_PRIOR_STEPS)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Edge:
     """A choice with statistics."""
@@ -48,28 +50,61 @@ class Edge:
         self.child: Node | None = None
 
 
+@mypyc_attr(acyclic=True)
 @final
-class Node:
-    """A decision, or chance, as the searching seat sees it."""
+class Expansion:
+    """The choices of an expanded node."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
-        self.visits: i64 = 0
-        self.is_expanded = False
-        self.expansion_threshold: i64 = 0
+    def __init__(self) -> None:
         self.prior_error = 0.0
         """The sum over all visits of value minus prior."""
         self.edges: list[Edge] = []
-        self.candidates: list[int] = []
+        self.candidates = vec[i64]()
         """Choices without an edge, the best first."""
         self.best_prior = 0.0
         """This and the next two turn priors into policy priors."""
         self.prior_mass = 0.0
         self.uniform_prior = 0.0
-        self.legal: list[int] | None = None
-        """The legal choices of the last determinization, if those may differ."""
-        self.children: dict[str, Node] | None = None
-        """The next nodes by what the searching seat sees of a draw or of another seat's choice."""
+        self.offer = vec[i64]()
+        """What the last determinization offered, if those may differ; otherwise empty."""
+
+    def take(self, i: i64) -> i64:
+        """Remove a candidate."""
+        self.candidates, taken = pop(self.candidates, i)
+        return taken
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Node:
+    """A decision, or chance, as the searching seat sees it. Most nodes are never expanded and have one child at most,
+    so they hold little more than references."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+        self.visits: i64 = 0
+        self.expansion_threshold: i64 = 0
+        self.expansion: Expansion | None = None
+        self._seen: str | None = None
+        """What the searching seat saw of a draw or of another seat's choice, and the node that follows; from the second
+        on in a dict."""
+        self._only: Node | None = None
+        self._children: dict[str, Node] | None = None
+
+    @property
+    def is_expanded(self) -> bool:
+        return self.expansion is not None
+
+    @property
+    def edges(self) -> list[Edge]:
+        expansion = self.expansion
+        return [] if expansion is None else expansion.edges
+
+    @property
+    def candidates(self) -> list[int]:
+        """A copy of the choices without an edge, the best first."""
+        expansion = self.expansion
+        return [] if expansion is None else list(expansion.candidates)
 
     def fpu_offset(self) -> float:
         """First-play urgency: the mean error of the priors here, added to the prior of choices with few visits.
@@ -77,18 +112,30 @@ class Node:
         In the middle of a turn positions look worse than at its end, and right after a turn better than when the others
         have answered.
         """
-        return 0.0 if self.visits == 0 else self.prior_error / float(self.visits)
+        expansion = self.expansion
+        return 0.0 if expansion is None or self.visits == 0 else expansion.prior_error / float(self.visits)
+
+    def child(self, key: str) -> Node | None:
+        """The child for what the searching seat saw, if there is one."""
+        if self._seen is not None and self._seen == key:
+            return self._only
+        children = self._children
+        return None if children is None else children.get(key)
 
     def follow(self, key: str, seat: i64) -> Node:
-        """The child for what the searching seat saw, in which `seat` decides; created if it is new."""
-        children = self.children
-        if children is None:
-            children = {}
-            self.children = children
-        node = children.get(key)
+        """The same, in which `seat` decides; created if it is new."""
+        node = self.child(key)
         if node is None:
             node = Node(seat)
-            children[key] = node
+            if self._seen is None:
+                self._seen = key
+                self._only = node
+            else:
+                children = self._children
+                if children is None:
+                    children = {}
+                    self._children = children
+                children[key] = node
         elif node.seat != seat:  # in another determinization the same observation leads to another seat's decision
             return self.follow(f"{key} @{seat}", seat)
         return node
@@ -99,3 +146,19 @@ class Node:
             if edge.action == action:
                 return edge
         return None
+
+    def size(self) -> int:
+        """How many nodes there are here and below."""
+        total: i64 = 0
+        todo: list[Node] = [self]
+        while len(todo) > 0:
+            node = todo.pop()
+            total += 1
+            if node._only is not None:
+                todo.append(node._only)
+            if node._children is not None:
+                todo.extend(node._children.values())
+            for edge in node.edges:
+                if edge.child is not None:
+                    todo.append(edge.child)
+        return total

@@ -13,8 +13,8 @@ from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import lowest, ones
 from tafelrunde.core.engine.game import State
-from tafelrunde.games.babylonia.geometry import SITE_LAND, SPACE_COUNT
-from tafelrunde.games.babylonia.position import Position
+from tafelrunde.games.babylonia.geometry import SPACE_COUNT
+from tafelrunde.games.babylonia.position import Majority, Position
 from tafelrunde.games.babylonia.vocabulary import TRIBUTE
 
 WIN: Final = 200.0
@@ -31,81 +31,94 @@ PAYMENTS: Final = 0.45
 
 def value(state: State, seat: i64) -> float:
     """How good the position is for one seat."""
-    return values(state)[seat]
+    assert isinstance(state, Position)
+    return lead(state, values_without_rivals(state), seat)
 
 
 def values(state: State) -> list[float]:
     """What `value` returns, for all seats."""
     assert isinstance(state, Position)
     own_values = values_without_rivals(state)
-    total = sum(own_values)
     out: list[float] = []
-    seats: i64 = state.seats
     seat: i64
-    other: i64
-    for seat in range(seats):
-        best_rival = -WIN
-        for other in range(seats):
-            if other != seat and own_values[other] > best_rival:
-                best_rival = own_values[other]
-        average = (total - own_values[seat]) / float(seats - 1)
-        out.append(own_values[seat] - (best_rival + average) / 2)
-    outcome = state.outcome()
-    if outcome is not None:
-        for seat in range(seats):
-            out[seat] += WIN * outcome.win(seat)
+    for seat in range(state.seats):
+        out.append(lead(state, own_values, seat))
     return out
+
+
+def lead(state: Position, own_values: list[float], seat: i64) -> float:
+    """What a seat has and may expect, less that of its rivals."""
+    best_rival = -WIN
+    total = 0.0
+    other: i64
+    for other in range(state.seats):
+        rival = own_values[other]
+        total += rival
+        if other != seat and rival > best_rival:
+            best_rival = rival
+    own = own_values[seat]
+    average = (total - own) / float(state.seats - 1)
+    ahead = own - (best_rival + average) / 2
+    if state.top is None:
+        ahead += WIN * state.result().win(seat)
+    return ahead
 
 
 def values_without_rivals(state: Position) -> list[float]:
     """What each seat has and may expect."""
-    out: list[float] = [float(points) for points in state.points]
     is_over = state.top is None
-    if is_over:
-        return out
-    payments: float = PAYMENTS * float(state.cities_on_map() - 1)
-    tile_values: list[float] = []  # of one more city, by seat
+    payments: float = 0.0 if is_over else PAYMENTS * float(state.cities_on_map() - 1)
+    out: list[float] = []
     seat: i64
     for seat in range(state.seats):
-        per_city = 1.5 if state.has(seat, TRIBUTE) else 1.0
-        out[seat] += per_city * payments * float(state.cities_of(seat))
-        out[seat] += BESIDE_ZIGGURAT * float(ones(state.sites_beside[seat] >> SPACE_COUNT))
-        tile_values.append(per_city * (1.0 + payments))
-        fields = state.sites_beside[seat] & state.fields
-        while fields != 0:
-            out[seat] += FIELD * float(state.field_points(lowest(fields)))
-            fields &= fields - 1
-    sites: i64 = state.unscored
-    while sites != 0:
-        site = lowest(sites)
-        sites &= sites - 1
-        add_site(state, site, tile_values, out)
+        total = float(state.points[seat])
+        if not is_over:
+            total = with_prospects(state, seat, payments, total)
+        out.append(total)
     return out
 
 
-def add_site(state: Position, site: i64, tile_values: list[float], out: list[float]) -> None:
-    """Add to every seat's value what it may expect of a city or a ziggurat that is not yet scored."""
-    around = ones(SITE_LAND[4 * site + 1]) + ones(SITE_LAND[4 * site + 2])
-    majority = state.majority(site)
-    free = majority.free
-    if free == around:
-        return
-    occupied = float(around - free) / float(around)
-    is_city = site < SPACE_COUNT
-    seat: i64
-    for seat in range(state.seats):
-        if state.sites_beside[seat] >> site & 1 == 0:
-            continue
-        if is_city:
-            out[seat] += 2.0 * float(state.linked_nobles(seat, site)) * (0.25 + 0.6 * occupied * occupied)
-        prize = tile_values[seat] if is_city else CARD
-        if majority.leaders >> seat & 1 != 0:
-            ahead = majority.most - majority.second
-            lead = float(ahead)
-            # a lead that the free hexes cannot take away is as good as won
-            chance = 1.0 if ahead > free else (0.35 + 0.3 * occupied * lead if lead > 0 else 0.25)
-            out[seat] += prize * chance * (0.2 + 0.8 * occupied)
+def with_prospects(state: Position, seat: i64, payments: float, total: float) -> float:
+    """Points of a seat, and what it may expect; `payments` is how often its cities will pay."""
+    beside: i64 = state.sites_beside[seat]
+    per_city = 1.5 if state.has(seat, TRIBUTE) else 1.0
+    total += per_city * payments * float(state.cities_of(seat))
+    total += BESIDE_ZIGGURAT * float(ones(beside >> SPACE_COUNT))
+    fields = beside & state.fields
+    while fields != 0:
+        total += FIELD * float(state.field_points(lowest(fields)))
+        fields &= fields - 1
+    tile_value = per_city * (1.0 + payments)
+    sites = beside & state.unscored
+    while sites != 0:
+        site = lowest(sites)
+        sites &= sites - 1
+        majority = state.majority(site)
+        if site < SPACE_COUNT:
+            total += nobles_value(majority, state.linked_nobles(seat, site))
+            total += prize_value(majority, seat, tile_value)
         else:
-            behind = float(majority.most - state.tokens_by(seat, site))
-            if behind <= float(free):
-                out[seat] += prize * 0.12 * occupied
+            total += prize_value(majority, seat, CARD)
+    return total
+
+
+def nobles_value(majority: Majority, nobles: i64) -> float:
+    """What nobles linked with a city may bring: the more, the more hexes around it are occupied."""
+    occupied = majority.occupied
+    return 2.0 * float(nobles) * (0.25 + 0.6 * occupied * occupied) if occupied > 0.0 else 0.0
+
+
+def prize_value(majority: Majority, seat: i64, prize: float) -> float:
+    """What a seat beside a city or a ziggurat that is not yet scored may expect of winning it."""
+    occupied = majority.occupied
+    free = majority.free
+    if occupied == 0.0:
+        return 0.0
+    if majority.leaders >> seat & 1 != 0:
+        ahead = majority.most - majority.second
+        # a lead that the free hexes cannot take away is as good as won
+        chance = 1.0 if ahead > free else (0.35 + 0.3 * occupied * float(ahead) if ahead > 0 else 0.25)
+        return prize * chance * (0.2 + 0.8 * occupied)
+    if majority.most - majority.tokens_of(seat) <= free:
+        return prize * 0.12 * occupied
+    return 0.0

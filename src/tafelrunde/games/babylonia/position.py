@@ -36,16 +36,25 @@ NOTHING: Final = -1
 NOBODY: Final = -1
 LETTERS: Final = "FPSM"
 """Farmer, priest, civil servant, merchant."""
+_MAP: Final = 1
+"""This and the next: groups of lists, as members of the set `owned`."""
+_KINDS: Final = 2
+_RACKS: Final = 4
+_SUPPLY: Final = 8
+_POINTS: Final = 16
 _SYMBOLS: Final[list[i64]] = [sum([bit(LETTERS.index(letter)) for letter in city]) for city in CITIES]
 """The kinds whose symbol a city shows, as a set."""
 _FIELD_POINTS: Final[list[i64]] = [int(field) for field in FIELDS[:-1]]
+_NUMBERED_FIELDS: Final[i64] = len(_FIELD_POINTS)
 
 
 @final
 class Majority:
     """Who has how many tokens beside a site."""
 
-    def __init__(self, most: i64, second: i64, leaders: i64, free: i64) -> None:
+    def __init__(self, tokens: i64, most: i64, second: i64, leaders: i64, free: i64, around: i64) -> None:
+        self.tokens = tokens
+        """By seat, eight bits each."""
         self.most = most
         self.second = second
         """The second most; where several seats have the most, as many."""
@@ -53,6 +62,11 @@ class Majority:
         """The set of seats with the most."""
         self.free = free
         """How many hexes of land beside the site are free."""
+        self.occupied: float = float(around - free) / float(around)
+        """The share of those that are not."""
+
+    def tokens_of(self, seat: i64) -> i64:
+        return (self.tokens >> (8 * seat)) & 0xFF
 
 
 class Position(State):
@@ -61,6 +75,9 @@ class Position(State):
     def __init__(self, game: Game, seats: i64, options: dict[str, OptionValue], like: Position | None = None) -> None:
         super().__init__(game, seats, options, like)
         if like is None:
+            # Copies share all lists. Those of a group are changed after `own_…`, which copies lists that are still
+            # shared; the others are replaced, never changed.
+            self.owned: i64 = -1  # the groups that this position alone has, as a set
             # the map
             self.tiles: list[i64] = [NOTHING] * SPACE_COUNT  # by space, scored ones too. Replaced, never changed
             self.unscored: i64 = SITES_IN_PLAY[seats] & ~ALL_SPACES  # sites: cities on the map, and ziggurats
@@ -85,18 +102,20 @@ class Position(State):
             self.majorities: list[Majority | None] = [None] * SITE_COUNT  # by site
             self.linked: list[list[i64] | None] = [None] * seats  # by seat: see `linked_nobles`; -1 if not yet counted
         else:
+            self.owned = 0
+            like.owned = 0
             self.tiles = like.tiles
             self.unscored = like.unscored
             self.fields = like.fields
-            self.free = like.free[:]
-            self.tokens = like.tokens[:]
-            self.kinds = like.kinds[:]
-            self.sites_beside = like.sites_beside[:]
-            self.racks = like.racks[:]
-            self.supply = like.supply[:]
-            self.points = like.points[:]
-            self.cities = like.cities[:]
-            self.cards = like.cards[:]
+            self.free = like.free
+            self.tokens = like.tokens
+            self.kinds = like.kinds
+            self.sites_beside = like.sites_beside
+            self.racks = like.racks
+            self.supply = like.supply
+            self.points = like.points
+            self.cities = like.cities
+            self.cards = like.cards
             self.display = like.display
             self.used_cards = like.used_cards
             self.hidden_by_field = like.hidden_by_field
@@ -104,6 +123,41 @@ class Position(State):
             self.boats_to_city = like.boats_to_city
             self.majorities = like.majorities
             self.linked = like.linked
+
+    # ---- Lists to change -------------------------------------------------------------------------------------------
+
+    def own_map(self) -> None:
+        """Before free hexes, tokens, the sites beside them, or the majorities are changed."""
+        if self.owned & _MAP == 0:
+            self.owned |= _MAP
+            self.free = self.free[:]
+            self.tokens = self.tokens[:]
+            self.sites_beside = self.sites_beside[:]
+            self.majorities = self.majorities[:]
+
+    def own_kinds(self) -> list[i64]:
+        if self.owned & _KINDS == 0:
+            self.owned |= _KINDS
+            self.kinds = self.kinds[:]
+        return self.kinds
+
+    def own_racks(self) -> list[i64]:
+        if self.owned & _RACKS == 0:
+            self.owned |= _RACKS
+            self.racks = self.racks[:]
+        return self.racks
+
+    def own_supply(self) -> list[i64]:
+        if self.owned & _SUPPLY == 0:
+            self.owned |= _SUPPLY
+            self.supply = self.supply[:]
+        return self.supply
+
+    def own_points(self) -> list[i64]:
+        if self.owned & _POINTS == 0:
+            self.owned |= _POINTS
+            self.points = self.points[:]
+        return self.points
 
     # ---- Tiles, cities and cards -----------------------------------------------------------------------------------
 
@@ -115,6 +169,7 @@ class Position(State):
             self.unscored |= bit(space)
         else:
             self.fields |= bit(space)
+        self.own_map()
         self.free[0] &= ~bit(space)
         self.linked = [None] * self.seats
 
@@ -132,7 +187,7 @@ class Position(State):
     def field_points(self, space: i64) -> i64:
         """The points of the field on a space: its number, or the cities in front of all players."""
         field: i64 = self.tiles[space] - CITY_KINDS
-        if field < len(_FIELD_POINTS):
+        if field < _NUMBERED_FIELDS:
             return _FIELD_POINTS[field]
         count: i64 = 0
         for cities in self.cities:
@@ -164,11 +219,11 @@ class Position(State):
         """Lay a token on the map."""
         word = word_of(hex_)
         member = bit_of(hex_)
+        self.own_map()
         self.tokens[4 * seat + word] |= member
-        self.kinds[4 * kind + word] |= member
+        self.own_kinds()[4 * kind + word] |= member
         self.free[word] &= ~member
         self.sites_beside[seat] |= self.sites_by(hex_)
-        self.majorities = self.majorities[:]
         sites: i64 = SITES_BESIDE[hex_]
         while sites != 0:
             self.majorities[lowest(sites)] = None
@@ -254,12 +309,14 @@ class Position(State):
         return majority
 
     def count_tokens(self, site: i64) -> Majority:
+        all_tokens: i64 = 0
         most: i64 = 0
         second: i64 = 0
         leaders: i64 = 0
         seat: i64
         for seat in range(self.seats):
             tokens = self.tokens_by(seat, site)
+            all_tokens |= tokens << (8 * seat)
             if tokens > most:
                 second = most
                 most = tokens
@@ -269,8 +326,10 @@ class Position(State):
                 leaders |= bit(seat)
             elif tokens > second:
                 second = tokens
-        free = ones(SITE_LAND[4 * site + 1] & self.free[1]) + ones(SITE_LAND[4 * site + 2] & self.free[2])
-        return Majority(most, second, leaders, free)
+        land: i64 = SITE_LAND[4 * site + 1]
+        far_land: i64 = SITE_LAND[4 * site + 2]
+        free = ones(land & self.free[1]) + ones(far_land & self.free[2])
+        return Majority(all_tokens, most, second, leaders, free, ones(land) + ones(far_land))
 
     def linked_nobles(self, seat: i64, city: i64) -> i64:
         """The seat's face-up nobles with a symbol of the city that its own tokens link with it [R13]."""

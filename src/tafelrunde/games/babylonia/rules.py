@@ -224,7 +224,7 @@ class Babylonia(Position):
         while hex_ >= COUNT:
             hex_ -= COUNT
             kind += 1
-        self.racks[4 * seat + kind] -= 1
+        self.own_racks()[4 * seat + kind] -= 1
         self.place(seat, kind, hex_)
         if hex_ >= WATER:
             self.emit(HID, seat, hex_, kind, known_to=bit(seat))
@@ -280,7 +280,7 @@ class Babylonia(Position):
         """A point for every ziggurat beside which the seat has a token now, scored ones too [R5]."""
         if self.sites_by(hex_) >> SPACE_COUNT != 0:
             points = ones(self.sites_beside[seat] >> SPACE_COUNT)
-            self.points[seat] += points
+            self.own_points()[seat] += points
             self.emit(BESIDE, seat, points)
 
     # ---- … on fields  [p. 5] ---------------------------------------------------------------------------------------
@@ -289,7 +289,7 @@ class Babylonia(Position):
         """The number of the field, or the cities in front of all players; then the field is gone [R9]."""
         points = self.field_points(space)
         self.fields &= ~bit(space)
-        self.points[seat] += points
+        self.own_points()[seat] += points
         self.emit(FARMED, seat, space, self.tiles[space], points)
 
     # ---- 2. Score surrounded cities and ziggurats  [p. 6–7] --------------------------------------------------------
@@ -336,8 +336,9 @@ class Babylonia(Position):
         for seat in range(self.seats):
             points: i64 = 2 * self.linked_nobles(seat, site)
             if points > 0:
-                self.points[seat] += points
+                self.own_points()[seat] += points
                 self.emit(LINKED, seat, site, points)
+        self.own_map()
         self.free[0] |= bit(site)
         self.forget_networks(NOBODY)
         majority = self.majority(site)
@@ -345,6 +346,7 @@ class Babylonia(Position):
             self.emit(LOST_CITY, active, site)
             return
         winner = lowest(majority.leaders)
+        self.cities = self.cities[:]
         self.cities[winner] |= bit(site)
         self.emit(WON_CITY, winner, site, majority.most, majority.second)
         for seat in range(self.seats):
@@ -352,7 +354,7 @@ class Babylonia(Position):
             if self.has(seat, TRIBUTE):
                 points += points // 2
             if points > 0:
-                self.points[seat] += points
+                self.own_points()[seat] += points
                 self.emit(PAID, seat, points)
 
     # ---- … a ziggurat: its winner chooses a card  [p. 7–8] ---------------------------------------------------------
@@ -363,11 +365,12 @@ class Babylonia(Position):
     def apply_card(self, frame: TakeCard, action: i64) -> None:
         card: i64 = action - TAKE
         self.display &= ~bit(card)
+        self.cards = self.cards[:]
         self.cards[frame.seat] |= bit(card)
         self.forget_networks(frame.seat)
         self.emit(TOOK, frame.seat, card)
         if card == TEN:
-            self.points[frame.seat] += 10
+            self.own_points()[frame.seat] += 10
             self.used_cards |= bit(TEN)
             self.emit(AT_ONCE, frame.seat, 10)
         self.score_next(frame.active)
@@ -388,8 +391,8 @@ class Babylonia(Position):
     def apply_draw(self, frame: Draw, action: i64) -> None:
         seat = frame.drawer
         kind: i64 = action - DRAW
-        self.supply[4 * seat + kind] -= 1
-        self.racks[4 * seat + kind] += 1
+        self.own_supply()[4 * seat + kind] -= 1
+        self.own_racks()[4 * seat + kind] += 1
         self.emit(DREW, seat, kind, known_to=bit(seat))
         if self.needs_token(seat):
             self.ask(Draw(seat, frame.is_setup))

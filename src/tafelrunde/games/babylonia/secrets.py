@@ -97,6 +97,9 @@ def seen(state: Position, action: i64, seat: i64) -> str:
 
 def resample(state: Position, seat: i64, rng: Dice) -> None:
     """Shuffle the hidden tokens of every other seat, then lay them face down and on the rack again."""
+    state.own_kinds()
+    state.own_racks()
+    state.own_supply()
     other: i64
     for other in range(state.seats):
         if other != seat:

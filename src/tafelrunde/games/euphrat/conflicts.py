@@ -82,8 +82,8 @@ class Conflicts(Position):
     def lay_out(self, seat: i64, leader: i64, number: i64, total: i64) -> None:
         """Tiles laid out leave the game in any case; `total` is the strength with them."""
         colour = self.support_colour(leader)
-        self.hands[4 * seat + colour] -= number
-        self.gone[colour] += number
+        self.own_hands()[4 * seat + colour] -= number
+        self.own_gone()[colour] += number
         self.emit(SUPPORTED, seat, colour, number, total)
 
     def legal_attack(self, frame: Conflict, choices: Choices) -> None:
@@ -220,7 +220,7 @@ class Conflicts(Position):
             losses = minus(losses, either(self.treasures, spread(self.leaders)))
         number = size(losses)
         self.set_tiles(leader, minus(self.tiles(leader), losses))
-        self.gone[leader] += number
+        self.own_gone()[leader] += number
         if number > 0:
             self.emit(LOST_TILES, loser, leader, number)
         self.score(winner, leader, number + 1)

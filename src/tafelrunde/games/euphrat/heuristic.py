@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tafelrunde.core.engine.bitboard import Squares, both, either, meet, minus, size, spread
+from tafelrunde.core.engine.bitboard import both, meet, minus, size
 from tafelrunde.core.engine.game import State
 from tafelrunde.games.euphrat.board import KING, RED, TRADER
 from tafelrunde.games.euphrat.frames import Conflict
@@ -208,26 +208,18 @@ def prospects(state: Euphrat, seat: i64, own: bool) -> float:
         reds = 0.5 * float(state.hands[4 * seat + RED]) if own else 0.8
         guards = float(state.temples_beside(field)) + reds
         total += LEADER + LEADER_OF_COLOUR * point + GUARD * min(guards, 3.0)
-        supporters = size(both(fields, state.tiles(colour)))
+        supporters = state.supporters_in(kingdom, colour)
         total += SUPPORTER * min(float(supporters), 5.0)
         for i in range(state.monuments_in(fields, colour)):
             total += INCOME * point
         if colour == KING:
             for i in range(1, 4):
-                if state.owner(fields, i) < 0:
+                if kingdom.leaders >> i & 1 == 0:
                     total += SUBSTITUTE
         elif colour == TRADER:
-            reach = within_three(kingdom)
-            total += IN_REACH * float(size(minus(both(reach, state.treasures), fields)))
+            total += IN_REACH * float(size(minus(both(kingdom.within_three(), state.treasures), fields)))
         total += point * wars_of(state, seat, colour, kingdom, supporters, own)
     return total
-
-
-def within_three(kingdom: Kingdom) -> Squares:
-    """The fields up to three steps away from a kingdom, and the kingdom."""
-    reach = either(kingdom.fields, kingdom.beside)
-    reach = either(reach, spread(reach))
-    return either(reach, spread(reach))
 
 
 def wars_of(state: Euphrat, seat: i64, colour: i64, kingdom: Kingdom, supporters: i64, own: bool) -> float:
@@ -240,7 +232,7 @@ def wars_of(state: Euphrat, seat: i64, colour: i64, kingdom: Kingdom, supporters
         theirs = kingdoms[4 * other + colour]
         if other == seat or theirs is None or not meet(theirs.beside, border):
             continue
-        rivals = size(both(theirs.fields, state.tiles(colour)))
+        rivals = state.supporters_in(theirs, colour)
         reserve = float(state.hands[4 * seat + colour]) if own else 6.0 * UNSEEN
         ahead = float(supporters - rivals) + reserve - 6.0 * UNSEEN
         if ahead > 0.0:

@@ -1,8 +1,8 @@
 """The position of Euphrat & Tigris: its fields, and the questions about kingdoms that rules, secrets and storage ask.
 
 Leaders and tiles that lie beside each other form an area; an area with a leader is a kingdom. Catastrophe tiles belong
-to no area; the flipped tiles under a monument do. Areas are never stored: a flood fill finds them. Only the adjacency
-that every turn needs is cached: which fields lie beside one, two or three kingdoms.
+to no area; the flipped tiles under a monument do. Areas are never stored: a flood fill finds them. What every turn and
+the heuristic need is cached: the kingdoms of the leaders, and which fields lie beside one, two or three of them.
 """
 
 from __future__ import annotations
@@ -40,16 +40,38 @@ OFF: Final = 176
 TREASURE: Final = 4
 """The index of the treasures in the points of a seat, after the four colours."""
 
+_LEADER_FIELDS: Final = 1
+"""This and the next: lists, as members of the set `owned`."""
+_HANDS: Final = 2
+_AWAY: Final = 4
+_POINTS: Final = 8
+_BAG: Final = 16
+_GONE: Final = 32
+
 _COLOURS_OF_MONUMENT: Final[list[i64]] = [bit(pair[0]) | bit(pair[1]) for pair in PAIRS]
 
 
 @final
 class Kingdom:
-    """The fields of a kingdom, and those beside it."""
+    """A kingdom as it is between two changes of its leaders and tiles; copies of a position share it."""
 
     def __init__(self, fields: Squares) -> None:
         self.fields = fields
         self.beside = spread(fields)
+        """The fields beside those of the kingdom."""
+        self.leaders: i64 = 0
+        """The colours that have a leader in it, as a set."""
+        self.supporters: i64 = -1
+        """How many face-up tiles of each colour it has, fifteen bits each; -1 if not yet counted."""
+        self.reach = none()
+        """The fields up to three steps away, and the kingdom; empty if not yet found."""
+
+    def within_three(self) -> Squares:
+        if not some(self.reach):
+            reach = either(self.fields, self.beside)
+            reach = either(reach, spread(reach))
+            self.reach = either(reach, spread(reach))
+        return self.reach
 
 
 class Position(State):
@@ -69,20 +91,26 @@ class Position(State):
             self.union: i64 = OFF  # the field of the union tile while wars are fought over it, else OFF
             self.side_a = none()  # the two kingdoms as they were before the union
             self.side_b = none()
+            # Copies share all lists. The first six are changed through `own_…`, which copies a list that is still
+            # shared; the last two are replaced, never changed.
+            self.owned: i64 = -1  # the lists that this position alone has, as a set
             self.leader_fields: list[i64] = [OFF] * (4 * seats)  # at 4 * seat + colour
             self.hands: list[i64] = [0] * (4 * seats)  # at 4 * seat + colour
             self.away: list[i64] = [0] * (4 * seats)  # tiles that a seat swapped away, known to it alone
             self.points: list[i64] = [0] * (5 * seats)  # at 5 * seat + colour, and treasures
             self.bag: list[i64] = [0] * 4  # by colour
             self.gone: list[i64] = [0] * 4  # by colour: tiles that everybody saw leave the game
-            # Copies share the next two lists: they are replaced, never changed.
             self.catastrophes: list[i64] = [CATASTROPHES] * seats  # by seat
             self.monuments: list[i64] = [-1] * MONUMENT_COUNT  # 4 * upper left field + colour of its tiles, or -1
+            # Cached, and replaced by what changes it: the kingdom of each leader, at 4 * seat + colour; the fields
+            # beside at least one kingdom, two, three; and everything connected with one field, or OFF.
+            self.kingdoms: list[Kingdom | None] | None = None
             self.adjacency_cached = False
-            self.beside_one = none()  # cached: the fields beside at least one kingdom, two, three
+            self.beside_one = none()
             self.beside_two = none()
             self.beside_three = none()
-            self.kingdoms: list[Kingdom | None] | None = None  # cached: of each leader, at 4 * seat + colour
+            self.area_field: i64 = OFF
+            self.area_cached = none()
         else:
             self.black = like.black
             self.red = like.red
@@ -95,19 +123,61 @@ class Position(State):
             self.union = like.union
             self.side_a = like.side_a
             self.side_b = like.side_b
-            self.leader_fields = like.leader_fields[:]
-            self.hands = like.hands[:]
-            self.away = like.away[:]
-            self.points = like.points[:]
-            self.bag = like.bag[:]
-            self.gone = like.gone[:]
+            self.owned = 0
+            like.owned = 0
+            self.leader_fields = like.leader_fields
+            self.hands = like.hands
+            self.away = like.away
+            self.points = like.points
+            self.bag = like.bag
+            self.gone = like.gone
             self.catastrophes = like.catastrophes
             self.monuments = like.monuments
+            self.kingdoms = like.kingdoms
             self.adjacency_cached = like.adjacency_cached
             self.beside_one = like.beside_one
             self.beside_two = like.beside_two
             self.beside_three = like.beside_three
-            self.kingdoms = like.kingdoms
+            self.area_field = like.area_field
+            self.area_cached = like.area_cached
+
+    # ---- Lists to change -------------------------------------------------------------------------------------------
+
+    def own_leader_fields(self) -> list[i64]:
+        if self.owned & _LEADER_FIELDS == 0:
+            self.owned |= _LEADER_FIELDS
+            self.leader_fields = self.leader_fields[:]
+        return self.leader_fields
+
+    def own_hands(self) -> list[i64]:
+        if self.owned & _HANDS == 0:
+            self.owned |= _HANDS
+            self.hands = self.hands[:]
+        return self.hands
+
+    def own_away(self) -> list[i64]:
+        if self.owned & _AWAY == 0:
+            self.owned |= _AWAY
+            self.away = self.away[:]
+        return self.away
+
+    def own_points(self) -> list[i64]:
+        if self.owned & _POINTS == 0:
+            self.owned |= _POINTS
+            self.points = self.points[:]
+        return self.points
+
+    def own_bag(self) -> list[i64]:
+        if self.owned & _BAG == 0:
+            self.owned |= _BAG
+            self.bag = self.bag[:]
+        return self.bag
+
+    def own_gone(self) -> list[i64]:
+        if self.owned & _GONE == 0:
+            self.owned |= _GONE
+            self.gone = self.gone[:]
+        return self.gone
 
     # ---- Tiles --------------------------------------------------------------------------------------------------
 
@@ -120,6 +190,18 @@ class Position(State):
         if colour == GREEN:
             return self.green
         return self.black
+
+    def add_tile(self, colour: i64, field: i64) -> None:
+        """Put a tile on a free field."""
+        can_extend = self.adjacency_cached and not has(self.beside_two, field)
+        kingdoms = self.kingdoms
+        before = self.solid()
+        self.set_tiles(colour, either(self.tiles(colour), square(field)))
+        if can_extend and has(self.beside_one, field):
+            self.extend_kingdoms(field, before, kingdoms)
+        elif can_extend:  # it belongs to no kingdom
+            self.adjacency_cached = True
+            self.kingdoms = kingdoms
 
     def set_tiles(self, colour: i64, fields: Squares) -> None:
         """Set the fields of all face-up tiles of a colour."""
@@ -189,24 +271,62 @@ class Position(State):
             kingdoms = [None] * (4 * self.seats)
             solid = self.solid()
             leader: i64
-            other: i64
             for leader in range(4 * self.seats):
                 if kingdoms[leader] is None and self.leader_fields[leader] != OFF:
-                    kingdom = Kingdom(flood(square(self.leader_fields[leader]), solid))
-                    for other in range(leader, 4 * self.seats):
-                        if has(kingdom.fields, self.leader_fields[other]):
-                            kingdoms[other] = kingdom
+                    self.assign_kingdom(kingdoms, Kingdom(flood(square(self.leader_fields[leader]), solid)))
             self.kingdoms = kingdoms
         return kingdoms
 
+    def assign_kingdom(self, kingdoms: list[Kingdom | None], kingdom: Kingdom) -> None:
+        """Enter a kingdom for all leaders in it."""
+        leader: i64
+        for leader in range(4 * self.seats):
+            if has(kingdom.fields, self.leader_fields[leader]):
+                kingdoms[leader] = kingdom
+                kingdom.leaders |= bit(leader % 4)
+
+    def supporters_in(self, kingdom: Kingdom, colour: i64) -> i64:
+        """How many face-up tiles of a colour a kingdom has."""
+        if kingdom.supporters < 0:
+            supporters: i64 = 0
+            i: i64
+            for i in range(4):
+                supporters |= size(both(kingdom.fields, self.tiles(i))) << (15 * i)
+            kingdom.supporters = supporters
+        return (kingdom.supporters >> (15 * colour)) & 0x7FFF
+
+    def extend_kingdoms(self, field: i64, before: Squares, kingdoms: list[Kingdom | None] | None) -> None:
+        """Something was put on a field beside one kingdom at most, so no other kingdom has changed. `before` is
+        `solid()` without it, `kingdoms` what was cached."""
+        self.adjacency_cached = True
+        self.kingdoms = kingdoms
+        area = self.area(field)
+        leaders = both(area, self.leaders)
+        if not some(leaders):
+            return
+        beside = spread(area)
+        old_leaders = minus(leaders, square(field))
+        if some(old_leaders):
+            beside = minus(beside, spread(flood(first(old_leaders), before)))
+        self.beside_three = either(self.beside_three, both(self.beside_two, beside))
+        self.beside_two = either(self.beside_two, both(self.beside_one, beside))
+        self.beside_one = either(self.beside_one, beside)
+        if kingdoms is not None:
+            self.kingdoms = kingdoms[:]
+            self.assign_kingdom(self.kingdoms, Kingdom(area))
+
     def forget_kingdoms(self) -> None:
-        """Every change of leaders, tiles and flipped tiles calls this."""
+        """Every change of leaders, tiles and flipped tiles calls this, and then perhaps `extend_kingdoms`."""
         self.adjacency_cached = False
         self.kingdoms = None
+        self.area_field = OFF
 
     def area(self, field: i64) -> Squares:
         """Everything connected with what lies on a field."""
-        return flood(square(field), self.solid())
+        if self.area_field != field:
+            self.area_cached = flood(square(field), self.solid())
+            self.area_field = field
+        return self.area_cached
 
     def owner(self, fields: Squares, colour: i64) -> i64:
         """The seat whose leader of that colour stands on one of the fields, or -1."""
@@ -237,14 +357,20 @@ class Position(State):
     # ---- Leaders ------------------------------------------------------------------------------------------------
 
     def place_leader(self, seat: i64, colour: i64, field: i64) -> None:
+        """Put a leader on a free field; it never joins two kingdoms."""
+        can_extend = self.adjacency_cached
+        kingdoms = self.kingdoms
+        before = self.solid()
         self.leaders = either(self.leaders, square(field))
-        self.leader_fields[4 * seat + colour] = field
+        self.own_leader_fields()[4 * seat + colour] = field
         self.forget_kingdoms()
+        if can_extend:
+            self.extend_kingdoms(field, before, kingdoms)
 
     def remove_leader(self, seat: i64, colour: i64) -> None:
         """Take a leader off the board."""
         self.leaders = minus(self.leaders, square(self.leader_fields[4 * seat + colour]))
-        self.leader_fields[4 * seat + colour] = OFF
+        self.own_leader_fields()[4 * seat + colour] = OFF
         self.forget_kingdoms()
 
     def send_home(self, seat: i64, colour: i64) -> None:
@@ -266,7 +392,7 @@ class Position(State):
     # ---- Points, monuments, treasures -----------------------------------------------------------------------------
 
     def score(self, seat: i64, colour: i64, number: i64) -> None:
-        self.points[5 * seat + colour] += number
+        self.own_points()[5 * seat + colour] += number
         self.emit(SCORED, seat, colour, number)
 
     def squares_at(self, colour: i64, field: i64) -> Squares:

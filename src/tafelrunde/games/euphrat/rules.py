@@ -180,8 +180,8 @@ class Euphrat(Conflicts):
 
     def apply_draw(self, frame: Draw, action: i64) -> None:
         colour = action - DRAW
-        self.bag[colour] -= 1
-        self.hands[4 * frame.drawer + colour] += 1
+        self.own_bag()[colour] -= 1
+        self.own_hands()[4 * frame.drawer + colour] += 1
         self.emit(DREW, frame.drawer, colour, known_to=bit(frame.drawer))
         if frame.tiles > 1:
             self.ask(Draw(frame.drawer, frame.tiles - 1))
@@ -193,7 +193,9 @@ class Euphrat(Conflicts):
     def legal_turn(self, frame: Turn, choices: Choices) -> None:
         seat = frame.seat
         self.cache_adjacency()
-        free = minus(self.free(), self.beside_three)
+        free = self.free()
+        for_leaders = both(both(free, land()), spread(self.red))
+        free = minus(free, self.beside_three)
         colour: i64
         in_hand: i64 = 0
         for colour in range(4):
@@ -204,7 +206,7 @@ class Euphrat(Conflicts):
         for colour in range(4):
             if self.leader_fields[4 * seat + colour] != OFF:
                 on_board |= bit(colour)
-            offer(choices, SET + CELLS * colour, self.fields_for_leader(seat, colour))
+            offer(choices, SET + CELLS * colour, self.fields_for_leader(seat, colour, for_leaders))
         choices.some(WITHDRAW, on_board)
         if self.catastrophes[seat] > 0:
             offer(choices, RUIN, self.fields_for_catastrophe())
@@ -238,16 +240,15 @@ class Euphrat(Conflicts):
 
     # ---- Action: set, move or withdraw a leader ------------------------------------------------------------------
 
-    def fields_for_leader(self, seat: i64, leader: i64) -> Squares:
-        """The free land beside a temple where the leader would not join two kingdoms.
+    def fields_for_leader(self, seat: i64, leader: i64, places: Squares) -> Squares:
+        """Of the free land beside temples where the leader would not join two kingdoms.
 
         A leader that moves is taken off the board first; without it its kingdom may fall apart, or be none [R4].
         """
-        places = both(both(self.free(), land()), spread(self.red))
         field = self.leader_fields[4 * seat + leader]
         if field == OFF:
             return minus(places, self.beside_two)
-        kingdom = self.area(field)
+        kingdom = flood(square(field), self.solid())
         rest = minus(kingdom, square(field))
         beside_any = none()  # the fields beside one part that is a kingdom without the leader; then beside two parts
         two = none()
@@ -291,20 +292,22 @@ class Euphrat(Conflicts):
 
     def lay_tile(self, seat: i64, colour: i64, field: i64) -> None:
         self.cache_adjacency()
+        is_beside_any = has(self.beside_one, field)
         unites = has(self.beside_two, field)
         before = self.solid()
-        self.hands[4 * seat + colour] -= 1
-        self.set_tiles(colour, either(self.tiles(colour), square(field)))
+        self.own_hands()[4 * seat + colour] -= 1
+        self.add_tile(colour, field)
         self.emit(LAID, seat, colour, field)
         if unites:  # a union gives no point [R13]
             self.unite(seat, field, before)
             return
-        kingdom = self.area(field)
-        scorer = self.owner(kingdom, colour)
-        if scorer < 0:
-            scorer = self.owner(kingdom, KING)
-        if scorer >= 0:
-            self.score(scorer, colour, 1)
+        if is_beside_any:
+            kingdom = self.area(field)
+            scorer = self.owner(kingdom, colour)
+            if scorer < 0:
+                scorer = self.owner(kingdom, KING)
+            if scorer >= 0:
+                self.score(scorer, colour, 1)
         self.offer_monument(seat, colour, field)
 
     def after_wars(self, field: i64) -> None:
@@ -326,7 +329,7 @@ class Euphrat(Conflicts):
         for colour in range(4):
             if has(self.tiles(colour), field):
                 self.set_tiles(colour, minus(self.tiles(colour), ruin))
-                self.gone[colour] += 1
+                self.own_gone()[colour] += 1
         self.ruins = either(self.ruins, ruin)
         self.catastrophes = self.catastrophes[:]
         self.catastrophes[seat] -= 1
@@ -339,8 +342,8 @@ class Euphrat(Conflicts):
 
     def lay_away(self, seat: i64, colour: i64, number: i64) -> None:
         """The number-th tile of this swap leaves the game face down."""
-        self.hands[4 * seat + colour] -= 1
-        self.away[4 * seat + colour] += 1
+        self.own_hands()[4 * seat + colour] -= 1
+        self.own_away()[4 * seat + colour] += 1
         self.emit(LAID_AWAY, seat, colour, known_to=bit(seat))
         if self.hand_size(seat) > 0:
             self.ask(Swap(seat, number))
@@ -439,7 +442,7 @@ class Euphrat(Conflicts):
             field = self.leader_fields[4 * seat + colour]
             number: i64 = 0 if field == OFF else self.monuments_in(self.area(field), colour)
             if number > 0:
-                self.points[5 * seat + colour] += number
+                self.own_points()[5 * seat + colour] += number
                 self.emit(INCOME, seat, colour, number)
 
     # ---- Give treasures ------------------------------------------------------------------------------------------
@@ -464,7 +467,7 @@ class Euphrat(Conflicts):
 
     def take_treasure(self, seat: i64, field: i64) -> None:
         self.treasures = minus(self.treasures, square(field))
-        self.points[5 * seat + TREASURE] += 1
+        self.own_points()[5 * seat + TREASURE] += 1
         self.emit(TOOK, seat, field)
 
     def legal_treasure(self, frame: TreasureChoice, choices: Choices) -> None:

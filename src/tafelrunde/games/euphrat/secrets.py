@@ -133,37 +133,40 @@ def supporters_at_war(state: Conflicts) -> dict[str, int]:
 
 def resample(state: Conflicts, seat: i64, rng: Dice) -> None:
     """Put everything unseen into the bag; then draw the hands and the tiles swapped away from it again."""
-    hands: list[i64] = []
-    aways: list[i64] = []
+    hands = state.own_hands()
+    away = state.own_away()
+    bag = state.own_bag()
+    in_hand: list[i64] = []
+    put_away: list[i64] = []
     other: i64
     colour: i64
     for other in range(state.seats):
-        hands.append(state.hand_size(other))
-        away: i64 = 0
+        in_hand.append(state.hand_size(other))
+        number: i64 = 0
         for colour in range(4):
-            away += state.away[4 * other + colour]
+            number += away[4 * other + colour]
             if other != seat:
-                state.bag[colour] += state.hands[4 * other + colour] + state.away[4 * other + colour]
-                state.hands[4 * other + colour] = 0
-                state.away[4 * other + colour] = 0
-        aways.append(away)
+                bag[colour] += hands[4 * other + colour] + away[4 * other + colour]
+                hands[4 * other + colour] = 0
+                away[4 * other + colour] = 0
+        put_away.append(number)
     i: i64
     for other in range(state.seats):
         if other != seat:
-            for i in range(hands[other]):
-                state.hands[4 * other + draw_tile(state, rng)] += 1
-            for i in range(aways[other]):
-                state.away[4 * other + draw_tile(state, rng)] += 1
+            for i in range(in_hand[other]):
+                hands[4 * other + draw_tile(bag, rng)] += 1
+            for i in range(put_away[other]):
+                away[4 * other + draw_tile(bag, rng)] += 1
 
 
-def draw_tile(state: Conflicts, rng: Dice) -> i64:
+def draw_tile(bag: list[i64], rng: Dice) -> i64:
     """Draw a tile from the bag; returns its colour."""
-    k = rng.below(state.bag_size())
+    k = rng.below(bag[0] + bag[1] + bag[2] + bag[3])
     colour: i64 = 0
-    while k >= state.bag[colour]:
-        k -= state.bag[colour]
+    while k >= bag[colour]:
+        k -= bag[colour]
         colour += 1
-    state.bag[colour] -= 1
+    bag[colour] -= 1
     return colour
 
 

@@ -1,7 +1,7 @@
 """The pool of worker processes. One that crashes or takes too long is killed and replaced.
 
 Earliest deadline first: a question's deadline is its arrival plus its thinking time. When many questions wait, all get
-less time, so that no table is blocked.
+less time, so that no table is blocked. A bot's questions go to the worker that keeps its tree, if that is idle.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import itertools
 import logging
 import sys
 import time
+from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final
 
@@ -34,6 +35,8 @@ _MAX_ANSWER_BYTES: Final = 4_194_304
 _MAX_OUTPUT: Final = 8_192
 """Bytes of a process's output in one event of the log, about."""
 _OUTPUT_SECONDS: Final = 0.2
+_MOST_KEYS: Final = 10_000
+"""Tables and seats whose last worker is known."""
 _log = logging.getLogger("tafelrunde.workers")
 COMMAND: Final = (sys.executable, "-m", "tafelrunde.server.workers.worker")
 
@@ -117,6 +120,8 @@ class WorkerPool:
         self._all = [Worker(command) for _ in range(workers)]
         self._idle = list(self._all)
         self._queue: list[tuple[float, int, asyncio.Future[Worker]]] = []
+        self._last: OrderedDict[str, Worker] = OrderedDict()
+        """The worker that keeps a bot, by table and seat: it is asked again if it is idle."""
         self._queued_seconds = 0.0
         """The thinking time of all waiting questions."""
         self._count = itertools.count()
@@ -133,7 +138,10 @@ class WorkerPool:
 
     async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
         """The answer. Raises NoAnswer."""
-        worker = await self._acquire(seconds)
+        key = question.memory.key if isinstance(question, Choose) and question.memory is not None else ""
+        worker = await self._acquire(seconds, self._last.get(key))
+        if key:
+            self._note(key, worker)
         try:
             if isinstance(question, Choose | Advise):
                 question = msgspec.structs.replace(question, seconds=self.budget(question.seconds))
@@ -146,8 +154,17 @@ class WorkerPool:
         load = (seconds + self._queued_seconds) / len(self._all)
         return seconds if load <= QUEUE_SECONDS else max(seconds * QUEUE_SECONDS / load, min(seconds, MIN_SECONDS))
 
-    async def _acquire(self, seconds: float) -> Worker:
-        """An idle worker; waits until the caller's deadline is the earliest."""
+    def _note(self, key: str, worker: Worker) -> None:
+        self._last[key] = worker
+        self._last.move_to_end(key)
+        if len(self._last) > _MOST_KEYS:
+            self._last.popitem(last=False)
+
+    async def _acquire(self, seconds: float, wanted: Worker | None = None) -> Worker:
+        """An idle worker, the wanted one if it is among them; waits until the caller's deadline is the earliest."""
+        if wanted is not None and wanted in self._idle:
+            self._idle.remove(wanted)
+            return wanted
         if self._idle:
             return self._idle.pop()
         future: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()

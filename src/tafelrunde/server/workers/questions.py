@@ -14,6 +14,19 @@ class Question(msgspec.Struct, tag_field="type"):
     """A question to a worker."""
 
 
+class Memory(msgspec.Struct):
+    """What lets a worker go on from a bot's last choice."""
+
+    key: str
+    """Of table and seat."""
+    n: int
+    """Lines of the log when the bot is asked,"""
+    since: int
+    """and when it was asked before; -1 if it was not."""
+    seen: list[str] = []
+    """The moves since then, as the seat may read them."""
+
+
 class Choose(Question, tag="choose"):
     """Which action a bot would choose for the seat to move."""
 
@@ -22,6 +35,7 @@ class Choose(Question, tag="choose"):
     bot: str
     seconds: float
     seed: int
+    memory: Memory | None = None
 
 
 class Advise(Question, tag="advise"):

@@ -1,7 +1,8 @@
 """The worker process: reads one question a line from its input and writes one answer a line to its output.
 
-It knows only what a question holds: a determinized position (everything hidden from the bot's seat is drawn at random),
-or a finished game. Its optional argument is the niceness of the process.
+It knows only what a question holds: a determinized position (everything hidden from the bot's seat is drawn at random)
+with the moves since the last one as that seat may read them, or a finished game. Its optional argument is the niceness
+of the process.
 """
 
 from __future__ import annotations
@@ -9,15 +10,18 @@ from __future__ import annotations
 import os
 import sys
 import time
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
-from typing import IO, Final
+from typing import IO, TYPE_CHECKING, Final
 
 import msgspec
 
 from tafelrunde.bots.review import Evaluation
 from tafelrunde.core.play.table import Table
 from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion, Check, Choose, Picture, Review
+
+if TYPE_CHECKING:
+    from tafelrunde.server.workers.kept_bots import KeptBots
 
 NICENESS: Final = 10
 
@@ -38,14 +42,23 @@ def answer(question: AnyQuestion) -> Answer:
 
 
 def _choose(question: Choose) -> Answer:
-    from tafelrunde.bots import level
-    from tafelrunde.bots.bot import Clock, is_forced_in_secret
+    from tafelrunde.bots.bot import Clock, decide, is_forced_in_secret
     from tafelrunde.core.engine.dice import Dice
     from tafelrunde.core.registry import title
 
     state = title(question.game).game.from_json(question.position)
-    action = level(question.bot).choose(state, state.legal(), Clock(question.seconds), Dice(question.seed))
+    kept = _kept_bots()
+    bot, seen = kept.take(question)
+    action = decide(bot, state, seen, Clock(question.seconds), Dice(question.seed))
+    kept.keep(question, bot)
     return Answer(action, forced_in_secret=is_forced_in_secret(state), budget=question.seconds)
+
+
+@cache
+def _kept_bots() -> KeptBots:
+    from tafelrunde.server.workers.kept_bots import KeptBots
+
+    return KeptBots()
 
 
 def _advise(question: Advise) -> Answer:

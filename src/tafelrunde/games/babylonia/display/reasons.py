@@ -39,21 +39,13 @@ def _prospects(state: Position, seat: int) -> Iterator[Part]:
         site = SPACE_COUNT + ziggurat
         yield Part("beside", heuristic.BESIDE_ZIGGURAT, state.tokens_by(seat, site), f"hex:{SITES[site]}")
     for site in _members(state.unscored & state.sites_beside[seat]):
-        place, own = f"hex:{SITES[site]}", state.tokens_by(seat, site)
-        expected = _expected(state, seat, site, each * (1.0 + payments))
+        place, own, majority = f"hex:{SITES[site]}", state.tokens_by(seat, site), state.majority(site)
         if site < SPACE_COUNT:
-            nobles = _expected(state, seat, site, 0.0)
-            yield Part("nobles", nobles, 2 * state.linked_nobles(seat, site), place)
-            yield Part("city", expected - nobles, own, place)
+            linked = state.linked_nobles(seat, site)
+            yield Part("nobles", heuristic.nobles_value(majority, linked), 2 * linked, place)
+            yield Part("city", heuristic.prize_value(majority, seat, each * (1.0 + payments)), own, place)
         else:
-            yield Part("ziggurat", expected, own, place)
-
-
-def _expected(state: Position, seat: int, site: int, tile_value: float) -> float:
-    """What the seat may expect of a site, where a city tile has that value."""
-    expected = [0.0] * state.seats
-    heuristic.add_site(state, site, [tile_value] * state.seats, expected)
-    return expected[seat]
+            yield Part("ziggurat", heuristic.prize_value(majority, seat, heuristic.CARD), own, place)
 
 
 def _members(sites: int) -> Iterator[int]:

@@ -73,7 +73,7 @@ def _leader(state: Euphrat, seat: int, colour: int, own: bool) -> Iterator[Part]
         alone = sum(1 for other in range(1, 4) if state.owner(kingdom, other) < 0)
         yield Part("substitute", heuristic.SUBSTITUTE * alone, alone, place, leader)
     elif colour == TRADER:
-        near = int(size(minus(both(heuristic.within_three(area), state.treasures), kingdom)))
+        near = int(size(minus(both(area.within_three(), state.treasures), kingdom)))
         yield Part("treasures", heuristic.IN_REACH * near, near, place, leader)
     wars = heuristic.wars_of(state, seat, colour, area, supporters, own)
     yield Part("wars", point * wars, round(abs(wars) / heuristic.WAR), place, leader)

@@ -10,15 +10,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from tafelrunde import bots
+from tafelrunde.bots.bot import seen_since
 from tafelrunde.core.engine.dice import SEEDS, Dice
 from tafelrunde.core.engine.game import State
+from tafelrunde.core.play.table import Table
 from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.job_queue import JobQueue
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.rooms.seating import Seating
-from tafelrunde.server.workers.questions import Choose
+from tafelrunde.server.workers.questions import Choose, Memory
 
 _RETRY_SECONDS: Final = 1.0
 """A bot whose move could not be stored is asked again after this."""
@@ -54,6 +56,8 @@ class BotDriver:
         self._jobs = jobs
         self._play_line = play
         self.is_thinking = False
+        self._asked: dict[int, int] = {}
+        """Lines of the log when each seat's bot was asked last."""
 
     def schedule_bot(self) -> None:
         """Start the bot to move, unless only bots play and nobody watches."""
@@ -72,8 +76,16 @@ class BotDriver:
                 table = live.known_to(seat)
                 private = table.private_copy(seat, Dice(secrets.randbelow(SEEDS)))
                 self.is_thinking = True
-                self._jobs.start(self._run_bot(seat, table.n, bot, private))
+                self._jobs.start(self._run_bot(seat, bot, private, self._memory(table, seat)))
                 return
+
+    def _memory(self, table: Table, seat: int) -> Memory:
+        """What lets a worker go on with the bot's tree: the moves since its last choice, beginning with that one."""
+        since = self._asked.get(seat, -1)
+        self._asked[seat] = table.n
+        is_played = 0 <= since < table.n and table.log[since].seat == seat  # answers face down may come in between
+        seen = seen_since(table, seat, since) if is_played else None
+        return Memory(f"{self._state.row.id}:{seat}", table.n, -1 if seen is None else since, seen or [])
 
     def schedule_later(self) -> None:
         """`schedule_bot` after a while, because something has failed."""
@@ -83,17 +95,17 @@ class BotDriver:
         """`schedule_bot` as a job of the room."""
         self.schedule_bot()
 
-    async def _run_bot(self, seat: int, n: int, bot: str, state: State) -> None:
+    async def _run_bot(self, seat: int, bot: str, state: State, memory: Memory) -> None:
         """Choose in a worker, wait until people could follow the move before, and play."""
         started = time.monotonic()
         try:
-            choice = await self._choose(bot, state)
+            choice = await self._choose(bot, state, memory)
             await asyncio.sleep(self.seconds_to_wait(choice, time.monotonic() - started))
         except Exception:
             self.is_thinking = False
             self.schedule_later()
             raise
-        await self._jobs.submit_quietly(lambda: self._play(seat, n, choice.path))
+        await self._jobs.submit_quietly(lambda: self._play(seat, memory.n, choice.path))
 
     def seconds_to_wait(self, choice: Choice, passed: float) -> float:
         """How long a decision waits before it is played. A forced one comes at once, which would reveal hidden cards
@@ -104,12 +116,12 @@ class BotDriver:
     def _seconds(self, bot: str) -> float:
         return min(bots.seconds(bot), self._services.bot_seconds)
 
-    async def _choose(self, bot: str, state: State) -> Choice:
+    async def _choose(self, bot: str, state: State, memory: Memory | None = None) -> Choice:
         """The bot's choice; if it fails twice, a random one."""
         services, game, legal = self._services, state.game, state.legal()
         seconds = self._seconds(bot)
         for _ in range(_ATTEMPTS):
-            question = Choose(game.info.id, state.to_json(), bot, seconds, secrets.randbelow(SEEDS))
+            question = Choose(game.info.id, state.to_json(), bot, seconds, secrets.randbelow(SEEDS), memory)
             started = time.perf_counter()
             try:
                 answer = await services.bots.ask(question, seconds)

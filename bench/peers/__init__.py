@@ -1,0 +1,1 @@
+"""Other libraries, beside ours or at one table with our bots."""
