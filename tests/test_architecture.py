@@ -56,11 +56,11 @@ RULES = {
     },
     "server.storage.stores": {
         *("server", "server.protocol.names", "server.storage", "server.storage.stores"),
-        *(f"server.tables.{name}" for name in ("clocks.calendar", "model", "peer_ports", "ports")),
+        *(f"server.tables.{name}" for name in ("clocks.calendar", "model", "operator_ports", "peer_ports", "ports")),
     },
     "server.storage.peers": {
         *("server", "server.storage", "server.storage.peers"),
-        *(f"server.tables.{name}" for name in ("model", "peer_ports")),
+        *(f"server.tables.{name}" for name in ("model", "operator_ports", "peer_ports")),
     },
     "server.accounts": {"server", "server.protocol", "server.storage", "server.storage.stores", "server.accounts"},
     "server.notifications": {"server", "server.protocol", "server.storage", "server.notifications"},

@@ -13,6 +13,8 @@ MODULES = sorted(TESTS.rglob("*.py"))
 SOURCES = [TESTS.parent / "src" / "tafelrunde", TESTS.parent / "client" / "src", TESTS]
 BUILT = {"__pycache__", "static"}
 LARGEST = 15
+GROWING = {"versions"}
+"""Folders with one file for every change of the database: they are read by number."""
 ORACLES = [module for module in MODULES if "oracle" in module.stem and not module.stem.startswith("test_")]
 
 
@@ -50,4 +52,4 @@ def test_a_folder_has_no_more_files_than_one_can_see_at_once(source: Path) -> No
         file for file in source.rglob("*.*") if file.is_file() and not BUILT & set(file.parts) and file.suffix != ".so"
     ]
     sizes = Counter(file.parent.relative_to(source) for file in files)
-    assert {str(folder): size for folder, size in sizes.items() if size > LARGEST} == {}
+    assert {str(folder): size for folder, size in sizes.items() if size > LARGEST and folder.name not in GROWING} == {}

@@ -1,6 +1,8 @@
-"""The long proof: faults of all kinds again and again, while people play on three processes.
+"""The long proof: faults of all kinds again and again, while people play.
 
-`python -m tests.faults --rounds 20`; with `--broken lying` or `--broken two-owners` a server that is broken on purpose.
+`python -m tests.faults --rounds 20`: on three processes that share a database, on the same with slow disks and clocks
+that are set, and on one server with a file. With `--broken lying` or `--broken two-owners` a server that is broken on
+purpose. It needs a quiet machine: whoever goes on too late is a failure, too; `--patience 5` allows five times as much.
 """
 
 from __future__ import annotations
@@ -10,37 +12,49 @@ import random
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from tests.faults.clients import Player
-from tests.faults.cluster import Cluster
-from tests.faults.sabotage import CUT_OFF, DEAF, LYING, TWO_OWNERS
+from tests.faults.cluster import Alone, Cluster, Servers
+from tests.faults.history import lost_time, stored_tables
+from tests.faults.kinds import Fault, of_cluster, of_one_server
+from tests.faults.sabotage import CUT_OFF, DEAF, JUMPING_CLOCK, LYING, SLOW_DISK, TWO_OWNERS
 from tests.server.postgres import Postgres
 
 BROKEN = {"": "", "lying": LYING, "two-owners": TWO_OWNERS}
+_LONGEST = 120.0
 
 
-def fault(cluster: Cluster, chance: random.Random) -> str:
-    """Do some harm; what it was."""
-    number = chance.randrange(len(cluster.servers))
-    kind = chance.choice(["kill", "kill", "freeze", "restart", "database", "connections", "pause"])
-    if kind in ("kill", "restart"):
-        (cluster.servers[number].kill if kind == "kill" else cluster.servers[number].stop)()
-        time.sleep(chance.uniform(0, 8))
-        cluster.servers[number].start()
-    elif kind == "freeze":
-        cluster.freeze(number)
-        time.sleep(chance.uniform(1, 10))
-        cluster.thaw(number)
-    elif kind == "database":
-        cluster.postgres.kill()
-        time.sleep(chance.uniform(0, 3))
-        cluster.postgres.start()
-    elif kind == "connections":
-        cluster.cut_connections()
-    else:
-        time.sleep(1.0)
-    return f"{kind} {number}"
+def harm(servers: Servers, fault: Callable[[], Fault], rounds: int, players: int, patience: float | None) -> list[str]:
+    """Do harm so many times while people play; what was wrong. `patience` times the limits are allowed; None: there
+    are none."""
+    late = []
+    try:
+        servers.start()
+        began = time.monotonic()
+        with servers.crowd(players, clock={"minutes": 600, "increment": 0}):
+            servers.wait_for_moves(players, _LONGEST)
+            for _ in range(rounds):
+                done = fault()
+                took = servers.wait_for_everybody(done.since, _LONGEST)
+                done.mend()
+                print(f"  {done.name}: all went on after {took:.1f} s, {len(servers.history.done)} moves", flush=True)
+                if patience is not None and done.limit is not None and took > patience * done.limit:
+                    late.append(f"{done.name}: all went on after {took:.1f} s only, expected {done.limit:.0f} s.")
+                servers.wait_for_moves(2 * players, _LONGEST)
+        played = time.monotonic() - began
+    finally:
+        servers.stop()
+    history = servers.history
+    print(
+        f"  {len(history.requests)} moves were sent, {len(history.done)} acknowledged, {len(history.refused)} refused; "
+        f"{len(history.heard)} lines broadcast. A player waited {servers.longest_silence():.1f} s at most."
+    )
+    for player in servers.players:
+        for seconds, trouble in player.slow:
+            print(f"  {seconds} s, against {'a bot' if player.bot else 'nobody'}: {trouble[-12:]}")
+    return [*servers.violations(), *lost_time(stored_tables(servers.database), played), *late]
 
 
 def main() -> None:
@@ -48,32 +62,27 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--players", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--patience", type=float, default=1.0)
     parser.add_argument("--broken", choices=list(BROKEN), default="")
-    arguments = parser.parse_args()
-    chance, postgres = random.Random(arguments.seed), Postgres()
+    wanted = parser.parse_args()
+    chance, postgres, wrong = random.Random(wanted.seed), Postgres(), []
+    usual = CUT_OFF + DEAF + BROKEN[wanted.broken]
     with tempfile.TemporaryDirectory() as folder:
-        cluster = Cluster(Path(folder), postgres, 3, CUT_OFF + DEAF + BROKEN[arguments.broken])
-        try:
-            cluster.start()
-            with cluster.crowd(arguments.players):
-                for _ in range(arguments.rounds):
-                    what = fault(cluster, chance)
-                    took = cluster.wait_for_moves(5 * arguments.players, 120)
-                    print(f"{what}: {len(cluster.history.done)} moves, the next came in {took:.1f} s", flush=True)
-        finally:
-            cluster.stop()
-        wrong = cluster.violations()
-    postgres.stop()
-    print(f"{len(cluster.history.requests)} moves were sent, {len(cluster.history.done)} acknowledged, ", end="")
-    print(f"{len(cluster.history.refused)} refused; {len(cluster.history.heard)} lines broadcast.")
-    print(f"A player waited {cluster.longest_silence():.1f} s at most.")
-    for player in (person for person in cluster.people if isinstance(person, Player)):
-        for seconds, trouble in player.slow:
-            steps = [step for step in trouble if not step.startswith("0.")]
-            print(f"  {seconds} s, against {'a bot' if player.bot else 'nobody'}: {steps}")
+        for name, before, patience in (
+            ("Three processes on one database", usual, wanted.patience),
+            ("The same, with slow disks and clocks that are set", usual + SLOW_DISK + JUMPING_CLOCK, None),
+        ):
+            print(f"{name}:")
+            cluster = Cluster(Path(folder) / name, postgres, 3, before)
+            rounds = wanted.rounds if patience is not None else wanted.rounds // 3
+            wrong += harm(cluster, partial(of_cluster, cluster, chance), rounds, wanted.players, patience)
+        postgres.stop()
+        print("One server on a file:")
+        alone = Alone(Path(folder) / "alone", BROKEN[wanted.broken] if wanted.broken == "lying" else "")
+        wrong += harm(alone, partial(of_one_server, alone, chance), wanted.rounds, wanted.players, wanted.patience)
     for line in wrong[:20]:
         print(line)
-    print("failed" if wrong else "passed: everything acknowledged is stored once, in order")
+    print("failed" if wrong else "passed: everything acknowledged is stored once, in order, and nobody waited too long")
     sys.exit(1 if wrong else 0)
 
 

@@ -106,7 +106,8 @@ class Alone(Servers):
 
     def __init__(self, folder: Path, before: str = "") -> None:
         server = RealServer(folder / "process", before, bot_workers=1, bot_seconds=0.05)
-        super().__init__([server], folder / "process" / "tafelrunde.sqlite3")
+        self.file = folder / "process" / "tafelrunde.sqlite3"
+        super().__init__([server], self.file)
 
 
 class Cluster(Servers):

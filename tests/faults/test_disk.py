@@ -65,12 +65,10 @@ def test_a_slow_disk_loses_nothing(tmp_path: Path) -> None:
 
 
 def test_a_frame_that_was_half_written_when_the_power_failed_costs_nothing(alone: Alone) -> None:
-    database = alone.database
-    assert isinstance(database, Path)
     with alone.crowd(2):
         alone.wait_for_moves(20)
         alone.servers[0].kill()
-        wal.tear_end(wal.wal_of(database))
+        wal.tear_end(wal.wal_of(alone.file))
         alone.servers[0].start()
         alone.wait_for_moves(10)
     assert alone.violations() == []
@@ -78,19 +76,17 @@ def test_a_frame_that_was_half_written_when_the_power_failed_costs_nothing(alone
 
 def test_a_disk_that_has_lost_its_latest_transactions_keeps_whole_games(alone: Alone) -> None:
     """No server can keep what the disk has lost; but what is left must be whole, and games go on from there."""
-    database = alone.database
-    assert isinstance(database, Path)
     with alone.crowd(2):
         alone.wait_for_moves(20)
         alone.servers[0].kill()
-        assert wal.cut(wal.wal_of(database), 7) > 0
-        before = {id: stored.moves for id, stored in stored_tables(database).items()}
+        assert wal.cut(wal.wal_of(alone.file), 7) > 0
+        before = {id: stored.moves for id, stored in stored_tables(alone.file).items()}
         alone.servers[0].start()
         alone.wait_for_moves(10)
     alone.stop()
-    with closing(sqlite3.connect(database)) as connection:
+    with closing(sqlite3.connect(alone.file)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    after = stored_tables(database)
+    after = stored_tables(alone.file)
     assert broken_logs(after) == []
     assert all(after[id].moves[: len(moves)] == moves for id, moves in before.items())
     assert alone.violations(), "The checker has not noticed what the disk has lost."

@@ -40,11 +40,11 @@ class InProcessPool(WorkerPool):
     """Answers in this process: at once, when it is allowed to, or not at all."""
 
     def __init__(self) -> None:
-        super().__init__(1)
+        super().__init__([])
         self.fails = False
         self.may_answer: asyncio.Event | None = None
 
-    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+    async def ask(self, question: AnyQuestion, seconds: float, *, table: str = "", is_awaited: bool = True) -> Answer:
         if self.may_answer is not None:
             await self.may_answer.wait()
         if self.fails:

@@ -52,6 +52,9 @@ class Postgres:
         with (self.folder / "log.txt").open("ab") as log:
             command = [str(self._bin / "postgres"), "-D", str(self.folder / "data"), *settings]
             self._process = subprocess.Popen(command, user=self._user, cwd="/", stdout=log, stderr=log)
+        self._wait_for_answer()
+
+    def _wait_for_answer(self) -> None:
         end = time.monotonic() + 60
         while not self._answers():
             assert time.monotonic() < end, (self.folder / "log.txt").read_text()
@@ -81,14 +84,47 @@ class Postgres:
     def kill(self) -> None:
         """kill -9, with all of its processes: as in a power failure, but for the disk."""
         assert self._process is not None
-        listed = subprocess.run(
-            ["ps", "-o", "pid=", "--ppid", str(self._process.pid)], capture_output=True, text=True, check=True
-        )
-        for process in (self._process.pid, *map(int, listed.stdout.split())):
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(process, signal.SIGKILL)
+        self._signal_all(signal.SIGKILL)
         self._process.wait(10)
         (self.folder / "data" / "postmaster.pid").unlink(missing_ok=True)
+
+    def stop_at_once(self) -> None:
+        """As with `pg_ctl stop -m immediate`: the next start recovers from the write-ahead log."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait(30)
+
+    def freeze(self) -> None:
+        self._signal_all(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self._signal_all(signal.SIGCONT)
+
+    def fill_disk(self) -> None:
+        """From now on no process of the server can write to a file; those that it starts later can. PostgreSQL then
+        restarts itself as soon as it has to write."""
+        self._limit_files("0:unlimited", self._processes()[1:])
+
+    def empty_disk(self) -> None:
+        """There is space again, and the server answers."""
+        self._limit_files("unlimited:unlimited", self._processes())
+        self._wait_for_answer()
+
+    def _limit_files(self, bytes: str, processes: list[int]) -> None:
+        for process in processes:  # one that has ended meanwhile does not matter
+            command = ["prlimit", "--pid", str(process), f"--fsize={bytes}"]
+            subprocess.run(command, check=False, user=self._user, cwd="/", capture_output=True)
+
+    def _processes(self) -> list[int]:
+        assert self._process is not None
+        command = ["ps", "-o", "pid=", "--ppid", str(self._process.pid)]
+        listed = subprocess.run(command, capture_output=True, text=True, check=True)
+        return [self._process.pid, *map(int, listed.stdout.split())]
+
+    def _signal_all(self, number: int) -> None:
+        for process in self._processes():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, number)
 
     def stop(self) -> None:
         if self._process is not None:

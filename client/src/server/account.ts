@@ -8,6 +8,7 @@ export const join = (name: string, password: string, settings: Preferences, lang
   request('POST', '/api/member', { body: { name, password, settings }, language })
 export const byPassword = (name: string, password: string, language: Language) => request('POST', '/api/session', { body: { name, password }, language })
 export const byCode = (name: string, code: string, language: Language) => request('POST', '/api/session/code', { body: { name, code }, language })
+export const byLink = (secret: string, password: string, language: Language) => request('POST', '/api/session/link', { body: { secret, password }, language })
 export const signOut = (language: Language) => request('DELETE', '/api/session', { language })
 export const signOutEverywhere = (language: Language) => request('DELETE', '/api/sessions', { language })
 export const change = (changes: { name?: string; settings?: Preferences }, language: Language) => request('PATCH', '/api/member', { body: changes, language })

@@ -2011,6 +2011,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password with a link of the operator, and sign in; all other devices are signed out. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ByLink"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignedIn"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/passkey/options": {
         parameters: {
             query?: never;
@@ -2310,6 +2350,203 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What runs: processes, tables, the queue of bots, delays. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ServerStatus"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The moderation log, the last line first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only reports and mutes by players, or only actions of operators. */
+                    log?: "players" | "actions";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LogEntry"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only members with this in their name, or tables where such a person sits. */
+                    name?: string;
+                    /** @description Only banned members. */
+                    banned?: "1";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListedMember"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tables, the latest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only members with this in their name, or tables where such a person sits. */
+                    name?: string;
+                    /** @description Only tables in this phase, or closed ones. */
+                    phase?: "waiting" | "playing" | "over" | "closed";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ModeratedTable"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ban or unban a member; close, reopen or unrate a table. It is written into the moderation log with my name. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Action"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Acted"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4231,6 +4468,14 @@ export interface components {
             code: string;
         };
         /**
+         * ByLink
+         * @description The secret of a link that the operator has printed, and a new password.
+         */
+        ByLink: {
+            secret: string;
+            password: string;
+        };
+        /**
          * ByPasskey
          * @description The credential of `navigator.credentials.get` as JSON.
          */
@@ -4249,6 +4494,7 @@ export interface components {
             passkeys: components["schemas"]["Passkey"][];
             codes_left: number;
             tokens: components["schemas"]["Token"][];
+            operator: boolean;
         };
         /**
          * Passkey
@@ -4306,6 +4552,134 @@ export interface components {
          */
         Secret: {
             token: string;
+        };
+        /**
+         * ServerStatus
+         * @description What runs.
+         */
+        ServerStatus: {
+            release: string;
+            database: string;
+            revision: string;
+            health: components["schemas"]["Health"];
+            processes: components["schemas"]["ServerProcess"][];
+            tables: components["schemas"]["TableCounts"];
+            moves_last_hour: number;
+            members: number;
+            banned: number;
+            new_reports: number;
+            at: number;
+        };
+        /**
+         * Health
+         * @description Whether the server works; the details are for the machine it runs on.
+         */
+        Health: {
+            /** @enum {unknown} */
+            status: "failing" | "ok";
+            problem?: string;
+            last_commit?: number | null;
+            free_bytes?: number;
+            database_milliseconds?: number;
+        };
+        /**
+         * ServerProcess
+         * @description A process that serves.
+         */
+        ServerProcess: {
+            name: string;
+            started: number;
+            seen_seconds: number;
+            alive: boolean;
+            here: boolean;
+            facts: components["schemas"]["ProcessFacts"];
+        };
+        /**
+         * ProcessFacts
+         * @description Facts of one moment. All have a default: a process of an earlier release does not tell them all.
+         */
+        ProcessFacts: {
+            /** @default  */
+            release?: string;
+            /** @default 0 */
+            tables?: number;
+            /** @default 0 */
+            sockets?: number;
+            /** @default 0 */
+            moves?: number;
+            /** @default 0 */
+            loop_lag?: number;
+            /** @default 0 */
+            commit_seconds?: number;
+            /** @default 0 */
+            memory_bytes?: number;
+            /** @default 0 */
+            bot_workers?: number;
+            /** @default 0 */
+            busy_workers?: number;
+            /** @default 0 */
+            queue?: number;
+            /** @default 0 */
+            queue_seconds?: number;
+            /** @default 1 */
+            bot_share?: number;
+            /** @default  */
+            cluster?: string;
+        };
+        /** TableCounts */
+        TableCounts: {
+            waiting: number;
+            playing: number;
+            over: number;
+            closed: number;
+        };
+        /**
+         * LogEntry
+         * @description A line of the moderation log.
+         */
+        LogEntry: {
+            id: number;
+            at: number;
+            kind: string;
+            by: string;
+            about: string;
+            table: string | null;
+            text: string;
+        };
+        /** ListedMember */
+        ListedMember: {
+            id: string;
+            name: string;
+            created: number;
+            banned: number | null;
+            operator: number | null;
+            tables: number;
+            reports: number;
+        };
+        /** ModeratedTable */
+        ModeratedTable: {
+            table: string;
+            title: string;
+            phase: string;
+            closed: number | null;
+            rated: boolean;
+            seats: string[];
+            changed: number;
+        };
+        /**
+         * Action
+         * @description What an operator does to a member, by name or id, or to a table.
+         */
+        Action: {
+            /** @enum {unknown} */
+            kind: "ban" | "close" | "reopen" | "unban" | "unrate";
+            what: string;
+            /** @default  */
+            reason?: string;
+        };
+        /** Acted */
+        Acted: {
+            name: string;
         };
         ClientMessage: components["schemas"]["Play"] | components["schemas"]["Look"] | components["schemas"]["Foresee"] | components["schemas"]["AskHatched"] | components["schemas"]["AskWhy"] | components["schemas"]["Speak"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Remove"] | components["schemas"]["HandOver"] | components["schemas"]["Close"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Report"] | components["schemas"]["Attend"] | components["schemas"]["Asks"] | components["schemas"]["ChooseColour"] | components["schemas"]["AddNumber"] | components["schemas"]["Pass"] | components["schemas"]["AskHint"] | components["schemas"]["Learn"] | components["schemas"]["LookBack"] | components["schemas"]["AskWhole"] | components["schemas"]["Ping"];
         ServerMessage: components["schemas"]["Seats"] | components["schemas"]["Position"] | components["schemas"]["Change"] | components["schemas"]["Log"] | components["schemas"]["Chatter"] | components["schemas"]["Forecast"] | components["schemas"]["Reason"] | components["schemas"]["Hatched"] | components["schemas"]["Advice"] | components["schemas"]["LookedBack"] | components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"];

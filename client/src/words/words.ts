@@ -3,26 +3,29 @@
 import type { Language } from '../server/messages'
 import type { account } from './de/account'
 import type { company } from './de/company'
+import type { operator } from './de/operator'
 import type { dealing } from './de/dealing'
 import type { puzzles } from './de/puzzles'
 import type { de } from './de/words'
 
 /** Texts that are loaded with the pages that show them. */
-export type Theme = 'account' | 'company' | 'dealing' | 'puzzles'
+export type Theme = 'account' | 'company' | 'dealing' | 'operator' | 'puzzles'
 export type Words = Record<keyof typeof de, string>
-export type Key = keyof typeof de | keyof typeof account | keyof typeof company | keyof typeof dealing | keyof typeof puzzles
+export type Key = keyof typeof de | keyof typeof account | keyof typeof company | keyof typeof dealing | keyof typeof operator | keyof typeof puzzles
 
 const catalogue: Partial<Record<Language, Partial<Record<Key, string>>>> = {}
 const themes = {
   de: {
     account: async () => (await import('./de/account')).account,
     company: async () => (await import('./de/company')).company,
+    operator: async () => (await import('./de/operator')).operator,
     dealing: async () => (await import('./de/dealing')).dealing,
     puzzles: async () => (await import('./de/puzzles')).puzzles,
   },
   en: {
     account: async () => (await import('./en/account')).account,
     company: async () => (await import('./en/company')).company,
+    operator: async () => (await import('./en/operator')).operator,
     dealing: async () => (await import('./en/dealing')).dealing,
     puzzles: async () => (await import('./en/puzzles')).puzzles,
   },

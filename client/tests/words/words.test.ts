@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { account as deAccount } from '../../src/words/de/account'
 import { company as deCompany } from '../../src/words/de/company'
+import { operator as deOperator } from '../../src/words/de/operator'
 import { dealing as deDealing } from '../../src/words/de/dealing'
 import { puzzles as dePuzzles } from '../../src/words/de/puzzles'
 import { de as deWords } from '../../src/words/de/words'
 import { account as enAccount } from '../../src/words/en/account'
 import { company as enCompany } from '../../src/words/en/company'
+import { operator as enOperator } from '../../src/words/en/operator'
 import { dealing as enDealing } from '../../src/words/en/dealing'
 import { puzzles as enPuzzles } from '../../src/words/en/puzzles'
 import { en as enWords } from '../../src/words/en/words'
 import { fromBrowser, type Key, list, loadWords, say } from '../../src/words/words'
 
-const parts = { de: [deWords, deAccount, deCompany, deDealing, dePuzzles], en: [enWords, enAccount, enCompany, enDealing, enPuzzles] }
+const parts = {
+  de: [deWords, deAccount, deCompany, deDealing, deOperator, dePuzzles],
+  en: [enWords, enAccount, enCompany, enDealing, enOperator, enPuzzles],
+}
 const catalogue = {
-  de: { ...deWords, ...deAccount, ...deCompany, ...deDealing, ...dePuzzles },
-  en: { ...enWords, ...enAccount, ...enCompany, ...enDealing, ...enPuzzles },
+  de: { ...deWords, ...deAccount, ...deCompany, ...deDealing, ...deOperator, ...dePuzzles },
+  en: { ...enWords, ...enAccount, ...enCompany, ...enDealing, ...enOperator, ...enPuzzles },
 }
 
 const keys = Object.keys(catalogue.de) as Key[]

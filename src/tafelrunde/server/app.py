@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import structlog
 from sqlalchemy import Engine
 from starlette.applications import Starlette
@@ -32,6 +33,7 @@ from tafelrunde.server.notifications.notifier import Notifier
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.rate_limits import SharedLimits
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.storage.address import address_change
 from tafelrunde.server.storage.database import close_engine, open_database
 from tafelrunde.server.storage.health import HealthCheck
 from tafelrunde.server.storage.journal import Journal, Statement, lease_check
@@ -40,6 +42,7 @@ from tafelrunde.server.storage.peers.shared_limits import SqlLimits
 from tafelrunde.server.storage.stores.chat import SqlChatStore
 from tafelrunde.server.storage.stores.lobby import SqlLobbyQueries
 from tafelrunde.server.storage.stores.moderation import SqlModerationLog
+from tafelrunde.server.storage.stores.operators import SqlOperators
 from tafelrunde.server.storage.stores.rated_games import SqlRatedGames
 from tafelrunde.server.storage.stores.replays import SqlReplayStore, SqlReviewStore
 from tafelrunde.server.storage.stores.sql_store import SqlStore
@@ -55,10 +58,13 @@ from tafelrunde.server.web.authentication import Authentication
 from tafelrunde.server.web.cookies import Cookies
 from tafelrunde.server.web.json_responses import refused
 from tafelrunde.server.web.middleware import HEADERS, Origins, SecurityMiddleware
+from tafelrunde.server.web.observation import Observation
 from tafelrunde.server.web.work_turns import WorkTurns
+from tafelrunde.server.workers.cluster import cluster_workers
 from tafelrunde.server.workers.pictures import PictureMaker
-from tafelrunde.server.workers.pool import COMMAND, Worker, WorkerPool
+from tafelrunde.server.workers.pool import PoolWorker, WorkerPool
 from tafelrunde.server.workers.record_check import RecordCheck
+from tafelrunde.server.workers.worker_process import COMMAND, Worker
 
 _REPLAY_THREAD = ThreadPoolExecutor(1, "replay")
 _log = structlog.get_logger("tafelrunde.app")
@@ -75,15 +81,18 @@ def app(settings: Settings) -> Starlette:
         engine = await asyncio.to_thread(open_database, settings.database)
         metrics = Metrics()
         process = new_id() if settings.processes else ""
-        journal = Journal(settings.database, lambda writes, seconds: metrics.commit.observe(seconds), process)
+        journal = Journal(settings.database, lambda writes, seconds: metrics.committed(seconds), process)
         members, state = Members(engine, journal), application.state
-        bots = WorkerPool(settings.bot_workers)
+        bots = WorkerPool(_workers(settings), metrics.budgets_lowered.inc)
+        observation = state.observation = Observation(process, metrics, bots, settings.cluster)
         ports = table_ports(settings, engine, journal, members, bots, metrics)
         limits: SharedLimits = ports.limits
         if process:
             peers = SqlPeers(str(settings.database), engine, journal, process)
             limits = SqlLimits(engine, process, address_hash)
             ports = replace(ports, peers=peers, limits=limits)
+            observation.others = peers.processes
+            peers.facts = lambda: msgspec.to_builtins(observation.facts())
             await peers.start()
         tables = TableService(settings, ports)
         state.metrics, state.members, state.tables = metrics, members, tables
@@ -103,11 +112,15 @@ def app(settings: Settings) -> Starlette:
         folder = database.parent if isinstance(database, Path) else settings.data_dir
         state.check_health = HealthCheck(journal, folder).check
         state.pictures = PictureMaker()
+        state.operators = SqlOperators(engine, journal)
+        await journal.store(address_change(settings.address(settings.port)))
         await bots.start()
+        lag = asyncio.create_task(observation.lag.run())
         _tune_garbage_collector()
         try:
             yield
         finally:
+            lag.cancel()
             await state.notifier.close()
             await state.pictures.stop()
             await tables.close()
@@ -135,6 +148,13 @@ def app(settings: Settings) -> Starlette:
     state.turns = WorkTurns(settings.limits)
     state.waiting = Waiting(settings.limits.waiting_requests)
     return application
+
+
+def _workers(settings: Settings) -> Sequence[PoolWorker]:
+    """What thinks for bots: processes of this machine, or actors of a cluster."""
+    if settings.cluster:
+        return cluster_workers(settings.cluster, settings.bot_workers)
+    return [Worker() for _ in range(settings.bot_workers)]
 
 
 def _set_limiters(state: State, settings: Settings, shared: SharedLimits) -> None:

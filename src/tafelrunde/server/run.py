@@ -30,6 +30,8 @@ from tafelrunde.server.storage.writers import writer
 from tafelrunde.server.supervisor import Supervisor
 from tafelrunde.server.web.http_protocol import OpenConnections, limited_http
 from tafelrunde.server.web.websocket_protocol import Wire
+from tafelrunde.server.workers.cluster import check_ray
+from tafelrunde.server.workers.shared_cluster import shared_cluster
 
 _WAITING: Final = 2048
 """Connections that the kernel keeps until we accept them."""
@@ -51,7 +53,9 @@ def run(settings: Settings, announce: Callable[[str], None], open_browser: bool 
         _check(settings)
         set_up_logs()
         if settings.processes > 1:
-            Supervisor(settings, listener, serve_here).run(lambda: _announce(address, announce, open_browser))
+            with shared_cluster(settings.cluster, settings.bot_workers) as cluster:
+                supervisor = Supervisor(replace(settings, cluster=cluster), listener, serve_here)
+                supervisor.run(lambda: _announce(address, announce, open_browser))
         else:
             serve_here(settings, listener, lambda _: _announce(address, announce, open_browser))
     except KeyboardInterrupt:
@@ -85,6 +89,8 @@ def _check(settings: Settings) -> None:
     """Raise BadSetup for settings with which the server would fail later, with a traceback."""
     if settings.smtp:
         Mailer(settings.smtp, settings.mail_from)
+    if settings.cluster:
+        check_ray()
     engine = open_database(settings.database)
     try:
         writer(settings.database, "start" if settings.processes else "").close()  # another server may use it

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from dataclasses import dataclass, field
 from ipaddress import IPv4Address, IPv6Address, ip_address
@@ -107,6 +108,8 @@ class Settings:
     public_url: str = ""
     """The address of the server behind a reverse proxy with TLS; by default it follows from host and port."""
     bot_workers: int = 1
+    cluster: str = ""
+    """Where bots think: empty for processes of this machine, `local` for a Ray cluster of our own, or HOST:PORT."""
     bot_seconds: float = 5.0
     """Thinking time of a bot for one decision, at most."""
     bot_pause: float = 0.4
@@ -160,6 +163,8 @@ class Settings:
             )
         if self.legal is not None and not self.legal.is_dir():
             raise BadSetup(f"The operator's pages are in {str(self.legal)!r}, expected a folder.")
+        if self.cluster not in ("", "local") and not re.fullmatch(r"[\w.-]+:\d{1,5}", self.cluster):
+            raise BadSetup(f"The cluster is {self.cluster!r}, expected local or an address like 10.0.0.5:6379.")
         if self.bot_workers < 1:
             raise BadSetup(f"There are {self.bot_workers} bot workers, expected at least 1.")
 

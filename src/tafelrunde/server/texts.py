@@ -24,6 +24,15 @@ CATALOGUE: Final[dict[str, Entry]] = {
     "refused.no_colour": ("Diese Farbe gibt es hier nicht.", "There is no such colour here."),
     "refused.colour_taken": ("Diese Farbe hat schon jemand gewählt.", "Somebody has chosen this colour already."),
     "refused.not_host": ("Das darf nur, wer den Tisch eröffnet hat.", "Only the host of the table may do that."),
+    "refused.reset_link": (
+        "Dieser Link gilt nicht mehr: er geht nur einmal und nur eine Stunde lang.",
+        "This link is no longer valid: it works once, and for one hour.",
+    ),
+    "refused.operator_unknown": ("So heißt hier kein Mitglied und kein Tisch.", "No member or table has that name."),
+    "refused.operator_action": (
+        "Nichts wurde geändert: Das ist schon geschehen, oder es betrifft einen Betreiber.",
+        "Nothing was changed: this has been done already, or it concerns an operator.",
+    ),
     "refused.no_cookie": (
         "Zum Mitspielen muss der Browser Cookies dieser Seite annehmen.",
         "To play, the browser has to accept this site's cookies.",

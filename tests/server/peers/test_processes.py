@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.cli import run
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage.database import open_database
@@ -46,6 +47,26 @@ def test_who_may_share_a_database(database: str, tmp_path: Path) -> None:
     asyncio.run(main())
     with pytest.raises(BadSetup, match=r"2 processes cannot share the file .*; give a PostgreSQL database with --db"):
         Settings(data_dir=tmp_path, processes=2)
+
+
+def test_an_operator_sees_all_processes(database: str, tmp_path: Path) -> None:
+    with RealServer(tmp_path, db=database, processes=2, bot_workers=2) as server, Guest(server, "Olga") as olga:
+        joined = olga.http.post("/api/member", json={"name": "Olga", "password": "correct horse battery staple"})
+        assert joined.status_code == 200
+        assert run(["admin", "operator", "Olga", "--db", database, "--data-dir", str(tmp_path)]) == 0
+
+        def told() -> bool:
+            """Whether both have said what they do: they do so every two seconds."""
+            processes = olga.http.get("/api/operator/status").json()["processes"]
+            return len(processes) == 2 and all(one["alive"] and one["facts"].get("release") for one in processes)
+
+        end = time.monotonic() + 60
+        while not told():
+            assert time.monotonic() < end, "A process does not tell what it does."
+            time.sleep(0.2)
+        status = olga.http.get("/api/operator/status").json()
+        assert sum(one["here"] for one in status["processes"]) == 1
+        assert status["database"] == "postgresql"
 
 
 def test_a_game_goes_on_while_all_processes_are_replaced(database: str, tmp_path: Path) -> None:

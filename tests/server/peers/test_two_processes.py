@@ -135,12 +135,15 @@ def test_a_holder_that_has_lost_its_lease_cannot_write(tmp_path: Path, database:
         await two.a.connect(table, "anna")
         assert two.a.peers is not None
         assert two.b.peers is not None
+        assert await two.b.peers.leases.take("another") is not None, "who is alive has leases, too"
         old = two.a.peers.leases.held(table)
         assert old is not None
         assert two.a.peers._beating is not None
         two.a.peers._beating.cancel()
-        taken = None
+        taken, tries = None, 0
         while taken is None:  # its last beat may still be under way
+            tries += 1
+            assert tries < 50, "Nobody gets the lease of a dead process."
             with two.a.engine.begin() as connection:  # process A is frozen, and counts as dead
                 connection.execute(text("UPDATE process SET seen = 0 WHERE id = 'process-a'"))
             taken = await two.b.peers.leases.take(table)

@@ -16,7 +16,8 @@ import pytest
 
 from tafelrunde.cli import run
 from tafelrunde.core.errors import BadSetup
-from tafelrunde.server.storage.backup import DATABASE, KEYS
+from tafelrunde.server.storage.backup_file import KEYS
+from tafelrunde.server.storage.backup_file import SQLITE_FILE as DATABASE
 from tafelrunde.server.storage.database import open_database
 from tests.server.real_server import Guest, RealServer, play_out
 

@@ -122,7 +122,7 @@ class BrokenPool(InProcessPool):
 
     failures = 1
 
-    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+    async def ask(self, question: AnyQuestion, seconds: float, *, table: str = "", is_awaited: bool = True) -> Answer:
         if self.failures:
             self.failures -= 1
             raise RuntimeError("Nobody expects this.")

@@ -23,6 +23,7 @@ from tafelrunde.server.workers.kept_bots import KeptBots
 from tafelrunde.server.workers.pool import WorkerPool
 from tafelrunde.server.workers.questions import Answer, AnyQuestion, Choose, Memory
 from tafelrunde.server.workers.worker import answer
+from tafelrunde.server.workers.worker_process import Worker
 
 ITERATIONS = 60
 
@@ -109,7 +110,7 @@ def test_trees_are_bounded_and_those_asked_longest_ago_go_first() -> None:
 def test_questions_of_a_seat_go_to_the_worker_that_keeps_its_tree() -> None:
     class Fixed(WorkerPool):
         def __init__(self) -> None:
-            super().__init__(3)
+            super().__init__([Worker() for _ in range(3)])
             self.served: list[int] = []
             for i, worker in enumerate(self._all):
                 worker.ask = lambda question, seconds, i=i: self.answer(i)  # type: ignore[method-assign, misc]
@@ -139,7 +140,7 @@ class Listening(LocalBots):
     def __init__(self) -> None:
         self.memories: list[Memory] = []
 
-    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+    async def ask(self, question: AnyQuestion, seconds: float, *, table: str = "", is_awaited: bool = True) -> Answer:
         assert isinstance(question, Choose)
         assert question.memory is not None
         self.memories.append(question.memory)

@@ -34,3 +34,8 @@ class Identity:
     def may(self, scope: Scope) -> bool:
         """Whether the token, if there is one, allows this."""
         return self.scopes is None or scope in self.scopes
+
+    @property
+    def is_operator(self) -> bool:
+        """Whether this is a member in a browser who operates the server; a token never is."""
+        return self.member is not None and self.member.operator is not None and self.signed_in is not None

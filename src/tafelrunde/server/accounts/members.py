@@ -40,6 +40,8 @@ class Member:
     created: int
     banned: int | None
     """Since when, in seconds since 1970."""
+    operator: int | None = None
+    """Since when the member operates the server; only the command line changes it."""
 
 
 class Members:
@@ -169,7 +171,9 @@ class Members:
 def member_of(row: Row[tuple[object, ...]]) -> Member:
     """A row of the table of members."""
     settings = msgspec.json.decode(row.settings, type=Preferences)
-    return Member(row.id, row.name, row.email, settings, row.password is not None, row.created, row.banned)
+    return Member(
+        row.id, row.name, row.email, settings, row.password is not None, row.created, row.banned, row.operator
+    )
 
 
 def password_change(member: str, hash: str | None) -> ClauseElement:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+_NEWEST = 0.1
+"""How much the newest commit counts in the mean of the latest ones."""
 
 
 class Metrics:
@@ -27,8 +32,33 @@ class Metrics:
             "tafelrunde_thought_seconds", "A bot's decision", buckets=_SECONDS, registry=self.registry
         )
 
+        self.budgets_lowered = Counter(
+            "tafelrunde_bot_budgets_lowered", "Decisions for which a bot got less time", registry=self.registry
+        )
+        self.recent_commit = 0.0
+        """Seconds of a commit, lately."""
+        self.moves_stored = self.open_sockets = self.rooms = 0
+        ProcessCollector(registry=self.registry)
+
+    def watch(self, name: str, about: str, value: Callable[[], float]) -> None:
+        """Show a value as it is when somebody asks."""
+        Gauge(name, about, registry=self.registry).set_function(value)
+
+    def committed(self, seconds: float) -> None:
+        self.commit.observe(seconds)
+        self.recent_commit += (seconds - self.recent_commit) * _NEWEST
+
     def moves_saved(self, player: str, count: int) -> None:
         self.moves.labels(player).inc(count)
+        self.moves_stored += count
+
+    def socket_opened(self) -> None:
+        self.sockets.inc()
+        self.open_sockets += 1
+
+    def socket_closed(self) -> None:
+        self.sockets.dec()
+        self.open_sockets -= 1
 
     def bot_decided(self, seconds: float) -> None:
         self.thought.observe(seconds)
@@ -37,6 +67,7 @@ class Metrics:
         self.bot_failures.inc()
 
     def rooms_loaded(self, count: int) -> None:
+        self.rooms = count
         self.tables.set(count)
 
     def text(self) -> bytes:

@@ -108,6 +108,11 @@ def existing_database(database: Database) -> Engine:
     return engine
 
 
+def bare_engine(database: Database) -> Engine:
+    """An engine for a database of any revision, or an empty one; nothing is created or changed. Raises BadSetup."""
+    return _engine(database)
+
+
 def migrations() -> Config:
     """The configuration of Alembic."""
     config = Config()

@@ -252,6 +252,7 @@ MEMBER: Final = Table(
     Column("password", Text),  # a hash; null without a password
     Column("created", WHOLE, nullable=False),
     Column("banned", WHOLE),  # since when
+    Column("operator", WHOLE),  # since when; only the command line sets it
 )
 
 
@@ -276,6 +277,14 @@ RECOVERY_CODE: Final = Table(
     METADATA,
     Column("hash", String(64), primary_key=True),
     _of_member(),
+)
+
+RESET_LINK: Final = Table(
+    "reset_link",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    _of_member(),
+    Column("until", WHOLE, nullable=False),
 )
 
 SESSION: Final = Table(

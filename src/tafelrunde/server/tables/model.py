@@ -311,7 +311,7 @@ class LobbyFilter:
     rated: bool | None = None
 
 
-ModerationKind = Literal["ban", "unban", "close", "reopen", "unrate"]
+ModerationKind = Literal["ban", "unban", "close", "reopen", "unrate", "reset", "operator", "no_operator"]
 
 
 @dataclass(frozen=True)

@@ -241,6 +241,9 @@ class Bots(Worker, Protocol):
     def is_overloaded(self) -> bool:
         """Whether questions wait."""
 
+    async def ask(self, question: AnyQuestion, seconds: float, *, table: str = "", is_awaited: bool = True) -> Answer:
+        """`table` is whose share of the workers the question takes; `is_awaited`: a player waits for the answer."""
+
 
 class RecordCheck(Protocol):
     """Replays uploaded records where they can do no harm."""

@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -28,6 +29,7 @@ from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.protocol.sprites import art_hash, ground_sprite, sprite
 from tafelrunde.server.tables.service.puzzles import find_puzzle
 from tafelrunde.server.texts import say
+from tafelrunde.server.web.authentication import identify
 from tafelrunde.server.web.languages import language_of
 from tafelrunde.server.web.previews import Preview, preview_of, tags
 
@@ -62,6 +64,17 @@ def _with_preview(request: Request, preview: Preview) -> Response | None:
     html = re.sub(r'<html lang="\w+"', f'<html lang="{language}"', html, count=1)
     headers = {"cache-control": "no-cache", "vary": "accept-language"}
     return HTMLResponse(html, headers=headers)
+
+
+async def operator_page(request: Request) -> Response:
+    """The client for operators; for everybody else there is nothing here."""
+    try:
+        is_operator = (await identify(request)).is_operator
+    except Refusal:
+        is_operator = False
+    if is_operator:
+        return _page(request, 200)
+    raise HTTPException(404)
 
 
 def nowhere(request: Request) -> Response | None:
@@ -208,6 +221,9 @@ ROUTES: list[BaseRoute] = [
     Route("/notices", page),
     Route("/me", page),
     Route("/sign-in", page),
+    Route("/reset", page),
+    Route("/operator", operator_page),
+    Route("/operator/moderation", operator_page),
     Route("/developers", page),
     Route("/assets/{file:path}", asset, middleware=_SMALLER),
     Route("/api/games/{game}/art.svg", art, middleware=_SMALLER),

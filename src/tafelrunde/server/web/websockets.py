@@ -120,7 +120,7 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
         await websocket.close(LATER)
         return
     metrics: Metrics = state.metrics
-    metrics.sockets.inc()
+    metrics.socket_opened()
     try:
         identity = await identify(websocket)
         if not identity.may("read"):
@@ -138,7 +138,7 @@ async def _serve(websocket: WebSocket, find: Callable[[], Awaitable[Place]]) -> 
         await websocket.accept()
         await websocket.close(LATER)
     finally:
-        metrics.sockets.dec()
+        metrics.socket_closed()
         await asyncio.shield(connection_limiter.see_off(address))
 
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.workers.pool import COMMAND, Worker
 from tafelrunde.server.workers.questions import Picture
+from tafelrunde.server.workers.worker_process import COMMAND, Worker
 
 _SECONDS: Final = 30.0
 _MAX_WAITING: Final = 8

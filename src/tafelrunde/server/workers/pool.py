@@ -1,192 +1,235 @@
-"""The pool of worker processes. One that crashes or takes too long is killed and replaced.
+"""The pool of workers, processes of this machine or actors of a cluster, and the queue of questions before it.
 
-Earliest deadline first: a question's deadline is its arrival plus its thinking time. When many questions wait, all get
-less time, so that no table is blocked. A bot's questions go to the worker that keeps its tree, if that is idle.
+Earliest deadline first: a question's deadline is its arrival plus its thinking time. Every table gets the same share:
+the deadline of its next question is counted from that of the one before, if that is later. A question for which nobody
+but watchers waits comes later still, and one worker is kept free of such questions, so that no crowd of games between
+bots delays the answer that a player waits for. When many questions wait, all get less time before anybody waits long.
+A bot's questions go to the worker that keeps its tree, if that is idle.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import heapq
 import itertools
 import logging
-import sys
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Protocol
 
 import msgspec
 
-from tafelrunde.server.failures import NoAnswer
-from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion, Check, Choose
+from tafelrunde.server.workers.questions import Advise, Answer, AnyQuestion, Choose
 
-EXTRA_SECONDS: Final = 4.0
-"""Seconds that a worker may take beyond its budget: it may have to wait for the processor."""
-QUEUE_SECONDS: Final = 10.0
+QUEUE_SECONDS: Final = 5.0
 """Seconds in which all waiting questions should be answered; if they ask for more, all budgets are reduced."""
 MIN_SECONDS: Final = 0.05
 """The smallest budget of a question that asks for at least as much."""
-_START_SECONDS: Final = 30.0
-"""Seconds that a new process may take until it answers `_PING`; they do not add to the time of its first question."""
-_PING: Final = Check("", 0)
-_MAX_ANSWER_BYTES: Final = 4_194_304
-_MAX_OUTPUT: Final = 8_192
-"""Bytes of a process's output in one event of the log, about."""
-_OUTPUT_SECONDS: Final = 0.2
+PATIENCE: Final = 20.0
+"""Seconds by which a question that no player waits for comes later."""
+_MOST_AHEAD: Final = 60.0
+"""Seconds by which a table's next deadline may be moved at most: it is not punished for long."""
 _MOST_KEYS: Final = 10_000
 """Tables and seats whose last worker is known."""
+_MOST_SHARES: Final = 4_096
+_QUIET_SECONDS: Final = 60.0
+"""The log says no more often whether bots think less."""
 _log = logging.getLogger("tafelrunde.workers")
-COMMAND: Final = (sys.executable, "-m", "tafelrunde.server.workers.worker")
 
 
-class Worker:
-    """One process, started with its first question."""
+class PoolWorker(Protocol):
+    """Answers one question at a time. Raises NoAnswer."""
 
-    def __init__(self, command: Sequence[str] = COMMAND) -> None:
-        self._command = command
-        self._process: asyncio.subprocess.Process | None = None
-        self._fresh = True
-        self._output: asyncio.Task[None] | None = None
-        """Logs what the process prints, e.g. why it crashes."""
+    async def start(self) -> object: ...
 
-    async def start(self) -> asyncio.subprocess.Process:
-        if self._process is None or self._process.returncode is not None:
-            pipe = asyncio.subprocess.PIPE
-            self._fresh = True
-            self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=pipe, stdout=pipe, stderr=pipe, limit=_MAX_ANSWER_BYTES
-            )
-            assert self._process.stderr is not None
-            self._output = asyncio.create_task(_log_output(self._process.stderr))
-        return self._process
+    async def ask(self, question: AnyQuestion, seconds: float) -> Answer: ...
 
-    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
-        try:
-            process = await self.start()
-            if self._fresh:
-                await _exchange(process, _PING, _START_SECONDS)
-                self._fresh = False
-            return await _exchange(process, question, seconds + EXTRA_SECONDS)
-        except (OSError, TimeoutError, ValueError, msgspec.MsgspecError) as error:
-            await self.stop()
-            raise NoAnswer(f"{type(error).__name__}: {error}") from error
-        except BaseException:
-            await self.stop()  # if cancelled: the answer would be read as that to the next question
-            raise
-
-    async def stop(self) -> None:
-        process, self._process = self._process, None
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        if process.stdin is not None:
-            process.stdin.close()
-        await process.wait()
-        if self._output is not None:
-            await asyncio.wait([self._output], timeout=1.0)
-            self._output.cancel()
-        transport = getattr(process, "_transport", None)
-        if transport is not None:
-            transport.close()
+    async def stop(self) -> None: ...
 
 
-async def _log_output(stream: asyncio.StreamReader) -> None:
-    """Log everything that comes at once, e.g. a traceback, as one event."""
-    while output := await stream.read(_MAX_OUTPUT):
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(_OUTPUT_SECONDS):
-                while len(output) < _MAX_OUTPUT and (more := await stream.read(_MAX_OUTPUT)):
-                    output += more
-        _log.warning("worker wrote: %s", output.decode(errors="replace").rstrip())
+@dataclass(frozen=True)
+class Load:
+    """What a pool has to do."""
+
+    workers: int
+    busy: int
+    waiting: int
+    """Questions that wait for a worker."""
+    waiting_seconds: float
+    """The thinking time that they ask for."""
+    share: float
+    """The part of its thinking time that a player's question would get now: 1 is the whole."""
 
 
-async def _exchange(process: asyncio.subprocess.Process, question: AnyQuestion, seconds: float) -> Answer:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(msgspec.json.encode(question) + b"\n")
-    async with asyncio.timeout(seconds):
-        await process.stdin.drain()
-        line = await process.stdout.readline()
-    return msgspec.json.decode(line, type=Answer)
+@dataclass(order=True)
+class _Waiting:
+    """A question in the queue."""
+
+    deadline: float
+    number: int
+    worker: asyncio.Future[PoolWorker] = field(compare=False)
+    wanted: PoolWorker | None = field(compare=False)
+    """The worker that keeps the bot's tree."""
+
+
+class _Queue:
+    """Questions by deadline, and the thinking time that they ask for."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self._heap: list[_Waiting] = []
+
+    def add(self, waiting: _Waiting) -> None:
+        heapq.heappush(self._heap, waiting)
+
+    def first(self) -> _Waiting | None:
+        """Those that were cancelled are forgotten."""
+        while self._heap and self._heap[0].worker.done():
+            heapq.heappop(self._heap)
+        return self._heap[0] if self._heap else None
+
+    def take(self) -> _Waiting:
+        return heapq.heappop(self._heap)
+
+    def __len__(self) -> int:
+        return sum(not waiting.worker.done() for waiting in self._heap)
 
 
 class WorkerPool:
     """A fixed number of workers and a queue of questions."""
 
-    def __init__(self, workers: int, command: Sequence[str] = COMMAND) -> None:
-        self._all = [Worker(command) for _ in range(workers)]
+    def __init__(self, workers: Sequence[PoolWorker], lowered: Callable[[], None] = lambda: None) -> None:
+        """`lowered` is called for every question that gets less time than it asks for."""
+        self._all = list(workers)
         self._idle = list(self._all)
-        self._queue: list[tuple[float, int, asyncio.Future[Worker]]] = []
-        self._last: OrderedDict[str, Worker] = OrderedDict()
+        self._kept = 1 if len(self._all) > 1 else 0
+        """Workers that are kept for questions that a player waits for."""
+        self._for_others = 0
+        """Workers that answer other questions."""
+        self._awaited, self._others = _Queue(), _Queue()
+        self._shares: dict[str, float] = {}
+        """The deadline of the last question of each table."""
+        self._last: OrderedDict[str, PoolWorker] = OrderedDict()
         """The worker that keeps a bot, by table and seat: it is asked again if it is idle."""
-        self._queued_seconds = 0.0
-        """The thinking time of all waiting questions."""
         self._count = itertools.count()
+        self._lowered = lowered
+        self._is_lowering = False
+        self._told = -_QUIET_SECONDS
 
     async def start(self) -> None:
-        """Start the processes, so that the first bot does not wait for its own."""
+        """Start the workers, so that the first bot does not wait for its own."""
         for worker in self._all:
             await worker.start()
 
     @property
     def is_overloaded(self) -> bool:
         """Whether questions are waiting."""
-        return bool(self._queue)
+        return self._awaited.first() is not None or self._others.first() is not None
 
-    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
-        """The answer. Raises NoAnswer."""
+    @property
+    def load(self) -> Load:
+        return Load(
+            workers=len(self._all),
+            busy=len(self._all) - len(self._idle),
+            waiting=len(self._awaited) + len(self._others),
+            waiting_seconds=self._awaited.seconds + self._others.seconds,
+            share=self.budget(QUEUE_SECONDS) / QUEUE_SECONDS,
+        )
+
+    async def ask(self, question: AnyQuestion, seconds: float, *, table: str = "", is_awaited: bool = True) -> Answer:
+        """The answer. Raises NoAnswer. `table` is whose share the question takes, `is_awaited` whether a player waits
+        for it, and not only watchers."""
         key = question.memory.key if isinstance(question, Choose) and question.memory is not None else ""
-        worker = await self._acquire(seconds, self._last.get(key))
+        worker = await self._acquire(seconds, table, is_awaited, self._last.get(key))
         if key:
             self._note(key, worker)
         try:
             if isinstance(question, Choose | Advise):
-                question = msgspec.structs.replace(question, seconds=self.budget(question.seconds))
+                budget = self.budget(question.seconds, is_awaited)
+                self._tell(budget < question.seconds)
+                question = msgspec.structs.replace(question, seconds=budget)
             return await worker.ask(question, seconds)
         finally:
-            self._release(worker)
+            self._release(worker, is_awaited)
 
-    def budget(self, seconds: float) -> float:
-        """The time for a question that asks for so much, reduced if many others wait."""
-        load = (seconds + self._queued_seconds) / len(self._all)
+    def budget(self, seconds: float, is_awaited: bool = True) -> float:
+        """The time for a question that asks for so much, reduced if many others wait. What nobody waits for reduces
+        only its own time."""
+        queued = self._awaited.seconds + (0.0 if is_awaited else self._others.seconds)
+        load = (seconds + queued) / (len(self._all) - (0 if is_awaited else self._kept))
         return seconds if load <= QUEUE_SECONDS else max(seconds * QUEUE_SECONDS / load, min(seconds, MIN_SECONDS))
 
-    def _note(self, key: str, worker: Worker) -> None:
+    def _tell(self, is_lowered: bool) -> None:
+        """Say that bots think less, and when that is over."""
+        if is_lowered:
+            self._lowered()
+        is_over = not is_lowered and not self.is_overloaded
+        now = time.monotonic()
+        if is_lowered == self._is_lowering or not (is_lowered or is_over) or now - self._told < _QUIET_SECONDS:
+            return
+        self._is_lowering, self._told = is_lowered, now
+        if is_lowered:
+            load = self.load
+            text = "bots think less: %d questions wait for %d workers, a new one gets %d %% of its time"
+            _log.warning(text, load.waiting, load.workers, round(100 * load.share))
+        else:
+            _log.warning("bots think as long as usual")
+
+    def _note(self, key: str, worker: PoolWorker) -> None:
         self._last[key] = worker
         self._last.move_to_end(key)
         if len(self._last) > _MOST_KEYS:
             self._last.popitem(last=False)
 
-    async def _acquire(self, seconds: float, wanted: Worker | None = None) -> Worker:
+    async def _acquire(
+        self, seconds: float, table: str, is_awaited: bool, wanted: PoolWorker | None = None
+    ) -> PoolWorker:
         """An idle worker, the wanted one if it is among them; waits until the caller's deadline is the earliest."""
-        if wanted is not None and wanted in self._idle:
-            self._idle.remove(wanted)
-            return wanted
-        if self._idle:
-            return self._idle.pop()
-        future: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._queue, (time.monotonic() + seconds, next(self._count), future))
-        self._queued_seconds += seconds
+        queue = self._awaited if is_awaited else self._others
+        future: asyncio.Future[PoolWorker] = asyncio.get_running_loop().create_future()
+        deadline = self._deadline(seconds, table, is_awaited)
+        queue.add(_Waiting(deadline, next(self._count), future, wanted))
+        queue.seconds += seconds
+        self._assign()
         try:
             return await future
         except asyncio.CancelledError:
             if future.done() and not future.cancelled():
-                self._release(future.result())  # assigned at the moment of cancellation
+                self._release(future.result(), is_awaited)  # assigned at the moment of cancellation
             raise
         finally:
-            self._queued_seconds -= seconds
+            queue.seconds -= seconds
 
-    def _release(self, worker: Worker) -> None:
-        """Give the worker to the waiting question with the earliest deadline."""
-        while self._queue:
-            _, _, waiting = heapq.heappop(self._queue)
-            if not waiting.done():
-                waiting.set_result(worker)
+    def _deadline(self, seconds: float, table: str, is_awaited: bool) -> float:
+        now = time.monotonic()
+        begin = max(now, self._shares.get(table, now)) if table else now
+        if table:
+            if len(self._shares) >= _MOST_SHARES:
+                self._shares = {name: at for name, at in self._shares.items() if at > now}
+            self._shares[table] = min(begin + seconds, now + _MOST_AHEAD)
+        return begin + seconds + (0.0 if is_awaited else PATIENCE)
+
+    def _assign(self) -> None:
+        """Give idle workers to the questions with the earliest deadlines."""
+        while self._idle:
+            first = self._awaited.first()
+            other = self._others.first() if self._for_others < len(self._all) - self._kept else None
+            if first is None and other is None:
                 return
+            is_first = other is None or (first is not None and first < other)
+            chosen = (self._awaited if is_first else self._others).take()
+            self._for_others += not is_first
+            worker = chosen.wanted if chosen.wanted in self._idle else self._idle[-1]
+            assert worker is not None
+            self._idle.remove(worker)
+            chosen.worker.set_result(worker)
+
+    def _release(self, worker: PoolWorker, is_awaited: bool) -> None:
+        self._for_others -= not is_awaited
         self._idle.append(worker)
+        self._assign()
 
     async def stop(self) -> None:
         for worker in self._all:

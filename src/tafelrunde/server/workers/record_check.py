@@ -8,8 +8,8 @@ from typing import Final
 
 from tafelrunde.server.failures import NoAnswer
 from tafelrunde.server.protocol.refusal import Refusal
-from tafelrunde.server.workers.pool import Worker
 from tafelrunde.server.workers.questions import Check
+from tafelrunde.server.workers.worker_process import Worker
 
 _SECONDS: Final = 2.0
 _MAX_WAITING: Final = 20

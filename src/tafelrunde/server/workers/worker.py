@@ -142,18 +142,23 @@ def answer_all(questions: IO[bytes], answers: IO[bytes]) -> None:
         answers.flush()
 
 
+def load_titles() -> None:
+    """Load everything now, so that the first answer is quick."""
+    from tafelrunde.core.registry import ids, title
+
+    for name in ids():
+        title(name)
+    import tafelrunde.bots
+
+    tafelrunde.bots.names()
+
+
 def main() -> None:
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else NICENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not mix with the answers
-    from tafelrunde.core.registry import ids, title
-
-    for name in ids():  # loaded now, so that the first answer is quick
-        title(name)
-    import tafelrunde.bots
-
-    tafelrunde.bots.names()
+    load_titles()
     answer_all(sys.stdin.buffer, answers)
 
 

@@ -29,7 +29,7 @@ class ForcedBots(LocalBots):
         self.is_secret = is_secret
         self.queue_seconds = queue_seconds
 
-    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+    async def ask(self, question: AnyQuestion, seconds: float, *, table: str = "", is_awaited: bool = True) -> Answer:
         assert isinstance(question, Choose)
         await asyncio.sleep(self.queue_seconds)
         return Answer(answer(replaced(question)).action, forced_in_secret=self.is_secret, budget=seconds)

@@ -41,7 +41,7 @@ class Slow(InProcessPool):
         self.may_hint = asyncio.Event()
         self.may_hint.set()
 
-    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+    async def ask(self, question: AnyQuestion, seconds: float, *, table: str = "", is_awaited: bool = True) -> Answer:
         if isinstance(question, Advise):
             self.hints += 1
             await self.may_hint.wait()

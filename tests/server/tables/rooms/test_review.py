@@ -27,9 +27,9 @@ from tafelrunde.server.tables.rooms.analysis import review
 from tafelrunde.server.tables.rooms.analysis.review import BUDGET, FEWEST, MOST, PIECE, ReviewResult, _Game, result_of
 from tafelrunde.server.tables.rooms.room import Room
 from tafelrunde.server.tables.service.table_service import Ports
-from tafelrunde.server.workers.pool import Worker
 from tafelrunde.server.workers.questions import Answer, AnyQuestion, Review
 from tafelrunde.server.workers.worker import answer
+from tafelrunde.server.workers.worker_process import Worker
 from tests.server.in_process import Guest, InProcessServer
 from tests.server.real_server import Guest as RealGuest
 from tests.server.real_server import play_out

@@ -9,6 +9,7 @@ import pytest
 from tafelrunde.server.protocol.messages import Rematch, Sit, Start
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.storage.stores import moderation
+from tafelrunde.server.storage.stores.operator_actions import plan
 from tests.server.in_process import ServerWithGuests, run_with_server
 
 WAYS = pytest.mark.parametrize("way", ["deleted", "banned"])
@@ -20,7 +21,7 @@ async def gone(server: ServerWithGuests, who: str, way: str) -> None:
         await server.tables.moderation.remove_member(who)
         return
     with server.engine.begin() as connection:
-        moderation.ban(connection, who, "")
+        plan(connection, "ban", who, "").execute(connection)
         (action,) = moderation.actions_since(connection, moderation.last_number(connection) - 1)
     await server.tables.moderation.apply(action)
 

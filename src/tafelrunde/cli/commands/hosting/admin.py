@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -19,6 +19,8 @@ from tafelrunde.core.errors import BadSetup
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
+
+    from tafelrunde.server.tables.model import ModerationKind
 
 app = typer.Typer(help="Manage a server: its tables, members, reports and ratings.", no_args_is_help=True)
 Most = Annotated[int, typer.Option("--most", parser=whole(1, 100_000), metavar="N", help="Show at most so many.")]
@@ -101,7 +103,7 @@ def users(
         from tafelrunde.server.storage.stores import moderation
 
         members = moderation.users(connection, name, banned, most)
-    headings = ["Id", "Name", "Member since", "Banned since", "Tables", "Reports"]
+    headings = ["Id", "Name", "Member since", "Banned since", "Operator since", "Tables", "Reports"]
     _show(headings, [asdict(user) for user in members], as_json)
 
 
@@ -184,18 +186,65 @@ def ratings(game: GameName, most: Most = 50, data_dir: DataDir = None, db: Db = 
     )
 
 
-def _moderate(kind: str, what: str, reason: str, data_dir: Path | None, db: str) -> str:
+@app.command()
+def operator(
+    who: Who,
+    revoke: Annotated[bool, typer.Option("--revoke", help="The member is an operator no longer.")] = False,
+    reason: Reason = "",
+    data_dir: DataDir = None,
+    db: Db = "",
+) -> None:
+    """Let a member see the operator's pages and moderate there. Nothing but this command can do so."""
+    if revoke:
+        print(f"{_moderate('no_operator', who, reason, data_dir, db)} is no longer an operator.")
+        return
+    name = _moderate("operator", who, reason, data_dir, db)
+    print(f"{name} is an operator: /operator shows what runs, to who has signed in within a quarter of an hour.")
+
+
+@app.command()
+def reset(
+    who: Who,
+    public_url: Annotated[
+        str, typer.Option(metavar="URL", help="How browsers reach the server; by default as it was started last.")
+    ] = "",
+    reason: Reason = "",
+    data_dir: DataDir = None,
+    db: Db = "",
+) -> None:
+    """End all sessions of a member, and print a link to set a new password: it works once, within an hour."""
+    settings = settings_for(data_dir, db, public_url)
+    with _connected(data_dir, db) as connection:
+        from tafelrunde.server.accounts.secrets import hashed, new_secret
+        from tafelrunde.server.storage.address import stored_address
+        from tafelrunde.server.storage.stores.operator_actions import plan_reset
+
+        secret = new_secret()
+        address = settings.address(settings.port) if public_url else stored_address(connection)
+        if address is None:
+            raise BadSetup("No server has been started with this database; give its address with --public-url.")
+        name = plan_reset(connection, who, _checked(reason), hashed(secret)).execute(connection)
+    print(f"{name} is signed out everywhere. This link sets a new password, once, until an hour from now:")
+    print(f"{address}reset#{secret}")
+
+
+def _moderate(kind: ModerationKind, what: str, reason: str, data_dir: Path | None, db: str) -> str:
     """Run a moderation action; returns the name of the member or table."""
     with _connected(data_dir, db) as connection:
-        from tafelrunde.server.storage.stores import moderation
+        from tafelrunde.server.storage.stores.operator_actions import plan
 
-        if len(reason) > moderation.LONGEST_REASON:
-            raise BadSetup(f"The reason has {len(reason)} characters, expected at most {moderation.LONGEST_REASON}.")
-        action: Callable[[Connection, str, str], str | None] = getattr(moderation, kind)
-        return action(connection, what, reason) or what
+        return plan(connection, kind, what, _checked(reason)).execute(connection)
 
 
-_TIMES = ("at", "changed", "created", "banned")
+def _checked(reason: str) -> str:
+    from tafelrunde.server.tables.operator_ports import LONGEST_REASON
+
+    if len(reason) > LONGEST_REASON:
+        raise BadSetup(f"The reason has {len(reason)} characters, expected at most {LONGEST_REASON}.")
+    return reason
+
+
+_TIMES = ("at", "changed", "created", "banned", "operator")
 
 
 def _show(headings: Sequence[str], rows: Sequence[dict[str, object]], as_json: bool) -> None:

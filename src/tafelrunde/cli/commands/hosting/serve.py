@@ -48,6 +48,13 @@ BotWorkers = Annotated[
         help="How many processes compute bots' moves; by default one for every processor but one, two at least.",
     ),
 ]
+Cluster = Annotated[
+    str,
+    typer.Option(
+        metavar="local|HOST:PORT",
+        help="Let bots think on a Ray cluster: one of this machine, or that at an address.",
+    ),
+]
 BotSeconds = Annotated[
     float,
     typer.Option(parser=seconds_from(0.01), metavar="T", help="The longest a bot may think about a decision."),
@@ -96,6 +103,7 @@ def serve(
     public_url: PublicUrl = "",
     open_browser: OpenBrowser = None,
     bot_workers: BotWorkers = None,
+    cluster: Cluster = "",
     bot_seconds: BotSeconds = 5.0,
     bot_pause: BotPause = 0.4,
     smtp: Smtp = "",
@@ -122,6 +130,7 @@ def serve(
         public_url=public_url,
         # Two at least, so that a quick bot does not wait for a slow one.
         bot_workers=bot_workers or max(2, (os.cpu_count() or 1) - 1),
+        cluster=cluster,
         bot_seconds=bot_seconds,
         bot_pause=bot_pause,
         smtp=smtp,

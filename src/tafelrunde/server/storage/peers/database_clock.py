@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Exists, Float, exists, extract, func
+from sqlalchemy import Float, extract, func, select
 from sqlalchemy.sql.elements import ColumnElement
 
 from tafelrunde.server.storage.dialects import WHOLE
@@ -23,6 +23,11 @@ _OLDEST: Final = NOW_MILLISECONDS - int(ALIVE_SECONDS * 1000)
 __all__ = ["ALIVE_SECONDS", "BEAT_SECONDS", "NOW", "NOW_MILLISECONDS", "is_alive"]
 
 
-def is_alive(process: ColumnElement[str] | ColumnElement[str | None]) -> Exists:
-    """Whether the process of a row is alive."""
-    return exists().where(PROCESS.c.id == process, PROCESS.c.seen > _OLDEST)
+def is_alive(process: ColumnElement[str] | ColumnElement[str | None]) -> ColumnElement[bool]:
+    """Whether the process of a row is alive.
+
+    The query inside names no table but its own: where SQLAlchemy does not correlate, as in ON CONFLICT, it would
+    otherwise ask whether the process of any row is alive.
+    """
+    alive = PROCESS.alias("alive")
+    return process.in_(select(alive.c.id).where(alive.c.seen > _OLDEST))

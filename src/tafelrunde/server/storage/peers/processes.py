@@ -18,9 +18,10 @@ from tafelrunde.server.storage.database import read
 from tafelrunde.server.storage.dialects import upsert
 from tafelrunde.server.storage.journal import Journal
 from tafelrunde.server.storage.peers.change_feed import ChangeFeed
-from tafelrunde.server.storage.peers.database_clock import BEAT_SECONDS, NOW, NOW_MILLISECONDS, is_alive
+from tafelrunde.server.storage.peers.database_clock import ALIVE_SECONDS, BEAT_SECONDS, NOW, NOW_MILLISECONDS, is_alive
 from tafelrunde.server.storage.peers.leases import SqlLeases
 from tafelrunde.server.storage.schema import LEASE, OPEN_SOCKETS, PRESENCE, PROCESS
+from tafelrunde.server.tables.operator_ports import ProcessRow
 from tafelrunde.server.tables.peer_ports import Change, Present
 
 _FORGET_MILLISECONDS = 60_000
@@ -118,6 +119,23 @@ class SqlPeers:
             connection.commit()
 
         await read(self._engine, query)
+
+    async def processes(self) -> list[ProcessRow]:
+        """All processes, the oldest first."""
+        ago = (NOW_MILLISECONDS - PROCESS.c.seen).label("ago")
+        query = select(PROCESS, ago).order_by(PROCESS.c.started)
+        rows = await read(self._engine, lambda c: c.execute(query).all())
+        return [
+            ProcessRow(
+                row.id,
+                row.name,
+                row.started // 1000,
+                max(0.0, row.ago / 1000),
+                row.ago <= ALIVE_SECONDS * 1000,
+                row.facts,
+            )
+            for row in rows
+        ]
 
     def _compare_clocks(self, connection: Connection) -> None:
         """Two clocks that nobody sets: the answer takes less time than anybody notices."""

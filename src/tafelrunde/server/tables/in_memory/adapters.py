@@ -25,7 +25,7 @@ class LocalBots:
 
     is_overloaded = False
 
-    async def ask(self, question: AnyQuestion, seconds: float) -> Answer:
+    async def ask(self, question: AnyQuestion, seconds: float, *, table: str = "", is_awaited: bool = True) -> Answer:
         await asyncio.sleep(0)
         return answer(question)
 

@@ -65,6 +65,8 @@ class Moderation:
         if action.kind == "ban" and action.about is not None:
             self._directory.disconnect(action.about)
             await self._directory.refresh_rooms_of(action.about)
+        elif action.kind == "reset" and action.about is not None:
+            self._directory.disconnect(action.about)
         elif action.kind == "unrate":
             self._ladder.recompute()
         if action.table is not None and action.kind != "reopen":

@@ -14,6 +14,7 @@ from tafelrunde.server.accounts.identity import Scope
 from tafelrunde.server.accounts.members import Member, Members, Statement, added_codes, password_change
 from tafelrunde.server.accounts.passkeys import Passkey, Passkeys
 from tafelrunde.server.accounts.passwords import Lockout, Passwords, StrangerTries, is_good
+from tafelrunde.server.accounts.reset_links import ResetLinks
 from tafelrunde.server.accounts.secrets import hashed, new_recovery_codes, normalize_code
 from tafelrunde.server.accounts.sessions import Sessions
 from tafelrunde.server.accounts.tokens import Token, Tokens
@@ -71,6 +72,13 @@ class ByCode(Body):
 
     name: Name
     code: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class ByLink(Body):
+    """The secret of a link that the operator has printed, and a new password."""
+
+    secret: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    password: Password
 
 
 class ByPasskey(Body):
@@ -139,6 +147,8 @@ class Account(msgspec.Struct):
     passkeys: list[Passkey]
     codes_left: int
     tokens: list[Token]
+    operator: bool
+    """Whether the operator's pages are for me."""
 
 
 class Accounts:
@@ -154,6 +164,7 @@ class Accounts:
         self.tokens = Tokens(members)
         self.passkeys = Passkeys(members, limits.counts("challenge"))
         self.passwords = Passwords()
+        self.reset_links = ResetLinks(members)
         self.lockout = Lockout(limits.counts("lockout"))
         self.strangers = StrangerTries(limits.counts("stranger"))
         self.sign_in_limiter = limits.limiter("sign_ins", settings.limits.sign_ins)
@@ -321,6 +332,24 @@ async def sign_in_by_code(request: Request, body: ByCode) -> SignedIn:
     return await accounts.let_in(request, id, key)
 
 
+@OPERATIONS.add("POST", "/api/session/link", refuses=["credentials"])
+async def sign_in_by_link(request: Request, body: ByLink) -> SignedIn:
+    """Set a new password with a link of the operator, and sign in; all other devices are signed out."""
+    accounts = _accounts(request)
+    if not await accounts.sign_in_limiter.allows(address_of(request)):
+        raise Refusal("busy")
+    id = await accounts.reset_links.member(body.secret)
+    member = None if id is None else await accounts.members.find(id)
+    if member is None:
+        raise Refusal("credentials", "reset_link")
+    if not is_good(body.password, member.name):
+        raise Refusal("malformed", "weak")
+    if not await accounts.reset_links.redeem(body.secret, member.id, await accounts.passwords.hashed(body.password)):
+        raise Refusal("credentials", "reset_link")
+    accounts.tables.directory.disconnect(member.id)
+    return await accounts.let_in(request, member.id)
+
+
 @OPERATIONS.add("POST", "/api/session/passkey/options")
 async def sign_in_options(request: Request) -> dict[str, Any]:
     """What `navigator.credentials.get` needs."""
@@ -375,6 +404,7 @@ async def account(request: Request) -> Account:
         passkeys=await accounts.passkeys.of(member.id),
         codes_left=await accounts.members.codes_left(member.id),
         tokens=await accounts.tokens.of(member.id),
+        operator=member.operator is not None,
     )
 
 

@@ -25,6 +25,7 @@ from tafelrunde.server.web.api import (
     legal_api,
     lobby_api,
     notification_api,
+    operator_api,
     play_api,
     puzzles_api,
     tables_api,
@@ -46,6 +47,7 @@ _CHAPTERS: Final = {
     "table": "One table. The socket `/ws/tables/{table}` sends the same whenever something changes.",
     "company": "Open tables, ladders with rated games to download, and notifications.",
     "account": "For the pages of members; no token gives access.",
+    "operator": "For members whom the command line has made operators, freshly signed in; for others there is nothing.",
 }
 _ABOUT: Final = f"""\
 Everything the browser does, for programs. A program needs a token: members create one on their account page. It is sent
@@ -75,6 +77,7 @@ OPERATIONS: Final[list[Operation]] = [
     *legal_api.OPERATIONS,
     *notification_api.OPERATIONS,
     *account_api.OPERATIONS,
+    *operator_api.OPERATIONS,
     *_THIS_DOCUMENT,
 ]
 ROUTES: Final[list[Route]] = [operation.route() for operation in OPERATIONS]

@@ -22,8 +22,9 @@ from tafelrunde.server.web.api.parameters import Parameter
 from tafelrunde.server.web.authentication import identity_of
 from tafelrunde.server.web.json_responses import json_response
 
-Access = Literal["anybody", "member", "recent_member"]
-"""Anybody; a member in a browser; such a member who signed in within the last `RECENT_SECONDS`."""
+Access = Literal["anybody", "member", "recent_member", "operator"]
+"""Anybody; a member in a browser; such a member who signed in within the last `RECENT_SECONDS`; such a member who
+operates the server: for all others there is nothing at the address."""
 RECENT_SECONDS: Final = 900
 JSON: Final = "application/json"
 _NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
@@ -74,10 +75,12 @@ class Operation:
         codes = {"busy", "token", "forbidden", "failed", *self.refuses}
         if self.body is not None:
             codes |= {"malformed", "media", "large"}
-        if self.access != "anybody":
+        if self.access in ("member", "recent_member"):
             codes.add("sign_in")
-        if self.access == "recent_member":
+        if self.access in ("recent_member", "operator"):
             codes.add("prove")
+        if self.access == "operator":
+            codes.add("unknown")
         return codes
 
     def route(self) -> Route:
@@ -150,6 +153,11 @@ def _json_content(type_: Any) -> Content | None:
 def _check_access(request: Request, access: Access) -> None:
     identity = identity_of(request)
     if access == "anybody":
+        return
+    if access == "operator":
+        if not identity.is_operator:
+            raise Refusal("unknown")
+        check_recent(request)
         return
     if identity.member is None or identity.signed_in is None:
         raise Refusal("sign_in")

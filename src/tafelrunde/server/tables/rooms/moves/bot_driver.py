@@ -124,7 +124,9 @@ class BotDriver:
             question = Choose(game.info.id, state.to_json(), bot, seconds, secrets.randbelow(SEEDS), memory)
             started = time.perf_counter()
             try:
-                answer = await services.bots.ask(question, seconds)
+                answer = await services.bots.ask(
+                    question, seconds, table=self._state.row.id, is_awaited=not self._seating.only_bots_play()
+                )
                 if answer.action in legal:
                     return Choice(game.actions.path(answer.action), answer.forced_in_secret, answer.budget)
                 raise NoAnswer(f"The answer is {answer}, expected one of {len(legal)} legal actions.")

@@ -1,0 +1,527 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0015');
+CREATE TABLE attempt (
+	"key" VARCHAR(120) NOT NULL, 
+	count INTEGER NOT NULL, 
+	until FLOAT NOT NULL, 
+	PRIMARY KEY ("key")
+);
+INSERT INTO "attempt" VALUES('x',1,'x');
+CREATE TABLE bucket (
+	"key" VARCHAR(80) NOT NULL, 
+	tokens FLOAT NOT NULL, 
+	at FLOAT NOT NULL, 
+	PRIMARY KEY ("key")
+);
+INSERT INTO "bucket" VALUES('x','x','x');
+CREATE TABLE chat (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	text TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, n)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "chat" VALUES('P0eQzRNFs5EAKivoxZZzm676',0,'xqAkBu1gdcqyjD0WmxYkc-z-','Bert','Guten Abend!',1795016529918);
+CREATE TABLE clock (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	clocks TEXT NOT NULL, at INTEGER DEFAULT 0 NOT NULL, 
+	PRIMARY KEY (table_id)
+);
+INSERT INTO "clock" VALUES('P0eQzRNFs5EAKivoxZZzm676',15,'[1809879, 1804682]',1795016532186);
+CREATE TABLE game_table (
+	id VARCHAR(32) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	version INTEGER NOT NULL, 
+	seats INTEGER NOT NULL, 
+	options TEXT NOT NULL, 
+	seed INTEGER NOT NULL, 
+	minutes INTEGER, 
+	increment INTEGER NOT NULL, 
+	host VARCHAR(32) NOT NULL, 
+	open BOOLEAN NOT NULL, 
+	hot_seat BOOLEAN NOT NULL, 
+	phase VARCHAR(8) NOT NULL, 
+	deciders VARCHAR(40) NOT NULL, 
+	rematch VARCHAR(32), 
+	created INTEGER NOT NULL, 
+	changed INTEGER NOT NULL, days TEXT, due INTEGER, rated BOOLEAN DEFAULT 0 NOT NULL, closed INTEGER, hints BOOLEAN DEFAULT 0 NOT NULL, "key" VARCHAR(64), origin VARCHAR(64), result TEXT, lesson BOOLEAN DEFAULT 0 NOT NULL, revision INTEGER DEFAULT '0' NOT NULL, removed TEXT, commitment VARCHAR(64), 
+	PRIMARY KEY (id)
+);
+INSERT INTO "game_table" VALUES('P0eQzRNFs5EAKivoxZZzm676','pebbles',1,2,'{"hand": 3}',0,30,5,'vGCY0vKkON8eL3tYh3PTDZIx',1,0,'playing',',1,',NULL,1795016529,1795016529,NULL,NULL,0,NULL,0,'cb544d911a320739843ecaf9fa79905244123c8779bdd72ad64949ba3089f12b',NULL,NULL,0,9,NULL,'4b4eec219c54d51352fd772d46f0f5c4e2985923fb5954d2549ca71bdcc3a79c');
+INSERT INTO "game_table" VALUES('_yQ7w4hq8S_2s49hUT1iizRi','pebbles',1,2,'{"hand": 3}',0,NULL,0,'vGCY0vKkON8eL3tYh3PTDZIx',0,1,'over',',,','jBcgVJ-3yLkU_ZfhBs3VbEkB',1795016530,1795016530,NULL,NULL,0,NULL,0,'fe71aa6b4421894e2bc2b3fdd88b705d49b3767fca099ec087b54f0ebc326e39',NULL,'{"ranks": [1, 1], "scores": [0, 0]}',0,38,NULL,'f392fc2fa943a02e97a0fd24b06d9bf8156605e823fdf6a450b3a74b586ca0ac');
+INSERT INTO "game_table" VALUES('jBcgVJ-3yLkU_ZfhBs3VbEkB','pebbles',1,2,'{"hand": 3}',0,NULL,0,'vGCY0vKkON8eL3tYh3PTDZIx',0,1,'playing','',NULL,1795016530,1795016530,NULL,NULL,0,NULL,0,'8e2aa778185d248b043142e1ea92db99b46185bd2aa5bf98b37e737a61d73063',NULL,NULL,0,0,NULL,'906d40d23412c8fcbf262bf3ca8b3389b35604bbb48e5a88f64199ef512f1aae');
+INSERT INTO "game_table" VALUES('TY60bDf--xRNf9xwla7W8bm9','pebbles',1,2,'{"hand": 3}',0,NULL,0,'vGCY0vKkON8eL3tYh3PTDZIx',0,0,'playing','',NULL,1795016530,1795016530,NULL,NULL,0,NULL,1,'6fc322c0037a514283ee0395f58fd5d559670527fc4f73ec81e9f3d20d23e44d','table _yQ7w4hq8S_2s49hUT1iizRi 2',NULL,0,0,NULL,'b5e3aee60855a430785ec9c7d5fdd47caed9c5ab04fab4eef7ade2b8e589989b');
+INSERT INTO "game_table" VALUES('k4CD48r5Yx54f5CYk850ka3v','pebbles',1,3,'{"hand": 3}',0,NULL,0,'vGCY0vKkON8eL3tYh3PTDZIx',1,0,'waiting','',NULL,1795016530,1795016530,NULL,NULL,0,NULL,0,'368e1b8c61eeaf6844e0fefab1e20756c64a380b8bca9de71f3faf7f17096f82',NULL,NULL,0,0,NULL,'727474352d68d55bfdb82aefab01e62e463cb1bbeda2a41a955d26205ed73337');
+INSERT INTO "game_table" VALUES('555_kCsFvszDf3KiUYFSVeS_','pebbles',1,2,'{"hand": 3}',0,NULL,0,'vGCY0vKkON8eL3tYh3PTDZIx',0,0,'over',',,',NULL,1795016531,1795016532,NULL,NULL,1,NULL,0,'d2cfd35ade15077e6dfd791979746f7cb18f538a938eb524252e5e882d815f71',NULL,'{"ranks": [2, 1], "scores": [0, 3]}',0,37,NULL,'0d6572802f851a4deca4c83bc8d456234453129f7a6070886da5c51c08a60156');
+INSERT INTO "game_table" VALUES('AM-BkdnTAJXx94LkA1hka6KV','pebbles',1,2,'{"hand": 3}',0,NULL,0,'vGCY0vKkON8eL3tYh3PTDZIx',0,0,'playing','',NULL,1795016532,1795016532,'{"days": 2, "weekend": false, "sleep": null, "zone": "Europe/Berlin"}',NULL,1,NULL,0,'14954258ff882390a7ee37f6a58f2ff6491d7484500d626fa070e79d62cc5f7c',NULL,NULL,0,0,NULL,'c286eecad30f288eb5272eadbb6a4b5d0f8e61b9a25598ed61a390eafa852dc8');
+CREATE TABLE guest (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "guest" VALUES('vGCY0vKkON8eL3tYh3PTDZIx','Anna','de',1795016529);
+INSERT INTO "guest" VALUES('xqAkBu1gdcqyjD0WmxYkc-z-','Bert','en',1795016529);
+CREATE TABLE lease (
+	table_id VARCHAR(32) NOT NULL, 
+	process VARCHAR(32), 
+	epoch INTEGER NOT NULL, 
+	PRIMARY KEY (table_id)
+);
+INSERT INTO "lease" VALUES('x','x',1);
+CREATE TABLE look_back (
+	id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	found TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "look_back" VALUES('x',1,'x',1);
+CREATE TABLE member (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	"key" VARCHAR(80) NOT NULL, 
+	email VARCHAR(254), 
+	settings TEXT NOT NULL, 
+	password TEXT, 
+	created INTEGER NOT NULL, 
+	banned INTEGER, operator INTEGER, 
+	PRIMARY KEY (id), 
+	UNIQUE ("key")
+);
+INSERT INTO "member" VALUES('vGCY0vKkON8eL3tYh3PTDZIx','Anna','anna',NULL,'{}','$argon2id$v=19$m=19456,t=2,p=1$O9puKCbKQkznNlKI8hviHQ$sNJc9L3rTNn7JDrnK2CLTjwFoNjRPJ2dQ1nJgBpRYGs',1795016531,NULL,NULL);
+CREATE TABLE moderation (
+	id INTEGER NOT NULL, 
+	at INTEGER NOT NULL, 
+	kind VARCHAR(16) NOT NULL, 
+	"by" VARCHAR(32), 
+	about VARCHAR(32), 
+	table_id VARCHAR(32), 
+	text TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "moderation" VALUES(1,1795016529,'mute','vGCY0vKkON8eL3tYh3PTDZIx','xqAkBu1gdcqyjD0WmxYkc-z-','P0eQzRNFs5EAKivoxZZzm676','');
+INSERT INTO "moderation" VALUES(2,1795016529,'report','xqAkBu1gdcqyjD0WmxYkc-z-','vGCY0vKkON8eL3tYh3PTDZIx','P0eQzRNFs5EAKivoxZZzm676','seat 1
+(only a test)');
+CREATE TABLE move (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	path TEXT NOT NULL, 
+	created INTEGER NOT NULL, 
+	earned INTEGER NOT NULL, 
+	clocks TEXT, message VARCHAR(40), 
+	PRIMARY KEY (table_id, n)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',0,-1,'draw:blue',1795016532003,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',1,-1,'draw:blue',1795016532003,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',2,-1,'draw:red',1795016532003,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',3,-1,'draw:red',1795016532003,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',4,-1,'draw:blue',1795016532003,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',5,-1,'draw:blue',1795016532003,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',6,0,'hand:red > seat:1',1795016532006,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',7,1,'do:keep',1795016532007,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',8,-1,'draw:white',1795016532007,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',9,1,'hand:red > seat:0',1795016532008,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',10,0,'do:keep',1795016532012,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',11,-1,'draw:blue',1795016532012,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',12,0,'hand:blue > seat:1',1795016532014,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',13,1,'do:return',1795016532015,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',14,-1,'draw:red',1795016532015,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',15,1,'hand:blue > seat:0',1795016532016,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',16,0,'do:keep',1795016532017,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',17,-1,'draw:red',1795016532017,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',18,0,'hand:red > seat:1',1795016532018,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',19,1,'do:return',1795016532019,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',20,-1,'draw:white',1795016532019,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',21,1,'hand:blue > seat:0',1795016532020,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',22,0,'do:keep',1795016532021,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',23,-1,'draw:white',1795016532021,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',24,0,'hand:blue > seat:1',1795016532022,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',25,1,'do:return',1795016532023,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',26,-1,'draw:blue',1795016532023,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',27,1,'hand:white > seat:0',1795016532025,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',28,0,'do:keep',1795016532025,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',29,-1,'draw:red',1795016532025,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',30,0,'hand:blue > seat:1',1795016532026,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',31,1,'do:return',1795016532028,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',32,-1,'draw:white',1795016532028,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',33,1,'hand:blue > seat:0',1795016532029,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',34,0,'do:keep',1795016532029,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',35,-1,'draw:white',1795016532029,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',36,0,'hand:white > seat:1',1795016532030,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',37,1,'do:keep',1795016532032,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',38,-1,'draw:red',1795016532032,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',39,1,'hand:white > seat:0',1795016532033,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',40,0,'do:keep',1795016532034,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',41,-1,'draw:white',1795016532034,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',42,0,'hand:red > seat:1',1795016532035,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',43,1,'do:keep',1795016532036,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',44,1,'hand:white > seat:0',1795016532037,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',45,0,'do:keep',1795016532038,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',46,0,'hand:white > seat:1',1795016532039,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',47,1,'do:keep',1795016532040,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',48,1,'hand:red > seat:0',1795016532041,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',49,0,'do:keep',1795016532042,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',50,0,'hand:white > seat:1',1795016532044,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',51,1,'do:keep',1795016532045,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',52,1,'hand:red > seat:0',1795016532046,0,NULL,NULL);
+INSERT INTO "move" VALUES('555_kCsFvszDf3KiUYFSVeS_',53,0,'do:keep',1795016532047,0,NULL,NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',0,-1,'draw:blue',1795016529649,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',1,-1,'draw:blue',1795016529649,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',2,-1,'draw:white',1795016529649,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',3,-1,'draw:red',1795016529649,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',4,-1,'draw:blue',1795016529649,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',5,-1,'draw:white',1795016529649,0,'[1799999, 1800000]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',6,0,'hand:blue > seat:1',1795016529696,5000,'[1804952, 1799999]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',7,1,'do:keep',1795016529738,0,'[1804952, 1799958]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',8,-1,'draw:white',1795016529738,0,'[1804952, 1799958]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',9,1,'hand:red > seat:0',1795016529740,5000,'[1804952, 1804955]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',10,0,'do:keep',1795016529746,0,'[1804946, 1804955]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',11,-1,'draw:blue',1795016529746,0,'[1804946, 1804955]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',12,0,'hand:blue > seat:1',1795016529814,5000,'[1809879, 1804955]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',13,1,'do:keep',1795016529889,0,'[1809879, 1804881]',NULL);
+INSERT INTO "move" VALUES('P0eQzRNFs5EAKivoxZZzm676',14,-1,'draw:red',1795016529889,0,'[1809879, 1804881]',NULL);
+INSERT INTO "move" VALUES('TY60bDf--xRNf9xwla7W8bm9',0,-1,'draw:blue',1795016530839,0,NULL,NULL);
+INSERT INTO "move" VALUES('TY60bDf--xRNf9xwla7W8bm9',1,-1,'draw:white',1795016530839,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',0,-1,'draw:blue',1795016530616,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',1,-1,'draw:white',1795016530616,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',2,-1,'draw:blue',1795016530616,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',3,-1,'draw:white',1795016530616,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',4,-1,'draw:red',1795016530616,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',5,-1,'draw:white',1795016530616,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',6,0,'hand:blue > seat:1',1795016530634,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',7,1,'do:keep',1795016530648,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',8,-1,'draw:red',1795016530648,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',9,1,'hand:red > seat:0',1795016530652,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',10,0,'do:keep',1795016530661,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',11,-1,'draw:blue',1795016530661,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',12,0,'hand:red > seat:1',1795016530675,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',13,1,'do:keep',1795016530685,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',14,-1,'draw:blue',1795016530685,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',15,1,'hand:blue > seat:0',1795016530696,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',16,0,'do:keep',1795016530706,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',17,-1,'draw:red',1795016530706,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',18,0,'hand:blue > seat:1',1795016530710,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',19,1,'do:keep',1795016530746,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',20,-1,'draw:red',1795016530746,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',21,1,'hand:red > seat:0',1795016530774,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',22,0,'do:keep',1795016530781,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',23,-1,'draw:white',1795016530781,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',24,0,'hand:red > seat:1',1795016530782,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',25,1,'do:keep',1795016530784,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',26,-1,'draw:red',1795016530784,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',27,1,'hand:white > seat:0',1795016530785,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',28,0,'do:keep',1795016530786,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',29,-1,'draw:blue',1795016530786,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',30,0,'hand:red > seat:1',1795016530787,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',31,1,'do:keep',1795016530788,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',32,-1,'draw:white',1795016530788,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',33,1,'hand:blue > seat:0',1795016530789,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',34,0,'do:keep',1795016530791,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',35,-1,'draw:blue',1795016530791,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',36,0,'hand:blue > seat:1',1795016530792,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',37,1,'do:keep',1795016530793,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',38,-1,'draw:white',1795016530793,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',39,1,'hand:blue > seat:0',1795016530794,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',40,0,'do:keep',1795016530796,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',41,-1,'draw:red',1795016530796,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',42,0,'hand:white > seat:1',1795016530796,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',43,1,'do:keep',1795016530800,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',44,1,'hand:red > seat:0',1795016530804,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',45,0,'do:keep',1795016530805,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',46,0,'hand:white > seat:1',1795016530806,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',47,1,'do:keep',1795016530808,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',48,1,'hand:white > seat:0',1795016530812,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',49,0,'do:keep',1795016530817,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',50,0,'hand:white > seat:1',1795016530818,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',51,1,'do:keep',1795016530820,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',52,1,'hand:white > seat:0',1795016530821,0,NULL,NULL);
+INSERT INTO "move" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',53,0,'do:keep',1795016530822,0,NULL,NULL);
+CREATE TABLE muted (
+	table_id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (table_id, guest)
+);
+INSERT INTO "muted" VALUES('P0eQzRNFs5EAKivoxZZzm676','xqAkBu1gdcqyjD0WmxYkc-z-');
+CREATE TABLE notice (
+	guest VARCHAR(32) NOT NULL, 
+	mail VARCHAR(254), 
+	webhook TEXT, 
+	failures INTEGER NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	PRIMARY KEY (guest)
+);
+INSERT INTO "notice" VALUES('x','x','x',1,'x');
+CREATE TABLE open_sockets (
+	network VARCHAR(64) NOT NULL, 
+	process VARCHAR(32) NOT NULL, 
+	sockets INTEGER NOT NULL, 
+	PRIMARY KEY (network, process)
+);
+INSERT INTO "open_sockets" VALUES('x','x',1);
+CREATE TABLE passkey (
+	id TEXT NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	label VARCHAR(40) NOT NULL, 
+	public_key TEXT NOT NULL, 
+	signatures INTEGER NOT NULL, 
+	created INTEGER NOT NULL, 
+	used INTEGER, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "passkey" VALUES('x','vGCY0vKkON8eL3tYh3PTDZIx','x','x',1,1,1);
+CREATE TABLE presence (
+	table_id VARCHAR(32) NOT NULL, 
+	process VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	looking BOOLEAN NOT NULL, 
+	sockets INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, process, guest)
+);
+INSERT INTO "presence" VALUES('x','x','x','x',1);
+CREATE TABLE process (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(80) NOT NULL, 
+	started INTEGER NOT NULL, 
+	seen INTEGER NOT NULL, 
+	facts TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "process" VALUES('x','x',1,1,'x');
+CREATE TABLE push (
+	endpoint TEXT NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	"key" VARCHAR(120) NOT NULL, 
+	auth VARCHAR(40) NOT NULL, 
+	language VARCHAR(2) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (endpoint)
+);
+INSERT INTO "push" VALUES('x','x','x','x','x',1);
+CREATE TABLE quiet (
+	table_id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (table_id, guest)
+);
+INSERT INTO "quiet" VALUES('x','x');
+CREATE TABLE rated_game (
+	number INTEGER NOT NULL, 
+	table_id VARCHAR(32) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	ended INTEGER NOT NULL, 
+	PRIMARY KEY (number), 
+	UNIQUE (table_id)
+);
+INSERT INTO "rated_game" VALUES(1,'555_kCsFvszDf3KiUYFSVeS_','pebbles',1795016532);
+CREATE TABLE rated_seat (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	player VARCHAR(40) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	rank INTEGER NOT NULL, 
+	score INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES rated_game (table_id) ON DELETE CASCADE
+);
+INSERT INTO "rated_seat" VALUES('555_kCsFvszDf3KiUYFSVeS_',0,'vGCY0vKkON8eL3tYh3PTDZIx','Anna',2,0);
+INSERT INTO "rated_seat" VALUES('555_kCsFvszDf3KiUYFSVeS_',1,'bot:random','',1,3);
+CREATE TABLE recovery_code (
+	hash VARCHAR(64) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (hash), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "recovery_code" VALUES('67e23c0e1a9fbbfdf81c0a4dfc86801014e59df03bd6e97055b51ca240320e47','vGCY0vKkON8eL3tYh3PTDZIx');
+INSERT INTO "recovery_code" VALUES('37a9ca03397d19bf54c26fc32b75d07f53d6d03dbf2a0147d67dd97a2a64c18b','vGCY0vKkON8eL3tYh3PTDZIx');
+INSERT INTO "recovery_code" VALUES('4642e6a6ef56fcdd08a5fd59ac2fc8992a992afd66c1b794b08ad21998b109d7','vGCY0vKkON8eL3tYh3PTDZIx');
+INSERT INTO "recovery_code" VALUES('ac6540c7951fcf93ac3b842284f3e206f5c092e63f0f87e5233e12f9d0568a0a','vGCY0vKkON8eL3tYh3PTDZIx');
+INSERT INTO "recovery_code" VALUES('d742308f32351e5dfa1f57d368c491fa315cef3ed8b0b3cf6f86fc97ddae773a','vGCY0vKkON8eL3tYh3PTDZIx');
+INSERT INTO "recovery_code" VALUES('ffd1ee446e4495e61f433c36391a0d716ee8f55bafdb158b4d9a7d7d9cba12ae','vGCY0vKkON8eL3tYh3PTDZIx');
+INSERT INTO "recovery_code" VALUES('5fd89351b6d153f97d2e696f2cf0438ce5bbdacd0d566dc5c15e8b40654784c4','vGCY0vKkON8eL3tYh3PTDZIx');
+INSERT INTO "recovery_code" VALUES('3dab6244fcdf1b11a670d5d3dc2b5b6c24aa6db8ed4e1c23516aec1670814190','vGCY0vKkON8eL3tYh3PTDZIx');
+INSERT INTO "recovery_code" VALUES('09385ac033834316ef6638e0ed58ae135f5f94c2458dc585c39f4444f4c3dbc5','vGCY0vKkON8eL3tYh3PTDZIx');
+INSERT INTO "recovery_code" VALUES('abe83bc436be59c393220ea7b024d42d93283f7ea41f2504035cc16424425d7e','vGCY0vKkON8eL3tYh3PTDZIx');
+CREATE TABLE replay (
+	id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32), 
+	text TEXT NOT NULL, 
+	created INTEGER NOT NULL, source VARCHAR(32), 
+	PRIMARY KEY (id)
+);
+INSERT INTO "replay" VALUES('h3bD8yEOWzp8wn6CB8kyr3Ao','vGCY0vKkON8eL3tYh3PTDZIx','tafelrunde record 1
+game pebbles
+version 1
+seats 2
+option hand 3
+key fe71aa6b4421894e2bc2b3fdd88b705d49b3767fca099ec087b54f0ebc326e39
+commitment f392fc2fa943a02e97a0fd24b06d9bf8156605e823fdf6a450b3a74b586ca0ac
+player 0 Anna
+player 1 Anna (2)
+
+0 chance draw:blue  #3370431a
+1 chance draw:white  #5000d2b2
+2 chance draw:blue  #3a98975f
+3 chance draw:white  #e1208bf9
+4 chance draw:red  #f0cf503a
+5 chance draw:white  #f8d4f335
+6 0 hand:blue > seat:1  #25798907
+7 1 do:keep  #58cc9bde
+8 chance draw:red  #d23628a0
+9 1 hand:red > seat:0  #a3ad9382
+10 0 do:keep  #cc8bfef1
+11 chance draw:blue  #11493817
+12 0 hand:red > seat:1  #5590309a
+13 1 do:keep  #efb2a7a2
+14 chance draw:blue  #b7a8ed59
+15 1 hand:blue > seat:0  #afbe82dc
+16 0 do:keep  #e90a32ae
+17 chance draw:red  #9c25039b
+18 0 hand:blue > seat:1  #01b5aba7
+19 1 do:keep  #7f4f70c4
+20 chance draw:red  #15fb3cea
+21 1 hand:red > seat:0  #05c7cef9
+22 0 do:keep  #42e08240
+23 chance draw:white  #8c848c8c
+24 0 hand:red > seat:1  #c012141a
+25 1 do:keep  #11867ef7
+26 chance draw:red  #b3b2ea3d
+27 1 hand:white > seat:0  #386841aa
+28 0 do:keep  #66d3087b
+29 chance draw:blue  #037b5d90
+30 0 hand:red > seat:1  #08221633
+31 1 do:keep  #e417a736
+32 chance draw:white  #94f31eae
+33 1 hand:blue > seat:0  #be2e2fde
+34 0 do:keep  #e3506295
+35 chance draw:blue  #74fb9618
+36 0 hand:blue > seat:1  #ba2a8a1f
+37 1 do:keep  #156f7c41
+38 chance draw:white  #a169e13c
+39 1 hand:blue > seat:0  #3bfd2ace
+40 0 do:keep  #1c37f804
+41 chance draw:red  #84eb1197
+42 0 hand:white > seat:1  #e6e16dbc
+43 1 do:keep  #d08a5c04
+44 1 hand:red > seat:0  #516e1f47
+45 0 do:keep  #7874d267
+46 0 hand:white > seat:1  #5b5c3ddd
+47 1 do:keep  #ac8aef0a
+48 1 hand:white > seat:0  #7f2c7d0b
+49 0 do:keep  #b4969348
+50 0 hand:white > seat:1  #2a9155c8
+51 1 do:keep  #65cffb08
+52 1 hand:white > seat:0  #adbc0e87
+53 0 do:keep  #279f72c4
+',1795016531,'cdff2013bb18eba50e0d827a');
+CREATE TABLE reset_link (
+	hash VARCHAR(64) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	until INTEGER NOT NULL, 
+	PRIMARY KEY (hash), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "reset_link" VALUES('x','vGCY0vKkON8eL3tYh3PTDZIx',1);
+CREATE TABLE sealed (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	n INTEGER NOT NULL, 
+	lines TEXT NOT NULL, 
+	done BOOLEAN NOT NULL, 
+	at INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, seat)
+);
+INSERT INTO "sealed" VALUES('x',1,1,'x','x',1);
+CREATE TABLE seat (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	guest VARCHAR(32), 
+	name VARCHAR(24) NOT NULL, 
+	bot VARCHAR(40), 
+	stand_in VARCHAR(8), zone VARCHAR(40), helped BOOLEAN DEFAULT 0 NOT NULL, program BOOLEAN DEFAULT 0 NOT NULL, asks_all BOOLEAN DEFAULT 0 NOT NULL, passes INTEGER, colour VARCHAR(24), reclaims BOOLEAN DEFAULT 0 NOT NULL, number VARCHAR(40), 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES game_table (id)
+);
+INSERT INTO "seat" VALUES('P0eQzRNFs5EAKivoxZZzm676',0,'vGCY0vKkON8eL3tYh3PTDZIx','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('P0eQzRNFs5EAKivoxZZzm676',1,'xqAkBu1gdcqyjD0WmxYkc-z-','Bert',NULL,NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',0,'vGCY0vKkON8eL3tYh3PTDZIx','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('_yQ7w4hq8S_2s49hUT1iizRi',1,'vGCY0vKkON8eL3tYh3PTDZIx','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('jBcgVJ-3yLkU_ZfhBs3VbEkB',0,'vGCY0vKkON8eL3tYh3PTDZIx','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('jBcgVJ-3yLkU_ZfhBs3VbEkB',1,'vGCY0vKkON8eL3tYh3PTDZIx','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('TY60bDf--xRNf9xwla7W8bm9',0,'vGCY0vKkON8eL3tYh3PTDZIx','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('TY60bDf--xRNf9xwla7W8bm9',1,NULL,'','random',NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('k4CD48r5Yx54f5CYk850ka3v',0,'vGCY0vKkON8eL3tYh3PTDZIx','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('k4CD48r5Yx54f5CYk850ka3v',1,NULL,'','random',NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('k4CD48r5Yx54f5CYk850ka3v',2,NULL,'',NULL,NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('555_kCsFvszDf3KiUYFSVeS_',0,'vGCY0vKkON8eL3tYh3PTDZIx','Anna',NULL,NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('555_kCsFvszDf3KiUYFSVeS_',1,NULL,'','random',NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('AM-BkdnTAJXx94LkA1hka6KV',0,'vGCY0vKkON8eL3tYh3PTDZIx','Anna',NULL,NULL,'Europe/Berlin',0,0,0,NULL,NULL,0,NULL);
+INSERT INTO "seat" VALUES('AM-BkdnTAJXx94LkA1hka6KV',1,NULL,'','random',NULL,NULL,0,0,0,NULL,NULL,0,NULL);
+CREATE TABLE server_key (
+	name VARCHAR(40) NOT NULL, 
+	value BLOB NOT NULL, 
+	PRIMARY KEY (name)
+);
+INSERT INTO "server_key" VALUES('address',X'687474703A2F2F3132372E302E302E313A33393132312F');
+CREATE TABLE session (
+	hash VARCHAR(64) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (hash), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "session" VALUES('d468506399b4e15beac0ea3a3329ae5fcf52970c74ed08339918455c1e020719','vGCY0vKkON8eL3tYh3PTDZIx',1795016531);
+CREATE TABLE token (
+	hash VARCHAR(64) NOT NULL, 
+	id VARCHAR(32) NOT NULL, 
+	member VARCHAR(32) NOT NULL, 
+	label VARCHAR(40) NOT NULL, 
+	scopes VARCHAR(40) NOT NULL, 
+	created INTEGER NOT NULL, 
+	used INTEGER, 
+	PRIMARY KEY (hash), 
+	UNIQUE (id), 
+	FOREIGN KEY(member) REFERENCES member (id) ON DELETE CASCADE
+);
+INSERT INTO "token" VALUES('dccbc086f3fd57bf3c82e401e471b14dc4f325a6bf95be388dd79e38ebb8550c','R1Yfc5xKu1ay6yAEq-26h-uy','vGCY0vKkON8eL3tYh3PTDZIx','my bot','read play',1795016531,NULL);
+CREATE TABLE told (
+	table_id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	turn INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, guest)
+);
+INSERT INTO "told" VALUES('x','x',1);
+CREATE INDEX game_table_open ON game_table (phase, open, changed);
+CREATE INDEX seat_guest ON seat (guest);
+CREATE INDEX ix_passkey_member ON passkey (member);
+CREATE INDEX ix_recovery_code_member ON recovery_code (member);
+CREATE INDEX ix_session_member ON session (member);
+CREATE INDEX ix_token_member ON token (member);
+CREATE INDEX game_table_changed ON game_table (phase, changed);
+CREATE INDEX game_table_due ON game_table (due);
+CREATE INDEX ix_chat_guest ON chat (guest);
+CREATE INDEX ix_push_guest ON push (guest);
+CREATE INDEX ix_rated_game_game ON rated_game (game);
+CREATE INDEX ix_rated_seat_player ON rated_seat (player);
+CREATE INDEX replay_source ON replay (source);
+CREATE UNIQUE INDEX move_message ON move (table_id, seat, message);
+CREATE INDEX lease_process ON lease (process);
+CREATE INDEX presence_process ON presence (process);
+CREATE INDEX open_sockets_process ON open_sockets (process);
+CREATE INDEX ix_reset_link_member ON reset_link (member);
+COMMIT;
