@@ -141,9 +141,8 @@ class Guest:
                 row[card] += 1
             cards.append(mine if seat == self.seat else row)
         options = GAME.info.complete(seats, {"offers": 0, "duel": seats == 2, "last_cards": False})
-        state = GAME.load(
-            seats,
-            options,
+        state = GAME.empty(seats, options)
+        state.fill(
             {
                 **self.map,
                 "robber": self.hexes[tuple(view["robber"])],
@@ -159,7 +158,7 @@ class Guest:
                 "turn": view["turn"],
                 "turns": min(view["turns"] + 1, 900),
                 "rolled": 6 if view["has_rolled"] else 0,
-            },
+            }
         )
         assert isinstance(state, Catan)
         if len(self.worlds) > 1:

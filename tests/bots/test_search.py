@@ -413,6 +413,28 @@ def test_the_searched_position_stays_as_it_is() -> None:
         assert state.hash() == before
 
 
+DEEP_TREES = """
+from tafelrunde.bots.search.tree import Edge, Expansion, Node
+for depth in range(2, 400):
+    root = node = Node(0)
+    for action in range(depth):
+        expansion = node.expansion = Expansion()
+        for sibling in range(3):
+            expansion.edges.append(Edge(3 * action + sibling, 0.5, 0.5))
+            expansion.edges[-1].child = Node(1)
+        node = expansion.edges[1].child
+    del root, node, expansion
+print("freed")
+"""
+
+
+def test_a_deep_tree_is_freed() -> None:
+    """In a process of its own, which would crash."""
+    command = [sys.executable, "-c", DEEP_TREES]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stdout) == (0, "freed\n")
+
+
 ROOTS = """
 from tafelrunde.bots.search.bot import new_search
 from tafelrunde.bots.search.tuning import Tuning

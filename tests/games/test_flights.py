@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -76,7 +75,7 @@ def test_yields_come_from_their_fields_and_hidden_cards_are_face_down() -> None:
     while table.state.outcome() is None and not (fields > 20 and stolen):
         table.play(table.state.actor, table.n, table.game.actions.path(table.state.pick(rng)))
         happened = {one.name: one for one in happenings(game, table.log[-1], None)}
-        position: dict[str, Any] = table.state.view(0).position
+        position = table.state.view(0).position
         if "rolled" in happened:
             for flight in flown(game, table, WATCHER):
                 name = flight.start.removeprefix("hex:")

@@ -25,11 +25,11 @@ export function storeResult(puzzle: string, result: 'solved' | 'shown'): void {
 }
 
 /** Puzzles whose solution was asked for since the page was loaded: solving them then counts for nothing. */
-export const asked = new Set<string>()
+export const revealedPuzzles = new Set<string>()
 
 /** What stands over what is said of a move. */
 export function verdictWords(puzzle: string, kind: string): 'right' | 'theSolution' | 'goesBetter' | null {
-  if (kind === 'done') return asked.has(puzzle) ? 'theSolution' : 'right'
+  if (kind === 'done') return revealedPuzzles.has(puzzle) ? 'theSolution' : 'right'
   return kind === 'other' ? 'goesBetter' : null
 }
 

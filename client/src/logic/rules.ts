@@ -15,15 +15,15 @@ const address = (to: string): string => (to.startsWith('#') ? to : `/rules/${to}
 
 /** The parts of a text with `**stress**` and `[links](#id)`. */
 export function spans(text: string): Span[] {
-  const found: Span[] = []
+  const parts: Span[] = []
   let at = 0
   for (const match of text.matchAll(MARKUP)) {
-    if (match.index > at) found.push({ text: text.slice(at, match.index), isStrong: false, href: '' })
-    found.push({ text: match[1] ?? match[2] ?? '', isStrong: match[1] !== undefined, href: match[3] ? address(match[3]) : '' })
+    if (match.index > at) parts.push({ text: text.slice(at, match.index), isStrong: false, href: '' })
+    parts.push({ text: match[1] ?? match[2] ?? '', isStrong: match[1] !== undefined, href: match[3] ? address(match[3]) : '' })
     at = match.index + match[0].length
   }
-  if (at < text.length) found.push({ text: text.slice(at), isStrong: false, href: '' })
-  return found
+  if (at < text.length) parts.push({ text: text.slice(at), isStrong: false, href: '' })
+  return parts
 }
 
 /** Without accents and capitals, as long as the text itself. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { asked, levelWords, nextUnsolved, results, storeResult, verdictWords } from '../../src/logic/puzzles'
+import { levelWords, nextUnsolved, results, revealedPuzzles, storeResult, verdictWords } from '../../src/logic/puzzles'
 
 const store = new Map<string, string>()
 beforeEach(() => {
   store.clear()
-  asked.clear()
+  revealedPuzzles.clear()
   vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, text: string) => store.set(key, text) })
 })
 
@@ -41,7 +41,7 @@ it('says what a move was', () => {
   expect(verdictWords('catan/a', 'move')).toBeNull()
   expect(verdictWords('catan/a', 'other')).toBe('goesBetter')
   expect(verdictWords('catan/a', 'done')).toBe('right')
-  asked.add('catan/a')
+  revealedPuzzles.add('catan/a')
   expect(verdictWords('catan/a', 'done')).toBe('theSolution')
   expect([1, 2, 3].map(levelWords)).toEqual(['level1', 'level2', 'level3'])
 })

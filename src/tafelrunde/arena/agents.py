@@ -18,7 +18,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import tafelrunde
 from tafelrunde.arena import check_run
@@ -66,7 +66,7 @@ def read_agents(text: str, file: str = "agents.toml") -> list[Agent]:
     return agents
 
 
-def _agent(entry: Any, number: int, file: str) -> Agent:
+def _agent(entry: object, number: int, file: str) -> Agent:
     where = f"Agent {number} in {file!r}"
     if not isinstance(entry, dict) or not set(entry) <= _KEYS:
         unknown = ", ".join(sorted(set(entry) - _KEYS)) if isinstance(entry, dict) else repr(entry)

@@ -63,14 +63,14 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("seats", nargs="?", type=int, help="by default as many as can play")
     parser.add_argument("games", nargs="?", type=int, default=40)
     parser.add_argument("bot", nargs="?", default="easy")
-    given = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     try:
-        seats = given.seats or title(given.game).game.info.seats[-1]
-        quarters = samples(given.game, seats, given.games, given.bot)
+        seats = options.seats or title(options.game).game.info.seats[-1]
+        quarters = samples(options.game, seats, options.games, options.bot)
     except TafelrundeError as error:
         parser.error(str(error))
     everything = [sample for quarter in quarters for sample in quarter]
-    print(f"{given.game} with {seats} seats: {fitted(everything):.3g} over {len(everything)} positions")
+    print(f"{options.game} with {seats} seats: {fitted(everything):.3g} over {len(everything)} positions")
     print("by quarters: " + ", ".join(f"{fitted(quarter):.3g}" for quarter in quarters if quarter))
 
 

@@ -112,7 +112,7 @@ class Cluster:
 
     def play(self, jobs: Sequence[Job]) -> Iterator[Played]:
         waiting = list(reversed(jobs))
-        running: list[Any] = []
+        running: list[object] = []
         most = 2 * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         while waiting or running:
             while waiting and len(running) < most:

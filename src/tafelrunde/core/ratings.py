@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from math import sqrt
-from typing import Any
+from typing import Protocol
 
 from tafelrunde.core.errors import BadSetup
 
@@ -23,6 +23,21 @@ class Rating:
         return self.mu - 1.96 * self.sigma, self.mu + 1.96 * self.sigma
 
 
+class _Rated(Protocol):
+    """A player as openskill holds one."""
+
+    mu: float
+    sigma: float
+
+
+class _Model(Protocol):
+    """What is used of openskill's model."""
+
+    def rating(self, mu: float | None = None, sigma: float | None = None, name: str | None = None) -> _Rated: ...
+
+    def rate(self, teams: list[list[_Rated]], *, ranks: list[float]) -> list[list[_Rated]]: ...
+
+
 def is_available() -> bool:
     """Whether openskill is installed."""
     try:
@@ -37,11 +52,11 @@ class Rater:
 
     def __init__(self, tau: float) -> None:
         try:
-            models: Any = import_module("openskill.models")
+            models = import_module("openskill.models")
         except ImportError:
             raise BadSetup("Ratings need openskill: pip install 'tafelrunde[arena]'.") from None
-        self._model: Any = models.PlackettLuce(tau=tau)
-        self._ratings: dict[str, Any] = {}
+        self._model: _Model = models.PlackettLuce(tau=tau)
+        self._ratings: dict[str, _Rated] = {}
 
     def add(self, names: Iterable[str]) -> None:
         """Add players with the initial rating; known ones keep theirs."""

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from tafelrunde.core.info import OptionValue
+
+
+class OutcomeData(TypedDict):
+    """How a game ended, as plain data: lists by seat."""
+
+    scores: list[int]
+    ranks: list[int]
+    reason: str
+    tie_breaks: dict[str, list[int]]
 
 
 @dataclass(frozen=True)
@@ -18,5 +28,5 @@ class View:
     options: dict[str, OptionValue]
     step: str
     actors: tuple[int, ...]
-    position: dict[str, Any]
-    outcome: dict[str, Any] | None
+    position: Mapping[str, Any]
+    outcome: OutcomeData | None

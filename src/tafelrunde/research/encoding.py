@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from tafelrunde.core.engine.game import Outcome, State
 from tafelrunde.core.errors import BadSetup, IllegalMove
@@ -45,23 +44,23 @@ class Encoding:
         """The position before the first decision."""
         return self.game.new(self.seats, self.options)
 
-    def observe(self, state: State, seat: int) -> Any:
+    def observe(self, state: State, seat: int) -> np.ndarray:
         """What a seat knows: `size` numbers of type uint8."""
         return np.frombuffer(self.features.observe(state, self._checked(seat)), np.uint8)
 
-    def mask(self, state: State, seat: int) -> Any:
+    def mask(self, state: State, seat: int) -> np.ndarray:
         """1 for each action that the seat may choose now: `actions` numbers of type int8."""
         return np.frombuffer(self.features.mask(state, self._checked(seat)), np.int8)
 
-    def legal(self, state: State, seat: int) -> Any:
+    def legal(self, state: State, seat: int) -> np.ndarray:
         """The numbers of these actions, ascending."""
         return np.frombuffer(self.features.indices(state, self._checked(seat)), np.dtype("<i4"))
 
-    def high(self) -> Any:
+    def high(self) -> np.ndarray:
         """The largest value of each number of an observation."""
         return np.concatenate([np.full(part.size, part.high, np.uint8) for part in self.spec.parts])
 
-    def parts(self, observation: Any) -> dict[str, Any]:
+    def parts(self, observation: np.ndarray) -> dict[str, np.ndarray]:
         """The parts of an observation, or of a row of observations, by name and in their shapes."""
         views = {}
         for part in self.spec.parts:
@@ -79,9 +78,9 @@ class Encoding:
         path = self.game.actions.path
         named = ", ".join(f"{i} ({path(int(i))})" for i in legal[:_NAMED])
         more = f" and {len(legal) - _NAMED} more" if len(legal) > _NAMED else ""
-        known = isinstance(action, (int, np.integer)) and 0 <= int(action) < self.actions
-        given = f"{int(action)} ({path(int(action))})" if known else repr(action)[:60]  # type: ignore[call-overload]
-        return IllegalMove(f"The action {given} is not legal for seat {seat} now; legal are {named}{more}.")
+        is_action = isinstance(action, (int, np.integer)) and 0 <= int(action) < self.actions
+        text = f"{int(action)} ({path(int(action))})" if is_action else repr(action)[:60]  # type: ignore[call-overload]
+        return IllegalMove(f"The action {text} is not legal for seat {seat} now; legal are {named}{more}.")
 
 
 def checked_reward(reward: str) -> str:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tafelrunde.core.engine.features import FeaturePart
 from tafelrunde.research.encoding import Encoding
+
+if TYPE_CHECKING:
+    import numpy as np
 
 _SIDE = 8
 _LINE = 20
@@ -14,7 +17,7 @@ _WIDTH = 900
 _GAP = 6
 
 
-def picture(encoding: Encoding, observation: Any) -> str:
+def picture(encoding: Encoding, observation: np.ndarray) -> str:
     """All parts below each other, with their names and shapes; planes stand side by side."""
     rows: list[str] = []
     y = 0
@@ -31,7 +34,7 @@ def picture(encoding: Encoding, observation: Any) -> str:
     return "\n".join([head, f"<style>{style}</style>", *rows, "</svg>"])
 
 
-def _squares(part: FeaturePart, values: Any, y: int) -> tuple[list[str], int]:
+def _squares(part: FeaturePart, values: np.ndarray, y: int) -> tuple[list[str], int]:
     """The squares of a part, and their height: the last two dimensions are a plane, a long row is broken."""
     if len(part.shape) > 1:
         planes = values.reshape(-1, *part.shape[-2:])

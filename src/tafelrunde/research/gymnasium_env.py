@@ -12,7 +12,7 @@ know no masks, and for Gymnasium's `check_env`. `action_space.sample()` draws a 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tafelrunde.arena.game_job import seated
 from tafelrunde.core import registry
@@ -34,15 +34,18 @@ with needed():
 
 ILLEGAL = ("error", "random")
 
+_Observation = dict[str, "np.ndarray"]
+"""What the seat knows, and which actions are legal."""
+
 
 class LegalActions(spaces.Discrete):
     """All actions; `sample` draws one that is legal now."""
 
     def __init__(self, actions: int) -> None:
         super().__init__(actions)
-        self.mask: Any = None
+        self.mask: np.ndarray | None = None
 
-    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+    def sample(self, mask: np.ndarray | None = None, probability: np.ndarray | None = None) -> np.int64:
         if mask is None and probability is None:
             mask = self.mask
         return super().sample(mask=mask) if probability is None else super().sample(probability=probability)
@@ -51,7 +54,7 @@ class LegalActions(spaces.Discrete):
 class SeatEnv(gymnasium.Env):
     """One seat of a game; bots have the others."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 1}
+    metadata: ClassVar[dict[str, object]] = {"render_modes": list(MODES), "render_fps": 1}
 
     def __init__(
         self,
@@ -92,7 +95,9 @@ class SeatEnv(gymnasium.Env):
         self._seeds = Seeds()
         self._table: Table | None = None
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[_Observation, dict[str, object]]:
         super().reset(seed=seed)
         self._leave()
         own = self._seeds.next(seed)
@@ -101,10 +106,10 @@ class SeatEnv(gymnasium.Env):
         self._let_others_play()
         return self._observed()
 
-    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int | np.integer) -> tuple[_Observation, float, bool, bool, dict[str, object]]:
         table = self._playing()
         mask = self.action_space.mask
-        refused: dict[str, Any] = {}
+        refused: dict[str, object] = {}
         if mask is None:
             raise InvalidAction("The game is over; call reset.")
         if not self.action_space.contains(action) or not mask[action]:
@@ -120,7 +125,7 @@ class SeatEnv(gymnasium.Env):
         observation, info = self._observed()
         return observation, gained, outcome is not None, False, {**info, **refused}
 
-    def render(self) -> Any:
+    def render(self) -> str | np.ndarray | None:
         return render(self._playing().state, self.render_mode)
 
     def close(self) -> None:
@@ -136,7 +141,7 @@ class SeatEnv(gymnasium.Env):
         while not table.is_over and table.state.actor != self.seat:
             self._players[table.state.actor].play(table)
 
-    def _observed(self) -> tuple[Any, dict[str, Any]]:
+    def _observed(self) -> tuple[_Observation, dict[str, object]]:
         state = self._playing().state
         mask = self.encoding.mask(state, self.seat).copy()
         self.action_space.mask = mask if mask.any() else None
@@ -158,7 +163,7 @@ class VectorSeatsEnv(vector_envs.VectorEnv):
     of the seat that acted. A finished game begins again in the same step; its last position is in `final_obs`.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": vector_envs.AutoresetMode.SAME_STEP}
+    metadata: ClassVar[dict[str, object]] = {"autoreset_mode": vector_envs.AutoresetMode.SAME_STEP}
 
     def __init__(
         self,
@@ -178,11 +183,13 @@ class VectorSeatsEnv(vector_envs.VectorEnv):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[np.ndarray, dict[str, np.ndarray]]:
         self.games.reset(seed)
         return self.games.observations.copy(), self._infos()
 
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, np.ndarray]]:
         acted = self.games.actors.copy()
         self.games.step(actions)
         infos = self._infos()
@@ -196,11 +203,11 @@ class VectorSeatsEnv(vector_envs.VectorEnv):
         gained = self.games.rewards[np.arange(self.num_envs), acted].copy()
         return self.games.observations.copy(), gained, over, np.zeros(self.num_envs, np.bool_), infos
 
-    def _infos(self) -> dict[str, Any]:
+    def _infos(self) -> dict[str, np.ndarray]:
         games = self.games
         return {"action_mask": games.masks.copy(), "actor": games.actors.copy(), "rewards": games.rewards.copy()}
 
-    def close_extras(self, **kwargs: Any) -> None:
+    def close_extras(self, **kwargs: object) -> None:
         self.games.close()
 
 

@@ -15,7 +15,7 @@ import multiprocessing
 import traceback
 from collections.abc import Mapping
 from multiprocessing.connection import Connection
-from typing import Any
+from multiprocessing.context import SpawnContext, SpawnProcess
 
 from tafelrunde.core.engine.dice import derive
 from tafelrunde.core.errors import BadSetup, IllegalMove
@@ -29,17 +29,19 @@ with needed():
 _STEP, _RESET, _CLOSE = b"step", b"reset ", b"close"
 _DONE = b""
 """Orders and answers are bytes: a step costs little more than waking up a process."""
+_Setup = tuple[str, int, dict[str, object], int, bool, str, int, int]
+"""Of a slice: title, seats, options, number of games, whether last positions are kept, reward, first and last game."""
 
 
 class Arrays:
     """The arrays of all games, in plain memory or in a block that processes share."""
 
-    def __init__(self, encoding: Encoding, n: int, final: bool, memory: Any = None) -> None:
+    def __init__(self, encoding: Encoding, n: int, final: bool, memory: object = None) -> None:
         shapes = layout(encoding, n, final)
         if memory is None:
             memory = np.zeros(size_of(shapes), np.uint8)
         at = 0
-        self.by_name: dict[str, Any] = {}
+        self.by_name: dict[str, np.ndarray] = {}
         for name, (shape, kind) in shapes.items():
             count = int(np.prod(shape))
             size = count * np.dtype(kind).itemsize
@@ -147,7 +149,7 @@ class VectorGames:
             raise BadSetup(f"There are {processes!r} processes, expected 1 to {n}: one for each game at most.")
         self.encoding = Encoding(game, seats, options)
         self.n = n
-        self._workers: list[tuple[Any, Connection]] = []
+        self._workers: list[tuple[SpawnProcess, Connection]] = []
         self._slice: Slice | None = None
         self._seeds = Seeds()
         reward = checked_reward(reward)
@@ -172,7 +174,9 @@ class VectorGames:
     def __repr__(self) -> str:
         return f"<VectorGames: {self.n} games in {max(1, len(self._workers))} processes, {self.encoding!r}>"
 
-    def _start(self, context: Any, memory: Any, game: str, final: bool, reward: str, processes: int) -> None:
+    def _start(
+        self, context: SpawnContext, memory: object, game: str, final: bool, reward: str, processes: int
+    ) -> None:
         for k in range(processes):
             here, there = context.Pipe()
             first, last = self.n * k // processes, self.n * (k + 1) // processes
@@ -185,7 +189,7 @@ class VectorGames:
     @property
     def pids(self) -> list[int]:
         """The processes that play, beside this one."""
-        return [worker.pid for worker, _ in self._workers]
+        return [worker.pid for worker, _ in self._workers if worker.pid is not None]
 
     def reset(self, seed: int | None = None) -> None:
         """Begin all games; equal seeds give equal games."""
@@ -195,20 +199,18 @@ class VectorGames:
         else:
             self._ask(_RESET + str(own).encode())
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: object) -> None:
         """Play one action in each game: a row of n numbers. If one is illegal, no game moves."""
-        given = np.asarray(actions)
-        if given.shape != (self.n,) or given.dtype.kind not in "iu":
-            raise BadSetup(
-                f"The actions are {given.dtype} of shape {given.shape}, expected whole numbers of ({self.n},)."
-            )
-        outside = (given < 0) | (given >= self.encoding.actions)
-        refused = outside | (self.masks[np.arange(self.n), np.where(outside, 0, given)] == 0)
+        row = np.asarray(actions)
+        if row.shape != (self.n,) or row.dtype.kind not in "iu":
+            raise BadSetup(f"The actions are {row.dtype} of shape {row.shape}, expected whole numbers of ({self.n},).")
+        outside = (row < 0) | (row >= self.encoding.actions)
+        refused = outside | (self.masks[np.arange(self.n), np.where(outside, 0, row)] == 0)
         if refused.any():
             i = int(np.flatnonzero(refused)[0])
             legal = np.flatnonzero(self.masks[i]).tolist()
-            raise IllegalMove(f"Game {i}: {self.encoding.refusal(legal, int(self.actors[i]), int(given[i]))}")
-        self.actions[:] = given
+            raise IllegalMove(f"Game {i}: {self.encoding.refusal(legal, int(self.actors[i]), int(row[i]))}")
+        self.actions[:] = row
         if self._slice is not None:
             self._slice.step()
         else:
@@ -248,7 +250,7 @@ class VectorGames:
         self.close()
 
 
-def _serve(pipe: Connection, memory: Any, setup: tuple[Any, ...]) -> None:
+def _serve(pipe: Connection, memory: object, setup: _Setup) -> None:
     """The process of a slice: answers with nothing, or with what went wrong."""
     game, seats, options, n, final, reward, first, last = setup
     encoding = Encoding(game, seats, options)

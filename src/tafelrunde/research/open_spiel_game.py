@@ -11,14 +11,13 @@ string has digests of both. `resample_from_infostate` replaces the rest, so Open
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from tafelrunde.core import registry
 from tafelrunde.core.engine.decisions import CHANCE, OVER
 from tafelrunde.core.engine.dice import SEEDS, Dice
 from tafelrunde.core.engine.game import State
-from tafelrunde.core.info import TextOption
+from tafelrunde.core.info import OptionValue, TextOption
 from tafelrunde.core.libraries import needed
 from tafelrunde.research.encoding import Encoding, rewards
 
@@ -75,12 +74,12 @@ class SpielGame(pyspiel.Game):
     """The game of one title; subclasses are made for each."""
 
     name = ""
-    kind: Any = None
+    kind: pyspiel.GameType | None = None
 
-    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        given = {**_parameters(self.name), **(params or {})}
-        seats = int(given.pop("players"))
-        options = {name: value for name, value in given.items() if value != _ABSENT}
+    def __init__(self, params: Mapping[str, object] | None = None) -> None:
+        parameters = {**_parameters(self.name), **(params or {})}
+        seats = int(str(parameters.pop("players")))
+        options = {name: value for name, value in parameters.items() if value != _ABSENT}
         self.encoding = Encoding(self.name, seats, options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoding.actions,
@@ -93,10 +92,12 @@ class SpielGame(pyspiel.Game):
         )
         super().__init__(self.kind, info, dict(params or {}))
 
-    def new_initial_state(self) -> Any:
+    def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: object = None
+    ) -> Observer:
         return Observer(self.encoding, iig_obs_type, params)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -106,7 +107,7 @@ class SpielGame(pyspiel.Game):
 class SpielState(pyspiel.State):
     """A position, and what each player has seen."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.encoding: Encoding = game.encoding
         self.held = Held(self.encoding.new())
@@ -117,8 +118,9 @@ class SpielState(pyspiel.State):
         """The position of ours."""
         return self.held.state
 
-    def __deepcopy__(self, memo: object) -> Any:
-        return self.clone()
+    def __deepcopy__(self, memo: object) -> SpielState:
+        copy: SpielState = self.clone()
+        return copy
 
     def current_player(self) -> int:
         actor = self.position.actor
@@ -154,16 +156,16 @@ class SpielState(pyspiel.State):
     def __str__(self) -> str:
         return f"{self.position!r} {self.position.hash()}"
 
-    def resample_from_infostate(self, player: int, probability_sampler: Any) -> Any:
+    def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> SpielState:
         """A state that the player cannot tell from this one; what others have seen is replaced by what it has seen."""
-        other = self.clone()
+        other: SpielState = self.clone()
         seed = int(_number(probability_sampler) * SEEDS) % SEEDS
         other.position.resample(player, Dice(seed))
         other.seen = [self.seen[player]] * self.encoding.seats
         return other
 
 
-def _number(sampler: Any) -> float:
+def _number(sampler: Callable[[], float]) -> float:
     """A number from 0 to 1: samplers of C++ cannot be called from Python, so a copy of theirs decides."""
     try:
         return float(sampler())
@@ -174,33 +176,33 @@ def _number(sampler: Any) -> float:
 class Observer:
     """What a player knows, as a tensor and as text; with perfect recall the text stands for all that it has seen."""
 
-    def __init__(self, encoding: Encoding, iig_obs_type: Any, params: Any) -> None:
+    def __init__(self, encoding: Encoding, iig_obs_type: pyspiel.IIGObservationType | None, params: object) -> None:
         if params:
             raise ValueError(f"The parameters of the observer are {params!r}, expected none.")
         self.encoding = encoding
         self.recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        self.tensor: Any = np.zeros(encoding.size, np.float32)
+        self.tensor: np.ndarray = np.zeros(encoding.size, np.float32)
         self.dict = encoding.parts(self.tensor)
 
-    def set_from(self, state: Any, player: int) -> None:
+    def set_from(self, state: SpielState, player: int) -> None:
         self.tensor[:] = self.encoding.observe(state.position, player)
 
-    def string_from(self, state: Any, player: int) -> str:
-        known = f"seat {player} knows {_digest(self.encoding.features.observe(state.position, player))}"
+    def string_from(self, state: SpielState, player: int) -> str:
+        knowledge = f"seat {player} knows {_digest(self.encoding.features.observe(state.position, player))}"
         seen = state.seen[player]
         if not self.recalls or seen is None:
-            return known
-        return f"{seen.count} lines {seen.digest}, the last one {seen.line!r}; {known}"
+            return knowledge
+        return f"{seen.count} lines {seen.digest}, the last one {seen.line!r}; {knowledge}"
 
 
 _ABSENT = "(default)"
 """The value of a text option that is not given: OpenSpiel's parameters cannot hold a map's lines."""
 
 
-def _parameters(name: str) -> dict[str, Any]:
+def _parameters(name: str) -> dict[str, OptionValue]:
     """The parameters of a title with their defaults: the number of players, and the options."""
     info = registry.title(name).game.info
-    defaults: dict[str, Any] = {"players": info.seats[0]}
+    defaults: dict[str, OptionValue] = {"players": info.seats[0]}
     for option in info.options:
         defaults[option.name] = _ABSENT if isinstance(option, TextOption) else option.default
     return defaults
@@ -232,7 +234,7 @@ NAMES = [_register(name) for name in registry.ids()]
 """The names by which `pyspiel.load_game` finds the titles, once this module is imported."""
 
 
-def load_game(name: str, seats: int | None = None, options: Mapping[str, object] | None = None) -> Any:
+def load_game(name: str, seats: int | None = None, options: Mapping[str, object] | None = None) -> pyspiel.Game:
     """The OpenSpiel game of a title. Unknown names, seats and options are refused with the accepted values."""
     encoding = Encoding(name, seats, options)
     return pyspiel.load_game(f"{PREFIX}{name}", {"players": encoding.seats, **encoding.options})

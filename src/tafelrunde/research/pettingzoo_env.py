@@ -33,7 +33,7 @@ ILLEGAL = -1.0
 class TafelrundeEnv(AECEnv):
     """One game. Simultaneous decisions are asked for one after the other; nobody observes the answers of others."""
 
-    metadata: dict[str, Any] = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 1}  # noqa: RUF012
+    metadata: dict[str, object] = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -68,24 +68,24 @@ class TafelrundeEnv(AECEnv):
         self.action_spaces = {agent: spaces.Discrete(self.encoding.actions) for agent in self.possible_agents}
         self._seeds = Seeds()
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         self.episode = Episode(self.encoding.new(), self._seeds.next(seed))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, str]] = {agent: {} for agent in self.agents}
         self.cycles = 0
         self.agent_selection = self.possible_agents[self.episode.actor]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> dict[str, np.ndarray]:
         seat = self.possible_agents.index(agent)
         state = self.episode.state
         mask = (
@@ -121,19 +121,21 @@ class TafelrundeEnv(AECEnv):
         self.rewards = dict(zip(self.possible_agents, values, strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
 
-    def render(self) -> Any:
+    def render(self) -> str | np.ndarray | None:
         return render(self.episode.state, self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""
 
 
-def _is_legal(encoding: Encoding, episode: Episode, action: Any) -> bool:
+def _is_legal(encoding: Encoding, episode: Episode, action: object) -> bool:
     if not isinstance(action, (int, np.integer)) or not 0 <= int(action) < encoding.actions:
         return False
     return bool(encoding.mask(episode.state, episode.actor)[int(action)])
 
 
-def env(game: str, seats: int | None = None, options: Mapping[str, object] | None = None, **more: Any) -> Any:
+def env(
+    game: str, seats: int | None = None, options: Mapping[str, object] | None = None, **more: Any
+) -> OrderEnforcingWrapper:
     """The environment with PettingZoo's check of the order of calls."""
     return OrderEnforcingWrapper(TafelrundeEnv(game, seats, options, **more))

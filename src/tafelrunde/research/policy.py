@@ -9,12 +9,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tafelrunde.bots.bot import Clock
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import State
 from tafelrunde.research.encoding import Encoding
+
+if TYPE_CHECKING:
+    import numpy as np
 
 
 class PolicyBot:
@@ -23,7 +26,7 @@ class PolicyBot:
     def __init__(self) -> None:
         self._encoding: Encoding | None = None
 
-    def policy(self, observation: Any, mask: Any) -> int:
+    def policy(self, observation: np.ndarray, mask: np.ndarray) -> int:
         """Implemented by the agent: one of the actions whose mask is 1."""
         raise NotImplementedError
 

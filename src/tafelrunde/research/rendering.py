@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 
@@ -13,6 +13,9 @@ from tafelrunde.core.engine.game import WATCHER, State
 from tafelrunde.core.errors import BadSetup
 from tafelrunde.core.libraries import needed
 from tafelrunde.core.registry import title
+
+if TYPE_CHECKING:
+    import numpy as np
 
 MODES = ("human", "ansi", "rgb_array", "svg")
 _COLUMNS, _LINES = 120, 60
@@ -26,7 +29,7 @@ def checked_mode(mode: str | None) -> str | None:
     return mode
 
 
-def render(state: State, mode: str | None) -> Any:
+def render(state: State, mode: str | None) -> str | np.ndarray | None:
     """The position as the seat to move sees it; `human` prints it."""
     if mode == "human":
         print(as_text(state))
@@ -52,7 +55,7 @@ def as_svg(state: State) -> str:
     return title(state.game.info.id).draw(state.view(_viewpoint(state)))
 
 
-def as_pixels(state: State) -> Any:
+def as_pixels(state: State) -> np.ndarray:
     """The picture as an array of height, width and three colours."""
     with needed():
         import numpy as np

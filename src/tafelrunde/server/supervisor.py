@@ -88,8 +88,8 @@ class Supervisor:
 
     def run(self, announce: Callable[[], None]) -> None:
         """Serve until told to stop. Raises BadSetup if the processes do not start."""
-        for one in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
-            signal.signal(one, self._signalled)
+        for signal_number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            signal.signal(signal_number, self._signalled)
         try:
             for number in range(self._settings.processes):
                 self._start(number)
@@ -120,8 +120,8 @@ class Supervisor:
             self._is_stopping = True
 
     def _look_after(self) -> None:
-        multiprocessing.connection.wait([one.process.sentinel for one in self._processes], _LOOK_SECONDS)
-        for ended in [one for one in self._processes if not one.is_alive]:
+        multiprocessing.connection.wait([child.process.sentinel for child in self._processes], _LOOK_SECONDS)
+        for ended in [child for child in self._processes if not child.is_alive]:
             if self._is_stopping:
                 return
             _log.error("process ended", number=ended.number, code=ended.process.exitcode)

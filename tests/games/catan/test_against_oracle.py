@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from tests.games.catan.oracle import Oracle
 SIX_BITS = range(0, 30, 6)
 
 
-def comparable(dump: dict[str, Any]) -> dict[str, Any]:
+def comparable(dump: Mapping[str, Any]) -> dict[str, Any]:
     """A dump without what the oracle does not keep: what seats remember, and the order of places."""
     position = {name: value for name, value in dump.items() if name not in ("memory", "rough")}
     for name in ("settlements", "cities", "roads"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -22,7 +23,7 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 
 
-def tidy(position: dict[str, Any]) -> dict[str, Any]:
+def tidy(position: Mapping[str, Any]) -> dict[str, Any]:
     """Lists of fields in one order."""
     sorted_position = {**position, "treasures": sorted(position["treasures"]), "ruins": sorted(position["ruins"])}
     if "union" in position:

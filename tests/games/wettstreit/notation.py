@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tafelrunde.core.engine.game import State
@@ -35,7 +36,7 @@ def column(state: State, name: str) -> str:
     return " ".join(LETTERS[what] + _leader(dump, f"{name}{row}") for row, what in enumerate(cards))
 
 
-def _leader(dump: dict[str, Any], place: str) -> str:
+def _leader(dump: Mapping[str, Any], place: str) -> str:
     for seat, places in enumerate(dump["leaders"]):
         for leader, at in places.items():
             if at == place:

@@ -35,6 +35,7 @@ from tafelrunde.server.tables.model import (
     MoveRow,
     SeatChange,
     SeatRow,
+    SeatsUpdate,
     Stored,
     TableRow,
 )
@@ -171,7 +172,7 @@ def test_tables_guests_and_seats_are_kept(tmp_path: Path) -> None:
         assert stored is not None
         assert (stored.row.seats, stored.row.seed, stored.row.options) == (seats, 2**62 - 1, {"hand": 2})
         assert [listed.id for listed in (await lobby.open(LobbyFilter())).rows] == [row.id]
-        await store.save_seats(row.id, [SeatChange(1, SeatRow("h", "Bert", None, "left"), None)])
+        await store.save_seats(row.id, SeatsUpdate([SeatChange(1, SeatRow("h", "Bert", None, "left"), None)]))
         assert (await lobby.open(LobbyFilter())).rows == []
         assert [listed.id for listed in await lobby.mine("h")] == [row.id]
         assert await lobby.mine("nobody") == []

@@ -38,6 +38,7 @@ from tafelrunde.server.tables.model import (
     RatedSeat,
     SeatChange,
     SeatRow,
+    SeatsUpdate,
     TableRow,
 )
 from tafelrunde.server.tables.ports import ChatStore, RatedGames, ReplayStore, ReviewStore, TableStore
@@ -170,10 +171,12 @@ def test_a_seat_is_taken_once_and_what_follows_from_a_line_is_stored_with_it(run
     async def main(stores: Stores) -> None:
         table = row(rated=True)
         await stores.tables.add_table(table)
-        await stores.tables.save_seats(table.id, [SeatChange(1, SeatRow("bert", "Bert"), None)], 7, ClockRow(0, [1], 2))
+        await stores.tables.save_seats(
+            table.id, SeatsUpdate([SeatChange(1, SeatRow("bert", "Bert"), None)], 7, ClockRow(0, [1], 2))
+        )
         late, result = SeatRow("cora", "Cora"), RatedResult("pebbles", (RatedSeat("anna", "Anna", 1, 3),))
         with pytest.raises(NotSaved) as failed:
-            await stores.tables.save_seats(table.id, [SeatChange(1, late, None)])
+            await stores.tables.save_seats(table.id, SeatsUpdate([SeatChange(1, late, None)]))
         assert failed.value.is_conflict
         with pytest.raises(NotSaved):
             await stores.tables.append(
@@ -206,7 +209,9 @@ def test_results_lessons_and_colours_are_stored(run: Run) -> None:
         result = FinalResult((2, 1, 3), (3, 5, 0))
         await tables.append(LogUpdate([move(lesson.id, 0)], "over", [], result=result))
         await tables.save_result(old.id, result)
-        await tables.save_seats(old.id, [SeatChange(0, SeatRow("anna", "Anna", colour="seat-pot"), "anna")])
+        await tables.save_seats(
+            old.id, SeatsUpdate([SeatChange(0, SeatRow("anna", "Anna", colour="seat-pot"), "anna")])
+        )
         rows = [await tables.row(one.id) for one in (lesson, old)]
         assert [None if one is None else (one.result, one.lesson) for one in rows] == [(result, True), (result, False)]
         assert rows[1] is not None
@@ -225,7 +230,7 @@ def test_seats_phases_clocks_and_deadlines_are_saved(run: Run) -> None:
         for new in (table, timed):
             await stores.tables.add_table(new)
         substituted = SeatRow("bert", "Bert", stand_in="time", zone="Europe/Berlin", helped=True)
-        await stores.tables.save_seats(table.id, [SeatChange(1, substituted, None)])
+        await stores.tables.save_seats(table.id, SeatsUpdate([SeatChange(1, substituted, None)]))
         await stores.tables.save_phase(table.id, "playing", (0, 2))
         await stores.tables.save_clocks(table.id, ClockRow(3, [1, 2, 3], 0))
         await stores.tables.save_clocks(table.id, ClockRow(4, [4, 5, 6], 9))

@@ -45,5 +45,5 @@ export function involved(stage: Stage, shapes: Shape[]): Involved[] {
 export function concerned(stage: Stage, shapes: Shape[]): Shape[] {
   const places = new Set((stage.lines ?? []).flatMap((line) => line.places ?? []))
   const atPlaces = shapes.filter((shape) => shape.symbol && shape.place && places.has(shape.place))
-  return [...new Set([...involved(stage, shapes).map((one) => one.shape), ...atPlaces])]
+  return [...new Set([...involved(stage, shapes).map(({ shape }) => shape), ...atPlaces])]
 }

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import pop, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 _ACTION_BITS: Final = 24
 _PRIOR_STEPS: Final = 1 << 30
@@ -32,7 +32,6 @@ def prior_of(candidate: i64) -> float:
     return 2.0 - float(steps) / float(_PRIOR_STEPS)
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Edge:
     """A choice with statistics."""
@@ -50,7 +49,6 @@ class Edge:
         self.child: Node | None = None
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Expansion:
     """The choices of an expanded node."""
@@ -74,7 +72,6 @@ class Expansion:
         return taken
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Node:
     """A decision, or chance, as the searching seat sees it. Most nodes are never expanded and have one child at most,

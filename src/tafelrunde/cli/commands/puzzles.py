@@ -106,18 +106,18 @@ def _make(
         games=games or maker.GAMES,
         seconds=seconds,
     )
-    known = read_puzzles(read_text(file) if file.is_file() else "", title.game)
-    for name, reason in known.left_out.items():
+    earlier = read_puzzles(read_text(file) if file.is_file() else "", title.game)
+    for name, reason in earlier.left_out.items():
         print(f"{name} in {str(file)!r} is left out: {reason}", file=sys.stderr)
-    made = 0
+    number = 0
     with _progress(count) as progress:
-        for puzzle in maker.make(setup, count, known.puzzles, progress):
+        for puzzle in maker.make(setup, count, earlier.puzzles, progress):
             line = json.dumps(puzzle.to_json(), ensure_ascii=False, separators=(",", ":"))
             with file.open("a", encoding="utf-8") as target:
                 target.write(line + "\n")
-            made += 1
+            number += 1
             print(f"{puzzle.id}  level {puzzle.level}  {puzzle.solutions[0]}", flush=True)
-    print(f"{made} of {count} puzzles added to {str(file)!r}, which now has {len(known.puzzles) + made}.")
+    print(f"{number} of {count} puzzles added to {str(file)!r}, which now has {len(earlier.puzzles) + number}.")
 
 
 @contextmanager

@@ -63,11 +63,11 @@ class Chain:
         spread: list[Point] = []
         i, done = 0, 0.0
         for k in range(count if self.closed else count + 1):
-            wanted = total * k / count
-            while i < len(lengths) - 1 and done + lengths[i] < wanted:
+            distance = total * k / count
+            while i < len(lengths) - 1 and done + lengths[i] < distance:
                 done += lengths[i]
                 i += 1
-            part = (wanted - done) / lengths[i] if lengths[i] else 0.0
+            part = (distance - done) / lengths[i] if lengths[i] else 0.0
             (ax, ay), (bx, by) = points[i], points[i + 1]
             spread.append((ax + (bx - ax) * part, ay + (by - ay) * part))
         return spread

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, Union, cast
+from typing import TYPE_CHECKING, ParamSpec, TypeVar, Union, cast
 
 if TYPE_CHECKING:
     from tafelrunde.core.display.ground import Ground
@@ -18,7 +18,7 @@ SMALL = 56
 DETAILS = ("", "fine", "large", "small")
 LabelArg = Union[str, int, "Label"]
 P = ParamSpec("P")
-Drawer = TypeVar("Drawer", bound=Callable[..., Any])
+Drawer = TypeVar("Drawer", bound=Callable[..., object])
 
 
 @dataclass(frozen=True)

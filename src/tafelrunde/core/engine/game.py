@@ -1,15 +1,16 @@
 """The interface of every game: `State` is a position, `Game` makes and reads positions.
 
-A game implements five methods of `State`: `offer` (the choices of the topmost step), `apply`, `copy`, `result`, and
-`dump` with its counterpart `Game.load`. Games with hidden information add `shows`, `resample` and `seen`.
+A game implements six methods of `State`: `offer` (the choices of the topmost step), `apply`, `copy`, `result`, and
+`dump` with its counterpart `fill`. Games with hidden information add `shows`, `resample` and `seen`. Of `Game` it
+implements `empty` and `begin`.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
-from typing import Any, Final, cast
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NotRequired, TypedDict, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -27,7 +28,7 @@ from tafelrunde.core.engine.decisions import (
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.errors import BadPosition, TafelrundeError
 from tafelrunde.core.info import Info, OptionValue
-from tafelrunde.core.view import View
+from tafelrunde.core.view import OutcomeData, View
 
 WATCHER: Final = -3
 EVERYBODY: Final = -1
@@ -56,6 +57,15 @@ class Event:
         return [*self.args[:-1], -1]
 
 
+class DecisionData(TypedDict):
+    """A pending decision, as plain data."""
+
+    step: str
+    seat: int
+    numbers: NotRequired[list[int]]
+    together: NotRequired[bool]
+
+
 class Outcome:
     """How a game ended. Ranks begin at 1 and may be shared; in a common defeat nobody has rank 1."""
 
@@ -73,7 +83,7 @@ class Outcome:
         rows = ", ".join([f"seat {s}: {self.scores[s]} points, rank {self.ranks[s]}" for s in range(len(self.ranks))])
         return f"<Outcome {self.reason!r}: {rows}>"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> OutcomeData:
         return {"scores": self.scores, "ranks": self.ranks, "reason": self.reason, "tie_breaks": self.tie_breaks}
 
 
@@ -222,11 +232,15 @@ class State:
         """Scores, ranks and reason of a finished game."""
         raise NotImplementedError
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> Mapping[str, Any]:
         """The whole position as plain data, without the stack."""
         raise NotImplementedError
 
-    def shows(self, seat: i64) -> dict[str, Any]:
+    def fill(self, position: Mapping[str, Any]) -> None:
+        """Make an empty position the dumped one."""
+        raise NotImplementedError
+
+    def shows(self, seat: i64) -> Mapping[str, Any]:
         """What of the position that seat (or WATCHER) knows. A game with nothing hidden shows all."""
         return self.dump()
 
@@ -263,10 +277,10 @@ class State:
 
     def to_json(self) -> dict[str, Any]:
         """The whole position as plain data, stack included; `Game.from_json` reads it back."""
-        stack: list[dict[str, Any]] = []
+        stack: list[DecisionData] = []
         frame = self.top
         while frame is not None:
-            decision: dict[str, Any] = {"step": self.game.steps[frame.step], "seat": frame.seat}
+            decision: DecisionData = {"step": self.game.steps[frame.step], "seat": frame.seat}
             numbers = stored_numbers(frame)
             if any(numbers):
                 decision["numbers"] = numbers
@@ -291,7 +305,7 @@ class State:
         text = json.dumps(data, sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Callable[[dict[str, Any]], State], tuple[dict[str, Any]]]:
         """For pickle and deepcopy: as plain data, so that positions go from process to process."""
         return _read_back, (self.to_json(),)
 
@@ -349,8 +363,8 @@ class Game:
         """Implemented by a game: a new position; seats and options are validated."""
         raise NotImplementedError
 
-    def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
-        """Implemented by a game: the counterpart of `State.dump`; `from_json` adds the stack."""
+    def empty(self, seats: int, options: dict[str, OptionValue]) -> State:
+        """Implemented by a game: a position before anything is laid out, for `begin` and for `State.fill`."""
         raise NotImplementedError
 
     def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:
@@ -371,7 +385,8 @@ class Game:
             if data["game"] != self.info.id:
                 raise BadPosition(f"The position is of {data['game']!r}, expected {self.info.id!r}.")
             seats: int = data["seats"]
-            state = self.load(seats, self.info.complete(seats, data["options"]), data["position"])
+            state = self.empty(seats, self.info.complete(seats, data["options"]))
+            state.fill(data["position"])
             state.top = None
             for decision in data["stack"]:
                 state.ask(self._frame_from(decision, seats))

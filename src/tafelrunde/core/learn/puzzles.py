@@ -152,8 +152,8 @@ class Puzzles:
                 return puzzle
         if id in self.left_out:
             raise UnknownName(f"The puzzle {id!r} is left out: {self.left_out[id]}")
-        known = ", ".join(puzzle.id for puzzle in self.puzzles) or "none"
-        raise UnknownName(f"There is no puzzle {id[:40]!r}; the puzzles are {known}.")
+        ids = ", ".join(puzzle.id for puzzle in self.puzzles) or "none"
+        raise UnknownName(f"There is no puzzle {id[:40]!r}; the puzzles are {ids}.")
 
     def number(self, puzzle: Puzzle) -> int:
         """Its number in the list, from 1."""

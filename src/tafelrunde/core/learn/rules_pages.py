@@ -216,5 +216,5 @@ def fitting_page(page: RulesPage, game: Game) -> RulesPage:
 
 
 def _without(section: Section, left_out: Mapping[str, str]) -> Section:
-    kept = [block for block in section.blocks if block.kind != "example" or block.name not in left_out]
-    return replace(section, blocks=tuple(kept))
+    blocks = [block for block in section.blocks if block.kind != "example" or block.name not in left_out]
+    return replace(section, blocks=tuple(blocks))

@@ -18,20 +18,19 @@ The sequence of play, as steps:
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import bit, lowest, ones
 from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
-from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
-from tafelrunde.games.babylonia import secrets, storage
 from tafelrunde.games.babylonia.board import BASIC_CARDS, TILE_MIX, TILES
 from tafelrunde.games.babylonia.frames import Draw, Lay, Play, TakeCard
 from tafelrunde.games.babylonia.geometry import ALL_SPACES, COUNT, FAR_LAND, LAND, SITES_IN_PLAY, SPACE_COUNT, WATER
-from tafelrunde.games.babylonia.position import FARMER, KIND_COUNT, NOBODY, NOTHING, Position
+from tafelrunde.games.babylonia.position import FARMER, KIND_COUNT, NOBODY, NOTHING
+from tafelrunde.games.babylonia.secrets import Secrets
 from tafelrunde.games.babylonia.vocabulary import (
     ACTIONS,
     AT_ONCE,
@@ -97,7 +96,7 @@ INFO: Final = Info(
 )
 
 
-class Babylonia(Position):
+class Babylonia(Secrets):
     """A position with the rules of play."""
 
     def copy(self) -> Babylonia:
@@ -437,35 +436,16 @@ class Babylonia(Position):
         ranks = ranked([(points[seat], cities[seat]) for seat in range(self.seats)])
         return Outcome(points, ranks, "cities" if self.cities_on_map() <= 1 else "rack", {"cities": cities})
 
-    # ---- Hidden information: secrets.py. The position as data: storage.py ------------------------------------------
-
-    def shows(self, seat: i64) -> dict[str, Any]:
-        return dict(secrets.shows(self, seat))
-
-    def resample(self, seat: i64, rng: Dice) -> None:
-        secrets.resample(self, seat, rng)
-
-    def seen(self, action: i64, seat: i64) -> str:
-        return secrets.seen(self, action, seat)
-
-    def dump(self) -> dict[str, Any]:
-        return dict(storage.dump(self))
-
-    def audit(self) -> list[str]:
-        return storage.audit(self)
-
 
 class BabyloniaGame(Game):
     """The title."""
 
-    def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
-        state = Babylonia(self, seats, options)
-        state.lay_next(SITES_IN_PLAY[seats] & ALL_SPACES)
-        return state
+    def empty(self, seats: int, options: dict[str, OptionValue]) -> Babylonia:
+        return Babylonia(self, seats, options)
 
-    def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
-        state = Babylonia(self, seats, options)
-        storage.fill(state, position)
+    def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
+        state = self.empty(seats, options)
+        state.lay_next(SITES_IN_PLAY[seats] & ALL_SPACES)
         return state
 
     def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:

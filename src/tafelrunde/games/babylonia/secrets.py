@@ -12,7 +12,7 @@ from tafelrunde.games.babylonia.board import HEXES, SITES
 from tafelrunde.games.babylonia.frames import Draw, Play, TakeCard
 from tafelrunde.games.babylonia.geometry import COUNT, WATER
 from tafelrunde.games.babylonia.position import KIND_COUNT, LETTERS, Position
-from tafelrunde.games.babylonia.storage import Table, table
+from tafelrunde.games.babylonia.storage import Storage, Table, table
 from tafelrunde.games.babylonia.vocabulary import DONE, HEX, PLAY, STEP_EXTRA, STEP_PLAY, STEP_SCORE
 
 
@@ -38,20 +38,49 @@ class BabyloniaView(Table):
     turn: TurnView | None
 
 
-def shows(state: Position, seat: i64) -> BabyloniaView:
-    """The position as that seat, or WATCHER, may see it."""
-    public = table(state)
-    tokens = public["tokens"]
-    for name, token in tokens.items():
-        if HEXES.index(name) >= WATER and token[0] != str(seat):
-            tokens[name] = f"{token[0]}?"
-    racks: list[list[int] | int] = []
-    supply: list[list[int] | int] = []
-    for other in range(state.seats):
-        own = slice(4 * other, 4 * other + 4)
-        racks.append(state.racks[own] if other == seat else state.rack_size(other))
-        supply.append(state.supply[own] if other == seat else state.supply_size(other))
-    return {**public, "racks": racks, "supply": supply, "turn": turn_so_far(state)}
+class Secrets(Storage):
+    """A position as the seats may know it."""
+
+    def shows(self, seat: i64) -> BabyloniaView:
+        """The position as that seat, or WATCHER, may see it."""
+        public = table(self)
+        tokens = public["tokens"]
+        for name, token in tokens.items():
+            if HEXES.index(name) >= WATER and token[0] != str(seat):
+                tokens[name] = f"{token[0]}?"
+        racks: list[list[int] | int] = []
+        supply: list[list[int] | int] = []
+        for other in range(self.seats):
+            own = slice(4 * other, 4 * other + 4)
+            racks.append(self.racks[own] if other == seat else self.rack_size(other))
+            supply.append(self.supply[own] if other == seat else self.supply_size(other))
+        return {**public, "racks": racks, "supply": supply, "turn": turn_so_far(self)}
+
+    def resample(self, seat: i64, rng: Dice) -> None:
+        """Shuffle the hidden tokens of every other seat, then lay them face down and on the rack again."""
+        self.own_kinds()
+        self.own_racks()
+        self.own_supply()
+        other: i64
+        for other in range(self.seats):
+            if other != seat:
+                rack = self.rack_size(other)
+                river = self.tokens[4 * other + 3]
+                _collect_hidden(self, other, river)
+                _deal_hidden(self, other, river, rack, rng)
+                while self.racks[4 * other] == 0 and _must_have_farmer(self, other):  # no such draw has happened
+                    _collect_hidden(self, other, river)
+                    _deal_hidden(self, other, river, rack, rng)
+
+    def seen(self, action: i64, seat: i64) -> str:
+        """The path of an action; a token that is drawn or laid face down has a kind only for its owner."""
+        top = self.top
+        assert top is not None
+        if isinstance(top, Draw) and top.drawer != seat:
+            return "draw:?"
+        if action < DONE and top.seat != seat and (action - PLAY) % COUNT >= WATER:
+            return f"token:? > {HEX.pick((action - PLAY) % COUNT)}"
+        return self.game.actions.path(action)
 
 
 def turn_so_far(state: Position) -> TurnView | None:
@@ -81,35 +110,7 @@ def _surrounded(state: Position) -> list[str]:
     return [SITES[site] for site in members_of(state.surrounded())]
 
 
-def seen(state: Position, action: i64, seat: i64) -> str:
-    """The path of an action; a token that is drawn or laid face down has a kind only for its owner."""
-    top = state.top
-    assert top is not None
-    if isinstance(top, Draw) and top.drawer != seat:
-        return "draw:?"
-    if action < DONE and top.seat != seat and (action - PLAY) % COUNT >= WATER:
-        return f"token:? > {HEX.pick((action - PLAY) % COUNT)}"
-    return state.game.actions.path(action)
-
-
 # -- resample
-
-
-def resample(state: Position, seat: i64, rng: Dice) -> None:
-    """Shuffle the hidden tokens of every other seat, then lay them face down and on the rack again."""
-    state.own_kinds()
-    state.own_racks()
-    state.own_supply()
-    other: i64
-    for other in range(state.seats):
-        if other != seat:
-            rack = state.rack_size(other)
-            river = state.tokens[4 * other + 3]
-            _collect_hidden(state, other, river)
-            _deal_hidden(state, other, river, rack, rng)
-            while state.racks[4 * other] == 0 and _must_have_farmer(state, other):  # no such draw has happened
-                _collect_hidden(state, other, river)
-                _deal_hidden(state, other, river, rack, rng)
 
 
 def _must_have_farmer(state: Position, seat: i64) -> bool:

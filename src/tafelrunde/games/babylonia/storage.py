@@ -64,14 +64,38 @@ class BabyloniaDump(Table):
 # -- dump
 
 
-def dump(state: Position) -> BabyloniaDump:
-    """The whole position without the stack."""
-    seats = range(state.seats)
-    return {
-        **table(state),
-        "racks": [state.racks[4 * seat : 4 * seat + 4] for seat in seats],
-        "supply": [state.supply[4 * seat : 4 * seat + 4] for seat in seats],
-    }
+class Storage(Position):
+    """A position that can be written, read and counted."""
+
+    def dump(self) -> BabyloniaDump:
+        """The whole position without the stack."""
+        seats = range(self.seats)
+        return {
+            **table(self),
+            "racks": [self.racks[4 * seat : 4 * seat + 4] for seat in seats],
+            "supply": [self.supply[4 * seat : 4 * seat + 4] for seat in seats],
+        }
+
+    def fill(self, position: Mapping[str, Any]) -> None:
+        """Fill an empty position; a missing `supply` is what map and racks leave over."""
+        _fill_tiles(self, position)
+        _fill_tokens(self, position)
+        self.points = position["points"][:]
+        if len(self.points) != self.seats:
+            raise ValueError(f"points need {self.seats} numbers")
+        for seat, cities in enumerate(position["won"]):
+            for name in cities:
+                self.cities[seat] |= bit(SPACES.index(name))
+        self.display = _cards_named(position["display"])
+        for seat, cards in enumerate(position["cards"]):
+            self.cards[seat] = _cards_named(cards)
+        self.used_cards = _cards_named(position["used"])
+
+    def audit(self) -> list[str]:
+        """One sentence for everything that does not add up."""
+        wrong = [*_audit_map(self), *_audit_tokens(self), *_audit_tiles(self), *_audit_cards(self)]
+        top = self.top
+        return wrong if top is None else [*wrong, *_audit_decision(self, top)]
 
 
 def table(state: Position) -> Table:
@@ -134,22 +158,6 @@ def _names_of(cards: i64) -> list[str]:
 # -- load
 
 
-def fill(state: Position, position: Mapping[str, Any]) -> None:
-    """Fill an empty position; a missing `supply` is what map and racks leave over."""
-    _fill_tiles(state, position)
-    _fill_tokens(state, position)
-    state.points = position["points"][:]
-    if len(state.points) != state.seats:
-        raise ValueError(f"points need {state.seats} numbers")
-    for seat, cities in enumerate(position["won"]):
-        for name in cities:
-            state.cities[seat] |= bit(SPACES.index(name))
-    state.display = _cards_named(position["display"])
-    for seat, cards in enumerate(position["cards"]):
-        state.cards[seat] = _cards_named(cards)
-    state.used_cards = _cards_named(position["used"])
-
-
 def _fill_tiles(state: Position, position: Mapping[str, Any]) -> None:
     """Tiles on the map and those that lay there, and the ziggurats."""
     seats: int = state.seats
@@ -197,13 +205,6 @@ def _cards_named(names: Iterable[str]) -> i64:
 
 
 # -- audit
-
-
-def audit(state: Position) -> list[str]:
-    """One sentence for everything that does not add up."""
-    wrong = [*_audit_map(state), *_audit_tokens(state), *_audit_tiles(state), *_audit_cards(state)]
-    top = state.top
-    return wrong if top is None else [*wrong, *_audit_decision(state, top)]
 
 
 def _audit_decision(state: Position, frame: Frame) -> list[str]:

@@ -25,15 +25,13 @@ The sequence of play, as steps:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
-from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
-from tafelrunde.games.catan import secrets, storage
 from tafelrunde.games.catan.board import (
     CARDS_PER_GOOD,
     DECKS,
@@ -46,7 +44,6 @@ from tafelrunde.games.catan.board import (
     TURNS,
     size_of,
 )
-from tafelrunde.games.catan.chapters.development import Development
 from tafelrunde.games.catan.chapters.robber import SEVEN
 from tafelrunde.games.catan.frames import (
     CardDraw,
@@ -63,6 +60,7 @@ from tafelrunde.games.catan.frames import (
 )
 from tafelrunde.games.catan.geometry import WORD, Island
 from tafelrunde.games.catan.position import WAYS
+from tafelrunde.games.catan.secrets import Secrets
 from tafelrunde.games.catan.vocabulary import (
     BANK,
     BUILT,
@@ -139,7 +137,7 @@ INFO: Final = CatanInfo(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Catan(Development):
+class Catan(Secrets):
     """A position with the rules of play. The chapters on building, trade, robber and cards are its base classes."""
 
     def copy(self) -> Catan:
@@ -529,27 +527,6 @@ class Catan(Development):
         ranks = ranked([(1 if seat == winner else 0, scores[seat]) for seat in range(self.seats)])
         return Outcome(scores, ranks, "points" if winner >= 0 else "turns", {})
 
-    # ---- Secrets and storage ---------------------------------------------------------------------------------------
-
-    def shows(self, seat: i64) -> dict[str, Any]:
-        return dict(secrets.shows(self, seat))
-
-    def resample(self, seat: i64, rng: Dice) -> None:
-        secrets.resample(self, seat, rng)
-
-    def seen(self, action: i64, seat: i64) -> str:
-        return secrets.seen(self, action, seat)
-
-    def dump(self) -> dict[str, Any]:
-        return storage.dump(self)
-
-    def fill(self, position: dict[str, Any]) -> None:
-        """The counterpart of `dump`, for an empty position."""
-        storage.fill(self, position)
-
-    def audit(self) -> list[str]:
-        return storage.audit(self)
-
     def whole_deck(self) -> list[int]:
         game = self.game
         assert isinstance(game, CatanGame)
@@ -597,11 +574,6 @@ class CatanGame(Game):
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
         state = self.empty(seats, options)
         state.ask(Setup(STEP_LAND, 0))
-        return state
-
-    def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
-        state = self.empty(seats, options)
-        state.fill(position)
         return state
 
 

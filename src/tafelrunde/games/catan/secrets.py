@@ -5,14 +5,16 @@ from __future__ import annotations
 
 from typing import Any, NotRequired, TypedDict, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.dice import Dice
+from tafelrunde.games.catan.chapters.development import Development
 from tafelrunde.games.catan.chapters.trade import given_in, got_in
 from tafelrunde.games.catan.frames import CardDraw, Countdown, Offer, Theft, Turn
 from tafelrunde.games.catan.hands.beliefs import Beliefs, PossibleHands
 from tafelrunde.games.catan.hands.goods import count, random_kind, unit, unpacked
 from tafelrunde.games.catan.position import Position
+from tafelrunde.games.catan.storage import Storage
 from tafelrunde.games.catan.vocabulary import STEP_ANSWER, STEP_DISCARD, STEP_DRAW
 
 
@@ -86,11 +88,54 @@ class CatanView(TableView):
     """The seat, or -1."""
 
 
-def shows(state: Position, seat: i64) -> CatanView:
-    return cast(CatanView, visible_position(state, seat))
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Secrets(Development):
+    """A position as the seats may know it."""
+
+    def shows(self, seat: i64) -> TableView:
+        return cast(CatanView, visible_position(self, seat))
+
+    def resample(self, seat: i64, rng: Dice) -> None:
+        """Draw hands that the seat holds for possible, and unplayed cards out of all that it has not seen."""
+        if self.top is None:
+            return
+        beliefs = self.current_beliefs()
+        discarded: list[i64] = []
+        if self.aside:
+            discarded = discard_sizes(self)
+            return_discards(self, seat)
+        if beliefs is not None:
+            resample_hands(self, seat, rng, beliefs)
+        resample_cards(self, seat, rng)
+        if discarded:
+            resample_discards(self, seat, rng, discarded)
+        draft = self.draft()
+        if self.is_sealed():
+            ask_again(self, seat)
+        elif draft is not None and draft.seat != seat:  # nobody else knows what the offer will be
+            self.done()
+            self.ask(Offer(draft.step, draft.seat, 0, 0))
+
+    def seen(self, action: i64, seat: i64) -> str:
+        """Hidden are a stolen card, a bought card, a discard, an answer, and an offer until it is made."""
+        top = self.top
+        path = self.game.actions.path(action)
+        if top is None:
+            return path
+        if isinstance(top, Theft) and seat != top.thief and seat != top.victim:
+            return "steal:?"
+        if isinstance(top, CardDraw) and top.step == STEP_DRAW and seat != top.owner:
+            return "draw:?"
+        if top.step == STEP_DISCARD and seat != top.seat:
+            return "discard:?"
+        if self.is_sealed() and seat != top.seat:
+            return "answer:?"
+        if self.draft() is not None and seat != top.seat and path.startswith(("give:", "want:")):
+            return "offer:?"
+        return path
 
 
-def visible_position(state: Position, seat: i64) -> dict[str, Any]:
+def visible_position(state: Storage, seat: i64) -> dict[str, Any]:
     """Hands and cards of other seats as numbers, and the hands that the seat holds for possible.
 
     A scenario gets its own keys too: they come from its `dump`.
@@ -143,28 +188,6 @@ def visible_position(state: Position, seat: i64) -> dict[str, Any]:
 def discard_sizes(state: Position) -> list[i64]:
     """How many cards each seat has laid aside."""
     return [sum(state.aside[5 * s : 5 * s + 5]) for s in range(state.seats)]
-
-
-def resample(state: Position, seat: i64, rng: Dice) -> None:
-    """Draw hands that the seat holds for possible, and unplayed cards out of all that it has not seen."""
-    if state.top is None:
-        return
-    beliefs = state.current_beliefs()
-    discarded: list[i64] = []
-    if state.aside:
-        discarded = discard_sizes(state)
-        return_discards(state, seat)
-    if beliefs is not None:
-        resample_hands(state, seat, rng, beliefs)
-    resample_cards(state, seat, rng)
-    if discarded:
-        resample_discards(state, seat, rng, discarded)
-    draft = state.draft()
-    if state.is_sealed():
-        ask_again(state, seat)
-    elif draft is not None and draft.seat != seat:  # nobody else knows what the offer will be
-        state.done()
-        state.ask(Offer(draft.step, draft.seat, 0, 0))
 
 
 def ask_again(state: Position, seat: i64) -> None:
@@ -278,22 +301,3 @@ def resample_cards(state: Position, seat: i64, rng: Dice) -> None:
             card = random_kind(left, 0, rng)
             left[card] -= 1
             state.fresh += unit(card)
-
-
-def seen(state: Position, action: i64, seat: i64) -> str:
-    """Hidden are a stolen card, a bought card, a discard, an answer, and an offer until it is made."""
-    top = state.top
-    path = state.game.actions.path(action)
-    if top is None:
-        return path
-    if isinstance(top, Theft) and seat != top.thief and seat != top.victim:
-        return "steal:?"
-    if isinstance(top, CardDraw) and top.step == STEP_DRAW and seat != top.owner:
-        return "draw:?"
-    if top.step == STEP_DISCARD and seat != top.seat:
-        return "discard:?"
-    if state.is_sealed() and seat != top.seat:
-        return "answer:?"
-    if state.draft() is not None and seat != top.seat and path.startswith(("give:", "want:")):
-        return "offer:?"
-    return path

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import members_of, ones
 from tafelrunde.games.catan.board import (
@@ -24,104 +25,108 @@ from tafelrunde.games.catan.hands.goods import cards_in, count, packed, unpacked
 from tafelrunde.games.catan.position import Position
 
 
-def dump(state: Position) -> dict[str, Any]:
-    grid = state.island.grid
-    words = state.island.site_words
-    seats = range(state.seats)
-    beliefs = state.current_beliefs()
-    position: dict[str, Any] = {
-        "terrain": {grid.hex_names[h]: TERRAINS[state.terrain[h]] for h in state.island.hexes if state.terrain[h] >= 0},
-        "numbers": {grid.hex_names[h]: state.numbers[h] for h in state.island.hexes if state.numbers[h] > 0},
-        "harbours": {
-            grid.edge_names[edge]: HARBOURS[state.harbours[i]]
-            for i, edge in enumerate(state.island.harbours)
-            if state.harbours[i] >= 0
-        },
-        "robber": grid.hex_names[state.robber] if state.robber >= 0 else None,
-        "settlements": [_names_of(state.settlements, words, seat, grid.site_names) for seat in seats],
-        "cities": [_names_of(state.cities, words, seat, grid.site_names) for seat in seats],
-        "roads": [_names_of(state.roads, state.island.edge_words, seat, grid.edge_names) for seat in seats],
-        "hands": [state.goods[5 * seat : 5 * seat + 5] for seat in seats],
-        "bank": state.goods[5 * state.seats :],
-        "cards": [state.cards[5 * seat : 5 * seat + 5] for seat in seats],
-        "played": [state.played[5 * seat : 5 * seat + 5] for seat in seats],
-        "deck": state.cards[5 * state.seats :],
-        "bought": unpacked(state.fresh),
-        "longest_road": state.road_holder,
-        "largest_army": state.army_holder,
-        "turn": state.turn,
-        "turns": state.turns,
-        "rolled": state.rolled,
-    }
-    if state.aside:
-        position["aside"] = [state.aside[5 * seat : 5 * seat + 5] for seat in seats]
-    if state.deals:
-        position["deals"] = list(state.deals)
-    if beliefs is not None:
-        position["memory"] = [[hands[:] for hands in possible] for possible in beliefs.possible]
-        position["rough"] = list(beliefs.truncated)
-    return position
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Storage(Position):
+    """A position that can be written, read and counted."""
 
+    def dump(self) -> dict[str, Any]:
+        grid = self.island.grid
+        words = self.island.site_words
+        seats = range(self.seats)
+        beliefs = self.current_beliefs()
+        position: dict[str, Any] = {
+            "terrain": {
+                grid.hex_names[h]: TERRAINS[self.terrain[h]] for h in self.island.hexes if self.terrain[h] >= 0
+            },
+            "numbers": {grid.hex_names[h]: self.numbers[h] for h in self.island.hexes if self.numbers[h] > 0},
+            "harbours": {
+                grid.edge_names[edge]: HARBOURS[self.harbours[i]]
+                for i, edge in enumerate(self.island.harbours)
+                if self.harbours[i] >= 0
+            },
+            "robber": grid.hex_names[self.robber] if self.robber >= 0 else None,
+            "settlements": [_names_of(self.settlements, words, seat, grid.site_names) for seat in seats],
+            "cities": [_names_of(self.cities, words, seat, grid.site_names) for seat in seats],
+            "roads": [_names_of(self.roads, self.island.edge_words, seat, grid.edge_names) for seat in seats],
+            "hands": [self.goods[5 * seat : 5 * seat + 5] for seat in seats],
+            "bank": self.goods[5 * self.seats :],
+            "cards": [self.cards[5 * seat : 5 * seat + 5] for seat in seats],
+            "played": [self.played[5 * seat : 5 * seat + 5] for seat in seats],
+            "deck": self.cards[5 * self.seats :],
+            "bought": unpacked(self.fresh),
+            "longest_road": self.road_holder,
+            "largest_army": self.army_holder,
+            "turn": self.turn,
+            "turns": self.turns,
+            "rolled": self.rolled,
+        }
+        if self.aside:
+            position["aside"] = [self.aside[5 * seat : 5 * seat + 5] for seat in seats]
+        if self.deals:
+            position["deals"] = list(self.deals)
+        if beliefs is not None:
+            position["memory"] = [[hands[:] for hands in possible] for possible in beliefs.possible]
+            position["rough"] = list(beliefs.truncated)
+        return position
 
-def fill(state: Position, position: dict[str, Any]) -> None:
-    """The counterpart of `dump`. Bank and deck may be left out: they are what hands and boards leave over."""
-    grid = state.island.grid
-    terrain: dict[str, str] = position["terrain"]
-    numbers: dict[str, int] = position["numbers"]
-    harbours: dict[str, str] = position["harbours"]
-    for name, landscape in terrain.items():
-        state.terrain[grid.hex_names.index(name)] = TERRAINS.index(landscape)
-    for name, number in numbers.items():
-        state.numbers[grid.hex_names.index(name)] = number
-    for name, kind in harbours.items():
-        state.harbours[state.island.harbours.index(grid.edge_names.index(name))] = HARBOURS.index(kind)
-    robber: str | None = position["robber"]
-    state.robber = NOBODY if robber is None else grid.hex_names.index(robber)
-    for seat in range(state.seats):
-        for name in [*position["settlements"][seat], *position["cities"][seat]]:
-            state.put_settlement(seat, grid.site_names.index(name))
-        for name in position["cities"][seat]:
-            state.put_city(seat, grid.site_names.index(name))
-        for name in position["roads"][seat]:
-            state.lay_road(seat, grid.edge_names.index(name))
-    for seat in range(state.seats):
-        state.trails[seat] = state.longest_trail(seat)
-        for i in range(5):
-            cards: int = position["hands"][seat][i]
-            state.goods[5 * seat + i] = cards
-            state.goods[5 * state.seats + i] -= cards
-            unplayed: int = position["cards"][seat][i]
-            played: int = position["played"][seat][i]
-            state.cards[5 * seat + i] = unplayed
-            state.played[5 * seat + i] = played
-            state.cards[5 * state.seats + i] -= unplayed + played
-    if "bank" in position:
-        state.goods[5 * state.seats :] = position["bank"]
-    if "deck" in position:
-        state.cards[5 * state.seats :] = position["deck"]
-    state.fresh = packed(position["bought"])
-    state.road_holder = position["longest_road"]
-    state.army_holder = position["largest_army"]
-    state.turn = position["turn"]
-    state.turns = position["turns"]
-    state.rolled = position["rolled"]
-    if "aside" in position:
-        state.aside = [cards for row in position["aside"] for cards in row]
-    state.deals = list(position.get("deals", []))
-    if "memory" in position:
-        state.beliefs = Beliefs(
-            [[list(hands) for hands in possible] for possible in position["memory"]],
-            list(position["rough"]),
-        )
+    def fill(self, position: Mapping[str, Any]) -> None:
+        """The counterpart of `dump`. Bank and deck may be left out: they are what hands and boards leave over."""
+        grid = self.island.grid
+        terrain: dict[str, str] = position["terrain"]
+        numbers: dict[str, int] = position["numbers"]
+        harbours: dict[str, str] = position["harbours"]
+        for name, landscape in terrain.items():
+            self.terrain[grid.hex_names.index(name)] = TERRAINS.index(landscape)
+        for name, number in numbers.items():
+            self.numbers[grid.hex_names.index(name)] = number
+        for name, kind in harbours.items():
+            self.harbours[self.island.harbours.index(grid.edge_names.index(name))] = HARBOURS.index(kind)
+        robber: str | None = position["robber"]
+        self.robber = NOBODY if robber is None else grid.hex_names.index(robber)
+        for seat in range(self.seats):
+            for name in [*position["settlements"][seat], *position["cities"][seat]]:
+                self.put_settlement(seat, grid.site_names.index(name))
+            for name in position["cities"][seat]:
+                self.put_city(seat, grid.site_names.index(name))
+            for name in position["roads"][seat]:
+                self.lay_road(seat, grid.edge_names.index(name))
+        for seat in range(self.seats):
+            self.trails[seat] = self.longest_trail(seat)
+            for i in range(5):
+                cards: int = position["hands"][seat][i]
+                self.goods[5 * seat + i] = cards
+                self.goods[5 * self.seats + i] -= cards
+                unplayed: int = position["cards"][seat][i]
+                played: int = position["played"][seat][i]
+                self.cards[5 * seat + i] = unplayed
+                self.played[5 * seat + i] = played
+                self.cards[5 * self.seats + i] -= unplayed + played
+        if "bank" in position:
+            self.goods[5 * self.seats :] = position["bank"]
+        if "deck" in position:
+            self.cards[5 * self.seats :] = position["deck"]
+        self.fresh = packed(position["bought"])
+        self.road_holder = position["longest_road"]
+        self.army_holder = position["largest_army"]
+        self.turn = position["turn"]
+        self.turns = position["turns"]
+        self.rolled = position["rolled"]
+        if "aside" in position:
+            self.aside = [cards for row in position["aside"] for cards in row]
+        self.deals = list(position.get("deals", []))
+        if "memory" in position:
+            self.beliefs = Beliefs(
+                [[list(hands) for hands in possible] for possible in position["memory"]],
+                list(position["rough"]),
+            )
 
-
-def audit(state: Position) -> list[str]:
-    """Every card and every piece is in exactly one place."""
-    wrong = audit_goods(state) + audit_cards(state) + audit_sites(state) + audit_edges(state) + audit_pieces(state)
-    beliefs = state.current_beliefs()
-    if beliefs is not None and not state.aside:
-        wrong += audit_beliefs(state, beliefs)
-    return wrong
+    def audit(self) -> list[str]:
+        """Every card and every piece is in exactly one place."""
+        wrong = audit_goods(self) + audit_cards(self) + audit_sites(self) + audit_edges(self) + audit_pieces(self)
+        beliefs = self.current_beliefs()
+        if beliefs is not None and not self.aside:
+            wrong += audit_beliefs(self, beliefs)
+        return wrong
 
 
 def audit_goods(state: Position) -> list[str]:

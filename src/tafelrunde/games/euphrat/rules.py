@@ -19,7 +19,7 @@ position.py says what lies on the board and what a kingdom is; frames.py what a 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -42,10 +42,8 @@ from tafelrunde.core.engine.bitboard import (
 )
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.decisions import Choices, Frame
-from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
-from tafelrunde.games.euphrat import secrets, storage
 from tafelrunde.games.euphrat.board import (
     ACTIONS_PER_TURN,
     BLUE,
@@ -58,7 +56,6 @@ from tafelrunde.games.euphrat.board import (
     TRADER,
     TREASURES_AT_THE_END,
 )
-from tafelrunde.games.euphrat.conflicts import Conflicts
 from tafelrunde.games.euphrat.frames import (
     Conflict,
     Draw,
@@ -71,6 +68,7 @@ from tafelrunde.games.euphrat.frames import (
 )
 from tafelrunde.games.euphrat.geometry import first_temples, land, river
 from tafelrunde.games.euphrat.position import OFF, TREASURE
+from tafelrunde.games.euphrat.secrets import Secrets
 from tafelrunde.games.euphrat.vocabulary import (
     ACTIONS,
     AWAY,
@@ -120,7 +118,7 @@ INFO: Final = Info(
 )
 
 
-class Euphrat(Conflicts):
+class Euphrat(Secrets):
     """A position with the rules of play."""
 
     def copy(self) -> Euphrat:
@@ -496,40 +494,21 @@ class Euphrat(Conflicts):
         reason = "bag" if self.missing_tiles() > self.bag_size() else "treasures"
         return Outcome([own[0] for own in spheres], ranks, reason, others)
 
-    # ---- Hidden information: secrets.py. The position as data: storage.py ----------------------------------------
-
-    def shows(self, seat: i64) -> dict[str, Any]:
-        return dict(secrets.shows(self, seat))
-
-    def resample(self, seat: i64, rng: Dice) -> None:
-        secrets.resample(self, seat, rng)
-
-    def seen(self, action: i64, seat: i64) -> str:
-        return secrets.seen(self, action, seat)
-
-    def dump(self) -> dict[str, Any]:
-        return dict(storage.dump(self))
-
-    def audit(self) -> list[str]:
-        return storage.audit(self)
-
 
 class EuphratGame(Game):
     """The title."""
 
+    def empty(self, seats: int, options: dict[str, OptionValue]) -> Euphrat:
+        return Euphrat(self, seats, options)
+
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
-        state = Euphrat(self, seats, options)
+        state = self.empty(seats, options)
         state.bag = [TILES[0], TILES[1] - len(TEMPLES), TILES[2], TILES[3]]
         state.red = first_temples()
         state.treasures = first_temples()
         state.ask(Turn(0, ACTIONS_PER_TURN))
         for seat in range(seats - 1, -1, -1):  # the last decision asked is taken first, so seat 0 draws first
             state.ask(Draw(seat, HAND))
-        return state
-
-    def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
-        state = Euphrat(self, seats, options)
-        storage.fill(state, position)
         return state
 
     def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:

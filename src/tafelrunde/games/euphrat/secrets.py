@@ -14,7 +14,7 @@ from tafelrunde.games.euphrat.board import CELL_NAMES
 from tafelrunde.games.euphrat.conflicts import Conflicts
 from tafelrunde.games.euphrat.frames import Conflict, Draw, MonumentChoice, SquareChoice, Swap, Turn
 from tafelrunde.games.euphrat.position import OFF
-from tafelrunde.games.euphrat.storage import Table, names, table
+from tafelrunde.games.euphrat.storage import Storage, Table, names, table
 from tafelrunde.games.euphrat.vocabulary import AWAY, DONE, PASS, SWAP
 
 
@@ -63,19 +63,62 @@ class EuphratView(Table):
     decision: Decision
 
 
-def shows(state: Conflicts, seat: i64) -> EuphratView:
-    hands: list[Sequence[int] | int] = []
-    away: list[Sequence[int] | int] = []
-    other: i64
-    for other in range(state.seats):
-        own_away = state.away[4 * other : 4 * other + 4]
-        if other == seat:
-            hands.append(state.hands[4 * other : 4 * other + 4])
-            away.append(own_away)
-        else:
-            hands.append(state.hand_size(other))
-            away.append(sum(own_away))
-    return {**table(state), "hands": hands, "away": away, "bag": state.bag_size(), "decision": decision(state)}
+class Secrets(Storage):
+    """A position as the seats may know it."""
+
+    def shows(self, seat: i64) -> EuphratView:
+        hands: list[Sequence[int] | int] = []
+        away: list[Sequence[int] | int] = []
+        other: i64
+        for other in range(self.seats):
+            own_away = self.away[4 * other : 4 * other + 4]
+            if other == seat:
+                hands.append(self.hands[4 * other : 4 * other + 4])
+                away.append(own_away)
+            else:
+                hands.append(self.hand_size(other))
+                away.append(sum(own_away))
+        return {**table(self), "hands": hands, "away": away, "bag": self.bag_size(), "decision": decision(self)}
+
+    def resample(self, seat: i64, rng: Dice) -> None:
+        """Put everything unseen into the bag; then draw the hands and the tiles swapped away from it again."""
+        hands = self.own_hands()
+        away = self.own_away()
+        bag = self.own_bag()
+        in_hand: list[i64] = []
+        put_away: list[i64] = []
+        other: i64
+        colour: i64
+        for other in range(self.seats):
+            in_hand.append(self.hand_size(other))
+            number: i64 = 0
+            for colour in range(4):
+                number += away[4 * other + colour]
+                if other != seat:
+                    bag[colour] += hands[4 * other + colour] + away[4 * other + colour]
+                    hands[4 * other + colour] = 0
+                    away[4 * other + colour] = 0
+            put_away.append(number)
+        i: i64
+        for other in range(self.seats):
+            if other != seat:
+                for i in range(in_hand[other]):
+                    hands[4 * other + draw_tile(bag, rng)] += 1
+                for i in range(put_away[other]):
+                    away[4 * other + draw_tile(bag, rng)] += 1
+
+    def seen(self, action: i64, seat: i64) -> str:
+        """Only the seat that draws or swaps a tile sees its colour."""
+        top = self.top
+        if top is not None:
+            if isinstance(top, Draw):
+                if top.drawer != seat:
+                    return "draw:?"
+            elif top.seat != seat and action >= SWAP and action < PASS:
+                return "do:swap > hand:?"
+            elif top.seat != seat and action >= AWAY and action < DONE:
+                return "hand:?"
+        return self.game.actions.path(action)
 
 
 def decision(state: Conflicts) -> Decision:
@@ -131,34 +174,6 @@ def supporters_at_war(state: Conflicts) -> dict[str, int]:
     return supporters
 
 
-def resample(state: Conflicts, seat: i64, rng: Dice) -> None:
-    """Put everything unseen into the bag; then draw the hands and the tiles swapped away from it again."""
-    hands = state.own_hands()
-    away = state.own_away()
-    bag = state.own_bag()
-    in_hand: list[i64] = []
-    put_away: list[i64] = []
-    other: i64
-    colour: i64
-    for other in range(state.seats):
-        in_hand.append(state.hand_size(other))
-        number: i64 = 0
-        for colour in range(4):
-            number += away[4 * other + colour]
-            if other != seat:
-                bag[colour] += hands[4 * other + colour] + away[4 * other + colour]
-                hands[4 * other + colour] = 0
-                away[4 * other + colour] = 0
-        put_away.append(number)
-    i: i64
-    for other in range(state.seats):
-        if other != seat:
-            for i in range(in_hand[other]):
-                hands[4 * other + draw_tile(bag, rng)] += 1
-            for i in range(put_away[other]):
-                away[4 * other + draw_tile(bag, rng)] += 1
-
-
 def draw_tile(bag: list[i64], rng: Dice) -> i64:
     """Draw a tile from the bag; returns its colour."""
     k = rng.below(bag[0] + bag[1] + bag[2] + bag[3])
@@ -168,17 +183,3 @@ def draw_tile(bag: list[i64], rng: Dice) -> i64:
         colour += 1
     bag[colour] -= 1
     return colour
-
-
-def seen(state: Conflicts, action: i64, seat: i64) -> str:
-    """Only the seat that draws or swaps a tile sees its colour."""
-    top = state.top
-    if top is not None:
-        if isinstance(top, Draw):
-            if top.drawer != seat:
-                return "draw:?"
-        elif top.seat != seat and action >= SWAP and action < PASS:
-            return "do:swap > hand:?"
-        elif top.seat != seat and action >= AWAY and action < DONE:
-            return "hand:?"
-    return state.game.actions.path(action)

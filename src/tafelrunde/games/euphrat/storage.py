@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NotRequired, TypedDict
 
 from mypy_extensions import i64
@@ -88,11 +88,40 @@ class EuphratDump(Table):
 # ---- Write --------------------------------------------------------------------------------------------------------
 
 
-def dump(state: Conflicts) -> EuphratDump:
-    seats = range(state.seats)
-    hands: list[Sequence[int]] = [state.hands[4 * seat : 4 * seat + 4] for seat in seats]
-    away: list[Sequence[int]] = [state.away[4 * seat : 4 * seat + 4] for seat in seats]
-    return {**table(state), "hands": hands, "away": away, "bag": state.bag[:]}
+class Storage(Conflicts):
+    """A position that can be written, read and counted."""
+
+    def dump(self) -> EuphratDump:
+        seats = range(self.seats)
+        hands: list[Sequence[int]] = [self.hands[4 * seat : 4 * seat + 4] for seat in seats]
+        away: list[Sequence[int]] = [self.away[4 * seat : 4 * seat + 4] for seat in seats]
+        return {**table(self), "hands": hands, "away": away, "bag": self.bag[:]}
+
+    def fill(self, position: Mapping[str, Any]) -> None:
+        """The counterpart of `dump`, on a bare board. Without a `bag` it holds what lies nowhere else."""
+        seats = self.seats
+        _fill_board(self, position)
+        self.hands = _counts(position["hands"], seats, 4)
+        self.away = _counts(position["away"], seats, 4)
+        self.points = _counts(position["points"], seats, 5)
+        self.catastrophes = _counts([position["catastrophes"]], 1, seats)
+        self.gone = _counts([position["gone"]], 1, 4)
+        self.bag = _counts([position["bag"]], 1, 4) if "bag" in position else _rest(self)
+        if "union" in position:
+            self.union = CELL.index(position["union"]["field"])
+            self.side_a = _fields(position["union"]["sides"][0])
+            self.side_b = _fields(position["union"]["sides"][1])
+
+    def audit(self) -> list[str]:
+        """Every piece is counted; and what must hold for every leader and, between actions, for every kingdom."""
+        wrong: list[str] = []
+        audit_stack(self, wrong)
+        audit_pieces(self, wrong)
+        audit_board(self, wrong)
+        top = self.top
+        if top is None or isinstance(top, (Turn, Draw)):
+            audit_kingdoms(self, wrong)
+        return wrong
 
 
 def table(state: Conflicts) -> Table:
@@ -132,23 +161,7 @@ def names(fields: Squares) -> list[str]:
 # ---- Read ---------------------------------------------------------------------------------------------------------
 
 
-def fill(state: Conflicts, position: dict[str, Any]) -> None:
-    """The counterpart of `dump`, on a bare board. Without a `bag` it holds what lies nowhere else."""
-    seats = state.seats
-    _fill_board(state, position)
-    state.hands = _counts(position["hands"], seats, 4)
-    state.away = _counts(position["away"], seats, 4)
-    state.points = _counts(position["points"], seats, 5)
-    state.catastrophes = _counts([position["catastrophes"]], 1, seats)
-    state.gone = _counts([position["gone"]], 1, 4)
-    state.bag = _counts([position["bag"]], 1, 4) if "bag" in position else _rest(state)
-    if "union" in position:
-        state.union = CELL.index(position["union"]["field"])
-        state.side_a = _fields(position["union"]["sides"][0])
-        state.side_b = _fields(position["union"]["sides"][1])
-
-
-def _fill_board(state: Conflicts, position: dict[str, Any]) -> None:
+def _fill_board(state: Conflicts, position: Mapping[str, Any]) -> None:
     for name, colour in position["tiles"].items():
         i = COLOURS.index(colour)
         state.set_tiles(i, either(state.tiles(i), square(CELL.index(name))))
@@ -199,18 +212,6 @@ def _tiles_outside_the_bag(state: Conflicts, colour: i64) -> i64:
 
 
 # ---- Audit --------------------------------------------------------------------------------------------------------
-
-
-def audit(state: Conflicts) -> list[str]:
-    """Every piece is counted; and what must hold for every leader and, between actions, for every kingdom."""
-    wrong: list[str] = []
-    audit_stack(state, wrong)
-    audit_pieces(state, wrong)
-    audit_board(state, wrong)
-    top = state.top
-    if top is None or isinstance(top, (Turn, Draw)):
-        audit_kingdoms(state, wrong)
-    return wrong
 
 
 def audit_kingdoms(state: Conflicts, wrong: list[str]) -> None:

@@ -17,19 +17,18 @@ The sequence of play, as steps:
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.decisions import Choices, Frame
-from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
-from tafelrunde.games.pebbles import secrets, storage
 from tafelrunde.games.pebbles.board import POINTS_FOR_ONE, POINTS_FOR_TWO
 from tafelrunde.games.pebbles.frames import Answer, Draw
-from tafelrunde.games.pebbles.position import Position, at
+from tafelrunde.games.pebbles.position import at
+from tafelrunde.games.pebbles.secrets import Secrets
 from tafelrunde.games.pebbles.vocabulary import (
     ACTIONS,
     DRAW,
@@ -62,7 +61,7 @@ INFO: Final = Info(
 )
 
 
-class Pebbles(Position):
+class Pebbles(Secrets):
     """A position with the rules of play."""
 
     def copy(self) -> Pebbles:
@@ -160,23 +159,6 @@ class Pebbles(Position):
         scores: list[int] = [self.points(seat) for seat in range(self.seats)]
         return Outcome(scores, ranked([(score,) for score in scores]), "empty", {})
 
-    # ---- Hidden information: secrets.py. The position as data: storage.py -----------------------------------------
-
-    def shows(self, seat: i64) -> dict[str, Any]:
-        return dict(secrets.shows(self, seat))
-
-    def resample(self, seat: i64, rng: Dice) -> None:
-        secrets.resample(self, seat, rng)
-
-    def seen(self, action: i64, seat: i64) -> str:
-        return secrets.seen(self, action, seat)
-
-    def dump(self) -> dict[str, Any]:
-        return dict(storage.dump(self))
-
-    def audit(self) -> list[str]:
-        return storage.audit(self)
-
 
 def points_for(count: i64) -> i64:
     """The points for that many pebbles of one colour in a heap."""
@@ -188,18 +170,16 @@ def points_for(count: i64) -> i64:
 class PebblesGame(Game):
     """The title."""
 
+    def empty(self, seats: int, options: dict[str, OptionValue]) -> Pebbles:
+        return Pebbles(self, seats, options)
+
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
-        state = Pebbles(self, seats, options)
+        state = self.empty(seats, options)
         hand = options["hand"]
         assert isinstance(hand, int)
         for seat in range(seats - 1, -1, -1):  # the last decision asked is taken first, so seat 0 is dealt to first
             for _ in range(hand):
                 state.ask(Draw(STEP_DEAL, seat))
-        return state
-
-    def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
-        state = Pebbles(self, seats, options)
-        storage.fill(state, position)
         return state
 
     def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:

@@ -11,6 +11,7 @@ from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.pebbles.board import COLOURS
 from tafelrunde.games.pebbles.frames import Draw
 from tafelrunde.games.pebbles.position import Position, at
+from tafelrunde.games.pebbles.storage import Storage
 
 
 class PebblesView(TypedDict):
@@ -25,35 +26,44 @@ class PebblesView(TypedDict):
     """The colour of the pebble that waits for an answer."""
 
 
-def shows(state: Position, seat: i64) -> PebblesView:
-    colour = state.colour_on_offer()
-    other: i64
-    hands: list[Sequence[int] | int] = []
-    heaps: list[Sequence[int]] = []
-    for other in range(state.seats):
-        heaps.append(state.heap(other))
-        if other == seat:
-            hands.append(state.hand(other))
-        else:
-            hands.append(state.hand_size(other))
-    return {"hands": hands, "heaps": heaps, "bag": sum(state.bag), "given": COLOURS[colour] if colour >= 0 else None}
+class Secrets(Storage):
+    """A position as the seats may know it."""
 
+    def shows(self, seat: i64) -> PebblesView:
+        colour = self.colour_on_offer()
+        other: i64
+        hands: list[Sequence[int] | int] = []
+        heaps: list[Sequence[int]] = []
+        for other in range(self.seats):
+            heaps.append(self.heap(other))
+            if other == seat:
+                hands.append(self.hand(other))
+            else:
+                hands.append(self.hand_size(other))
+        return {"hands": hands, "heaps": heaps, "bag": sum(self.bag), "given": COLOURS[colour] if colour >= 0 else None}
 
-def resample(state: Position, seat: i64, rng: Dice) -> None:
-    """Put the hands of the others back into the bag and draw them again."""
-    other: i64
-    colour: i64
-    sizes: list[i64] = [state.hand_size(other) for other in range(state.seats)]
-    for other in range(state.seats):
-        if other != seat:
-            for colour in range(3):
-                state.bag[colour] += state.hands[at(other, colour)]
-                state.hands[at(other, colour)] = 0
-    for other in range(state.seats):
-        while state.hand_size(other) < sizes[other]:
-            colour = drawn_colour(state, rng)
-            state.bag[colour] -= 1
-            state.hands[at(other, colour)] += 1
+    def resample(self, seat: i64, rng: Dice) -> None:
+        """Put the hands of the others back into the bag and draw them again."""
+        other: i64
+        colour: i64
+        sizes: list[i64] = [self.hand_size(other) for other in range(self.seats)]
+        for other in range(self.seats):
+            if other != seat:
+                for colour in range(3):
+                    self.bag[colour] += self.hands[at(other, colour)]
+                    self.hands[at(other, colour)] = 0
+        for other in range(self.seats):
+            while self.hand_size(other) < sizes[other]:
+                colour = drawn_colour(self, rng)
+                self.bag[colour] -= 1
+                self.hands[at(other, colour)] += 1
+
+    def seen(self, action: i64, seat: i64) -> str:
+        """Only the seat that draws sees the colour."""
+        top = self.top
+        if isinstance(top, Draw) and top.drawer != seat:
+            return "draw:?"
+        return self.game.actions.path(action)
 
 
 def drawn_colour(state: Position, rng: Dice) -> i64:
@@ -64,11 +74,3 @@ def drawn_colour(state: Position, rng: Dice) -> i64:
         k -= state.bag[colour]
         colour += 1
     return colour
-
-
-def seen(state: Position, action: i64, seat: i64) -> str:
-    """Only the seat that draws sees the colour."""
-    top = state.top
-    if isinstance(top, Draw) and top.drawer != seat:
-        return "draw:?"
-    return state.game.actions.path(action)

@@ -13,7 +13,7 @@ Nothing is hidden and there is no chance: the start player is seat 0 [R5].
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -21,7 +21,6 @@ from tafelrunde.core.engine.bitset import bit, ones
 from tafelrunde.core.engine.decisions import Choices, Frame
 from tafelrunde.core.engine.game import Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
-from tafelrunde.games.shangrila import storage
 from tafelrunde.games.shangrila.board import TILES_PER_GUILD, start_setup
 from tafelrunde.games.shangrila.frames import Placement, Turn
 from tafelrunde.games.shangrila.geometry import (
@@ -36,7 +35,7 @@ from tafelrunde.games.shangrila.geometry import (
     VILLAGES_IN_HALF,
     fields_in_village,
 )
-from tafelrunde.games.shangrila.position import Position
+from tafelrunde.games.shangrila.storage import Storage
 from tafelrunde.games.shangrila.vocabulary import (
     ACTIONS,
     DROVE_OUT,
@@ -71,7 +70,7 @@ INFO: Final = Info(
 )
 
 
-class Shangrila(Position):
+class Shangrila(Storage):
     """A position with the rules of play."""
 
     def copy(self) -> Shangrila:
@@ -277,31 +276,21 @@ class Shangrila(Position):
         ranks = ranked([(masters[seat], villages[seat]) for seat in range(self.seats)])
         return Outcome(masters, ranks, "stones" if self.is_last_stone_laid() else "stuck", {"villages": villages})
 
-    # ---- The position as data: storage.py ------------------------------------------------------------------------
-
-    def dump(self) -> dict[str, Any]:
-        return dict(storage.dump(self))
-
-    def audit(self) -> list[str]:
-        return storage.audit(self)
-
 
 class ShangrilaGame(Game):
     """The title."""
 
+    def empty(self, seats: int, options: dict[str, OptionValue]) -> Shangrila:
+        return Shangrila(self, seats, options)
+
     def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
-        state = Shangrila(self, seats, options)
+        state = self.empty(seats, options)
         if options["start"] == "printed":
             for seat, village, guild in start_setup(seats):
                 state.set_master(seat, 7 * village + guild)
             state.ask(Turn(0, 0))
         else:
             state.ask(Placement(0, 0))
-        return state
-
-    def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
-        state = Shangrila(self, seats, options)
-        storage.fill(state, position)
         return state
 
     def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:

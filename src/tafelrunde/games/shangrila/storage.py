@@ -24,46 +24,47 @@ class ShangrilaView(TypedDict):
     """By seat and guild."""
 
 
-def dump(state: Position) -> ShangrilaView:
-    """The whole position without the stack."""
-    fields: dict[str, str] = {}
-    for field in range(len(FIELD_NAMES)):
-        seat = state.owner(field // GUILD_COUNT, field % GUILD_COUNT)
-        if seat >= 0:
-            has_student = state.students[field // HALF] >> (field % HALF) & 1 != 0
-            fields[FIELD_NAMES[field]] = f"{seat}+" if has_student else f"{seat}"
-    return {
-        "fields": fields,
-        "bridges": [name for i, name in enumerate(BRIDGES) if state.bridges >> i & 1 != 0],
-        "supply": [[state.supply[7 * seat + guild] for guild in range(GUILD_COUNT)] for seat in range(state.seats)],
-    }
+class Storage(Position):
+    """A position that can be written, read and counted."""
 
+    def dump(self) -> ShangrilaView:
+        """The whole position without the stack."""
+        fields: dict[str, str] = {}
+        for field in range(len(FIELD_NAMES)):
+            seat = self.owner(field // GUILD_COUNT, field % GUILD_COUNT)
+            if seat >= 0:
+                has_student = self.students[field // HALF] >> (field % HALF) & 1 != 0
+                fields[FIELD_NAMES[field]] = f"{seat}+" if has_student else f"{seat}"
+        return {
+            "fields": fields,
+            "bridges": [name for i, name in enumerate(BRIDGES) if self.bridges >> i & 1 != 0],
+            "supply": [[self.supply[7 * seat + guild] for guild in range(GUILD_COUNT)] for seat in range(self.seats)],
+        }
 
-def fill(state: Position, position: Mapping[str, Any]) -> None:
-    """Fill an empty position; a missing `supply` is what the tiles on the board leave over."""
-    fields: Mapping[str, str] = position["fields"]
-    for name, tiles in fields.items():
-        seat = int(tiles.rstrip("+"))
-        field = FIELD.index(name)
-        if not 0 <= seat < state.seats:
-            raise ValueError(f"{name} belongs to seat {seat}, expected 0 to {state.seats - 1}")
-        state.set_master(seat, field)
-        if tiles.endswith("+"):
-            state.set_student(seat, field)
-    state.bridges = 0
-    for bridge in position["bridges"]:
-        state.bridges |= bit(BRIDGE.index(bridge))
-    state.open_villages = 0
-    for village in range(VILLAGE_COUNT):
-        if state.bridges & BRIDGES_AT[village] != 0:
-            state.open_villages |= bit(village)
-    if "supply" in position:
-        state.supply = [count for row in position["supply"] for count in row]
+    def fill(self, position: Mapping[str, Any]) -> None:
+        """Fill an empty position; a missing `supply` is what the tiles on the board leave over."""
+        fields: Mapping[str, str] = position["fields"]
+        for name, tiles in fields.items():
+            seat = int(tiles.rstrip("+"))
+            field = FIELD.index(name)
+            if not 0 <= seat < self.seats:
+                raise ValueError(f"{name} belongs to seat {seat}, expected 0 to {self.seats - 1}")
+            self.set_master(seat, field)
+            if tiles.endswith("+"):
+                self.set_student(seat, field)
+        self.bridges = 0
+        for bridge in position["bridges"]:
+            self.bridges |= bit(BRIDGE.index(bridge))
+        self.open_villages = 0
+        for village in range(VILLAGE_COUNT):
+            if self.bridges & BRIDGES_AT[village] != 0:
+                self.open_villages |= bit(village)
+        if "supply" in position:
+            self.supply = [count for row in position["supply"] for count in row]
 
-
-def audit(state: Position) -> list[str]:
-    """One sentence for everything that does not add up."""
-    return [*_audit_fields(state), *_audit_tiles(state), *_audit_villages(state)]
+    def audit(self) -> list[str]:
+        """One sentence for everything that does not add up."""
+        return [*_audit_fields(self), *_audit_tiles(self), *_audit_villages(self)]
 
 
 def _audit_fields(state: Position) -> list[str]:

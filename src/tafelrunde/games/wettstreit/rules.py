@@ -28,16 +28,14 @@ question [R29].
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
 from tafelrunde.core.engine.bitset import bit, lowest, ones
 from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
-from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import EVERYBODY, Game, Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue
-from tafelrunde.games.wettstreit import secrets, storage
 from tafelrunde.games.wettstreit.board import (
     ACTIONS_PER_TURN,
     HAND,
@@ -85,7 +83,7 @@ from tafelrunde.games.wettstreit.frames import (
     Union,
     VictoryCard,
 )
-from tafelrunde.games.wettstreit.position import Position
+from tafelrunde.games.wettstreit.secrets import Secrets
 from tafelrunde.games.wettstreit.vocabulary import (
     ACTIONS,
     BERTH,
@@ -155,7 +153,7 @@ INFO: Final = Info(
 )
 
 
-class Wettstreit(Position):
+class Wettstreit(Secrets):
     """A position with the rules: for each step its choices and their effects."""
 
     def copy(self) -> Wettstreit:
@@ -616,35 +614,16 @@ class Wettstreit(Position):
         }
         return Outcome([c[0] for c in colours], ranks, self.reason() or "unfinished", tie_breaks)
 
-    # ---- Hidden information and storage ----------------------------------------------------------------------
-
-    def shows(self, seat: i64) -> dict[str, Any]:
-        return cast(dict[str, Any], secrets.shows(self, seat))
-
-    def resample(self, seat: i64, rng: Dice) -> None:
-        secrets.resample(self, seat, rng)
-
-    def seen(self, action: i64, seat: i64) -> str:
-        return secrets.seen(self, action, seat)
-
-    def dump(self) -> dict[str, Any]:
-        return cast(dict[str, Any], storage.dump(self))
-
-    def audit(self) -> list[str]:
-        return storage.audit(self)
-
 
 class WettstreitGame(Game):
     """The title."""
 
-    def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
-        state = Wettstreit(self, seats, options)
-        state.ask(Draw(STEP_DEAL, 0, 0))
-        return state
+    def empty(self, seats: int, options: dict[str, OptionValue]) -> Wettstreit:
+        return Wettstreit(self, seats, options)
 
-    def load(self, seats: int, options: dict[str, OptionValue], position: dict[str, Any]) -> State:
-        state = Wettstreit(self, seats, options)
-        storage.fill(state, position)
+    def begin(self, seats: int, options: dict[str, OptionValue]) -> State:
+        state = self.empty(seats, options)
+        state.ask(Draw(STEP_DEAL, 0, 0))
         return state
 
     def frame(self, step: i64, seat: i64, numbers: list[int], simultaneous: bool) -> Frame:

@@ -21,7 +21,7 @@ from tafelrunde.games.wettstreit.frames import (
     VictoryCard,
 )
 from tafelrunde.games.wettstreit.position import Position
-from tafelrunde.games.wettstreit.storage import dump
+from tafelrunde.games.wettstreit.storage import Storage
 from tafelrunde.games.wettstreit.vocabulary import COLUMN, DESTROY, JOIN, LINK, STEP_ATTACK
 
 
@@ -75,33 +75,79 @@ class WettstreitView(TypedDict):
     asked: DecisionView
 
 
-def shows(state: Position, seat: i64) -> WettstreitView:
-    """All but the hands of the others, the draw pile and a hidden link: all other cards lay open once [R25]."""
-    stored = dump(state)
-    hands: list[list[int] | int] = []
-    other: i64
-    for other in range(state.seats):
-        hands.append(stored["hands"][other] if other == seat else size(state.hands[other]))
-    links = stored["links"]
-    union = state.union()
-    if union is not None and union.seat != seat:
-        links[union.link] = "hidden"
-    return {
-        "columns": stored["columns"],
-        "links": links,
-        "leaders": stored["leaders"],
-        "hands": hands,
-        "piles": stored["piles"],
-        "tops": stored["tops"],
-        "discarded": stored["discarded"],
-        "destroyed": stored["destroyed"],
-        "catastrophes": stored["catastrophes"],
-        "idle": stored["idle"],
-        "draw": state.draw_pile_size(),
-        "turn": state.whose_turn(),
-        "covered": None if union is None else LINK.members[union.link],
-        "asked": decision_view(state),
-    }
+class Secrets(Storage):
+    """A position as the seats may know it."""
+
+    def shows(self, seat: i64) -> WettstreitView:
+        """All but the hands of the others, the draw pile and a hidden link: all other cards lay open once [R25]."""
+        stored = self.dump()
+        hands: list[list[int] | int] = []
+        other: i64
+        for other in range(self.seats):
+            hands.append(stored["hands"][other] if other == seat else size(self.hands[other]))
+        links = stored["links"]
+        union = self.union()
+        if union is not None and union.seat != seat:
+            links[union.link] = "hidden"
+        return {
+            "columns": stored["columns"],
+            "links": links,
+            "leaders": stored["leaders"],
+            "hands": hands,
+            "piles": stored["piles"],
+            "tops": stored["tops"],
+            "discarded": stored["discarded"],
+            "destroyed": stored["destroyed"],
+            "catastrophes": stored["catastrophes"],
+            "idle": stored["idle"],
+            "draw": self.draw_pile_size(),
+            "turn": self.whose_turn(),
+            "covered": None if union is None else LINK.members[union.link],
+            "asked": decision_view(self),
+        }
+
+    def resample(self, seat: i64, rng: Dice) -> None:
+        """Shuffle all cards that the seat has not seen; deal the hidden link and the other hands again."""
+        other: i64
+        i: i64
+        sizes: list[i64] = [size(self.hands[other]) for other in range(self.seats)]
+        unseen: i64 = self.unseen
+        left: i64 = size(unseen)
+        for other in range(self.seats):
+            if other != seat:
+                unseen += self.hands[other]
+                left += sizes[other]
+        union = self.union()
+        colour: i64
+        if union is not None and union.seat != seat:
+            unseen += card(self.link_content(union.link) - 1)
+            left += 1
+            colour = kth(unseen, rng.below(left))
+            self.set_link(union.link, 1 + colour)
+            unseen -= card(colour)
+            left -= 1
+        for other in range(self.seats):
+            if other != seat:
+                hand: i64 = 0
+                for i in range(sizes[other]):
+                    colour = kth(unseen, rng.below(left))
+                    hand += card(colour)
+                    unseen -= card(colour)
+                    left -= 1
+                self.hands[other] = hand
+        self.unseen = unseen
+
+    def seen(self, action: i64, seat: i64) -> str:
+        """Only the seat that draws sees the card, and only the seat that lays a link face down knows it."""
+        top = self.top
+        if isinstance(top, Draw):
+            if top.drawer != seat:
+                return "draw:?"
+        elif top is not None and top.seat != seat and JOIN <= action < DESTROY:
+            link = (action - JOIN) % LINKS
+            if self.conflicts(link) != 0:
+                return f"hand:? > {LINK.pick(link)}"
+        return self.game.actions.path(action)
 
 
 def decision_view(state: Position) -> DecisionView:
@@ -146,48 +192,3 @@ def conflict_view(state: Position, frame: Conflict) -> DecisionView:
 def letters(columns: i64) -> str:
     """The letters of a set of columns."""
     return "".join([name for i, name in enumerate(COLUMN.members) if columns >> i & 1 != 0])
-
-
-def resample(state: Position, seat: i64, rng: Dice) -> None:
-    """Shuffle all cards that the seat has not seen; deal the hidden link and the other hands again."""
-    other: i64
-    i: i64
-    sizes: list[i64] = [size(state.hands[other]) for other in range(state.seats)]
-    unseen: i64 = state.unseen
-    left: i64 = size(unseen)
-    for other in range(state.seats):
-        if other != seat:
-            unseen += state.hands[other]
-            left += sizes[other]
-    union = state.union()
-    colour: i64
-    if union is not None and union.seat != seat:
-        unseen += card(state.link_content(union.link) - 1)
-        left += 1
-        colour = kth(unseen, rng.below(left))
-        state.set_link(union.link, 1 + colour)
-        unseen -= card(colour)
-        left -= 1
-    for other in range(state.seats):
-        if other != seat:
-            hand: i64 = 0
-            for i in range(sizes[other]):
-                colour = kth(unseen, rng.below(left))
-                hand += card(colour)
-                unseen -= card(colour)
-                left -= 1
-            state.hands[other] = hand
-    state.unseen = unseen
-
-
-def seen(state: Position, action: i64, seat: i64) -> str:
-    """Only the seat that draws sees the card, and only the seat that lays a link face down knows it."""
-    top = state.top
-    if isinstance(top, Draw):
-        if top.drawer != seat:
-            return "draw:?"
-    elif top is not None and top.seat != seat and JOIN <= action < DESTROY:
-        link = (action - JOIN) % LINKS
-        if state.conflicts(link) != 0:
-            return f"hand:? > {LINK.pick(link)}"
-    return state.game.actions.path(action)

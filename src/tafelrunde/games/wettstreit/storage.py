@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, TypedDict
 
 from mypy_extensions import i64
@@ -46,62 +47,67 @@ class StoredPosition(TypedDict):
     idle: int
 
 
-def dump(state: Position) -> StoredPosition:
-    seat: int
-    leaders: list[dict[str, str]] = []
-    for seat in range(state.seats):
-        places: list[int] = state.leaders[4 * seat : 4 * seat + 4]
-        leaders.append({LEADERS[i]: CARD.members[place] for i, place in enumerate(places) if place >= 0})
-    return {
-        "columns": [
-            [CONTENTS[state.content(ROWS * column + row)] for row in range(state.height(column) + 1)]
-            for column in range(COLUMNS)
-        ],
-        "links": [CONTENTS[state.link_content(link)] or None for link in range(LINKS)],
-        "leaders": leaders,
-        "hands": [counts_of(state.hands[seat], 4) for seat in range(state.seats)],
-        "piles": [counts_of(state.piles[seat], 5) for seat in range(state.seats)],
-        "tops": [CONTENTS[state.tops >> (4 * seat) & 15] or None for seat in range(state.seats)],
-        "unseen": counts_of(state.unseen, 4),
-        "discarded": counts_of(state.discarded, 4),
-        "destroyed": counts_of(state.destroyed, 4),
-        "catastrophes": [state.catastrophes >> seat & 1 != 0 for seat in range(state.seats)],
-        "idle": state.idle,
-    }
+class Storage(Position):
+    """A position that can be written, read and counted."""
+
+    def dump(self) -> StoredPosition:
+        seat: int
+        leaders: list[dict[str, str]] = []
+        for seat in range(self.seats):
+            places: list[int] = self.leaders[4 * seat : 4 * seat + 4]
+            leaders.append({LEADERS[i]: CARD.members[place] for i, place in enumerate(places) if place >= 0})
+        return {
+            "columns": [
+                [CONTENTS[self.content(ROWS * column + row)] for row in range(self.height(column) + 1)]
+                for column in range(COLUMNS)
+            ],
+            "links": [CONTENTS[self.link_content(link)] or None for link in range(LINKS)],
+            "leaders": leaders,
+            "hands": [counts_of(self.hands[seat], 4) for seat in range(self.seats)],
+            "piles": [counts_of(self.piles[seat], 5) for seat in range(self.seats)],
+            "tops": [CONTENTS[self.tops >> (4 * seat) & 15] or None for seat in range(self.seats)],
+            "unseen": counts_of(self.unseen, 4),
+            "discarded": counts_of(self.discarded, 4),
+            "destroyed": counts_of(self.destroyed, 4),
+            "catastrophes": [self.catastrophes >> seat & 1 != 0 for seat in range(self.seats)],
+            "idle": self.idle,
+        }
+
+    def fill(self, position: Mapping[str, Any]) -> None:
+        """Set an empty position to a stored one. Without `unseen` it gets the cards that are nowhere else."""
+        for key in ("leaders", "hands", "piles", "tops", "catastrophes"):
+            if len(position[key]) != self.seats:
+                raise ValueError(f"{key} of {len(position[key])} seats, expected {self.seats}")
+        if len(position["columns"]) != COLUMNS or len(position["links"]) != LINKS:
+            raise ValueError(f"expected {COLUMNS} columns and {LINKS} links")
+        column: i64
+        for column in range(COLUMNS):
+            _fill_column(self, column, position["columns"][column])
+        link: i64
+        for link in range(LINKS):
+            if position["links"][link] is not None:
+                self.set_link(link, 1 + COLOUR.index(position["links"][link]))
+        seat: i64
+        for seat in range(self.seats):
+            _fill_seat(self, seat, position)
+        self.discarded = from_counts(_counts(position["discarded"], 4))
+        self.destroyed = from_counts(_counts(position["destroyed"], 4))
+        idle = position["idle"]
+        if not isinstance(idle, int) or idle < 0:
+            raise ValueError(f"{idle!r} idle turns")
+        self.idle = idle
+        if "unseen" in position:
+            self.unseen = from_counts(_counts(position["unseen"], 4))
+        else:
+            elsewhere: i64 = cards_on_table(self) + self.discarded + self.destroyed
+            elsewhere += sum(self.hands) + sum(self.piles)
+            self.unseen = from_counts([total - n for total, n in zip(CARDS, counts_of(elsewhere, 4), strict=True)])
+
+    def audit(self) -> list[str]:
+        return [*_audit_display(self), *_audit_leaders(self), *_audit_cards(self)]
 
 
 # ---- Reading ---------------------------------------------------------------------------------------------------
-
-
-def fill(state: Position, position: dict[str, Any]) -> None:
-    """Set an empty position to a stored one. Without `unseen` it gets the cards that are nowhere else."""
-    for key in ("leaders", "hands", "piles", "tops", "catastrophes"):
-        if len(position[key]) != state.seats:
-            raise ValueError(f"{key} of {len(position[key])} seats, expected {state.seats}")
-    if len(position["columns"]) != COLUMNS or len(position["links"]) != LINKS:
-        raise ValueError(f"expected {COLUMNS} columns and {LINKS} links")
-    column: i64
-    for column in range(COLUMNS):
-        _fill_column(state, column, position["columns"][column])
-    link: i64
-    for link in range(LINKS):
-        if position["links"][link] is not None:
-            state.set_link(link, 1 + COLOUR.index(position["links"][link]))
-    seat: i64
-    for seat in range(state.seats):
-        _fill_seat(state, seat, position)
-    state.discarded = from_counts(_counts(position["discarded"], 4))
-    state.destroyed = from_counts(_counts(position["destroyed"], 4))
-    idle = position["idle"]
-    if not isinstance(idle, int) or idle < 0:
-        raise ValueError(f"{idle!r} idle turns")
-    state.idle = idle
-    if "unseen" in position:
-        state.unseen = from_counts(_counts(position["unseen"], 4))
-    else:
-        elsewhere: i64 = cards_on_table(state) + state.discarded + state.destroyed
-        elsewhere += sum(state.hands) + sum(state.piles)
-        state.unseen = from_counts([total - n for total, n in zip(CARDS, counts_of(elsewhere, 4), strict=True)])
 
 
 def _fill_column(state: Position, column: i64, names: list[str]) -> None:
@@ -117,7 +123,7 @@ def _fill_column(state: Position, column: i64, names: list[str]) -> None:
             state.ships[content - SHIP] = place
 
 
-def _fill_seat(state: Position, seat: i64, position: dict[str, Any]) -> None:
+def _fill_seat(state: Position, seat: i64, position: Mapping[str, Any]) -> None:
     for leader, place in position["leaders"][seat].items():
         state.leaders[4 * seat + LEADER.index(leader)] = CARD.index(place)
     state.hands[seat] = from_counts(_counts(position["hands"][seat], 4))
@@ -135,10 +141,6 @@ def _counts(counts: list[int], expected: int) -> list[int]:
 
 
 # ---- Counting --------------------------------------------------------------------------------------------------
-
-
-def audit(state: Position) -> list[str]:
-    return [*_audit_display(state), *_audit_leaders(state), *_audit_cards(state)]
 
 
 def cards_on_table(state: Position) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Generator
 from contextvars import ContextVar
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
@@ -28,7 +28,7 @@ class Metered(Generic[T]):
         self._awaitable = awaitable
         self._meter = meter
 
-    def __await__(self) -> Generator[Any, Any, T]:
+    def __await__(self) -> Generator[object, None, T]:
         if self._meter is None:
             return (yield from self._awaitable.__await__())
         steps = self._awaitable.__await__()

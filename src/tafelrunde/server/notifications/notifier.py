@@ -141,7 +141,7 @@ class Notifier:
         """Start notifications for all turns since the last scan, in the background; returns their number."""
         duty = await self._duty()
         if duty is None:
-            self._since = int(time.time()) - _DAY  # whoever does it now may stop at any time
+            self._since = int(time.time()) - _DAY  # the process that does it now may stop at any time
             return 0
         until = int(time.time() - self._settings.notification_delay)
         turns = await self._database.read(lambda c: _turns(c, self._since, until))

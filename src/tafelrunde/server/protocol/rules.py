@@ -97,7 +97,7 @@ def _picture(game_title: Title, picture: Picture, language: str) -> responses.Pi
     marked = {shape.id: kind for name, kind in picture.marks.items() for shape in _named(scene, name)}
     shown = [shape for name in picture.show for shape in _named(scene, name)]
     part = _part(scene, shown)
-    shapes = [one for one in scene.shapes if (_is_drawn(one) or one.id in marked) and _touches(one, part)]
+    shapes = [shape for shape in scene.shapes if (_is_drawn(shape) or shape.id in marked) and _touches(shape, part)]
     labels = [(shape, text) for name, text in picture.labels.items() for shape in _named(scene, name)]
     return responses.Picture(
         id=picture.id,

@@ -17,6 +17,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from tafelrunde.core.errors import BadSetup
@@ -195,7 +196,7 @@ class _Reading(Generic[T]):
         is_shared = engine.dialect.name == "postgresql"
         self._engine = engine.execution_options(isolation_level="REPEATABLE READ") if at_once and is_shared else engine
         self._query = query
-        self._connection: Any = None
+        self._connection: DBAPIConnection | None = None
         self.can_hang = engine.dialect.name != "sqlite"
 
     def run(self) -> T:
@@ -243,14 +244,14 @@ def _engine(database: Database, migrating: bool = False) -> Engine:
     return engine
 
 
-def _prepare(connection: Any, _: object = None) -> None:
+def _prepare(connection: DBAPIConnection | sqlite3.Connection, _: object = None) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
-def _prepare_to_migrate(connection: Any, _: object) -> None:
+def _prepare_to_migrate(connection: sqlite3.Connection, _: object) -> None:
     """Turn off foreign keys, because SQLite changes a table by creating another one; and turn off the transactions
     of Python's module, which begins none for such statements."""
     connection.isolation_level = None

@@ -5,9 +5,10 @@ from __future__ import annotations
 import contextlib
 import os
 import socket
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import URL, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 
 ANSWER_SECONDS: Final = 5.0
 """A request is refused if the database has not answered by then."""
@@ -38,7 +39,7 @@ def with_time_limits(address: str, migrating: bool = False) -> URL:
     return url.update_query_dict(missing)
 
 
-def interrupt(connection: Any) -> None:
+def interrupt(connection: DBAPIConnection) -> None:
     """Let another thread that waits for PostgreSQL on this connection fail at once; the connection is lost."""
     with contextlib.suppress(Exception), socket.socket(fileno=os.dup(connection.fileno())) as line:
         line.shutdown(socket.SHUT_RDWR)  # fails if the connection has ended by itself

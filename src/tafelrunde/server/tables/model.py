@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -191,6 +191,18 @@ class LogUpdate:
     @property
     def table_id(self) -> str:
         return self.moves[-1].table_id
+
+
+@dataclass(frozen=True)
+class SeatsUpdate:
+    """Changed seats of a table, and the clocks that stand or run differently because of them."""
+
+    seats: Sequence[SeatChange]
+    due: int | None = None
+    clocks: ClockRow | None = None
+    removed: Collection[str] = ()
+    """The guests whom the host has removed."""
+    guard: Guard = Guard()
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ from tafelrunde.server.tables.model import (
     RatedResult,
     SealedRow,
     SeatChange,
+    SeatsUpdate,
     Stored,
     TableRow,
 )
@@ -72,17 +73,8 @@ class TableStore(Protocol):
     ) -> None:
         """Store what a seat has answered in secret, in place of what it had answered before."""
 
-    async def save_seats(
-        self,
-        table: str,
-        seats: Sequence[SeatChange],
-        due: int | None = None,
-        clocks: ClockRow | None = None,
-        removed: Collection[str] = (),
-        guard: Guard = ANYHOW,
-    ) -> None:
-        """Store seats, whom the host has removed, and the clocks that stand or run differently because of them: all of
-        it or nothing.
+    async def save_seats(self, table: str, update: SeatsUpdate) -> None:
+        """Store changed seats and what belongs to them: all of it or nothing.
 
         If somebody else has changed one of the seats, NotSaved says so: `is_conflict`.
         """

@@ -166,5 +166,5 @@ def limited_http(connections: OpenConnections) -> type[LimitedHttp]:
     return ServerHttp
 
 
-async def _no_app(*_: Any) -> None:
+async def _no_app(*_: object) -> None:
     """For the middleware, of which only the trusted addresses are used."""

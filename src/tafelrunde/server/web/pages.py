@@ -152,19 +152,19 @@ def example_picture(name: str, language: str, theme: str) -> str:
 
 async def puzzle(request: Request) -> Response:
     """The position of a puzzle as its solver sees it, as a picture."""
-    found = find_puzzle(request.path_params["game"], request.path_params["id"])[1]
+    entry = find_puzzle(request.path_params["game"], request.path_params["id"])[1]
     theme = request.query_params.get("theme", "light")
     if theme not in THEMES:
         raise Refusal("unknown")
-    drawn = await run_in_threadpool(puzzle_picture, request.path_params["game"], found.id, language_of(request), theme)
+    drawn = await run_in_threadpool(puzzle_picture, request.path_params["game"], entry.id, language_of(request), theme)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
 
 
 @lru_cache(maxsize=64)
 def puzzle_picture(name: str, id: str, language: str, theme: str) -> str:
     game_title = title(name)
-    found = game_title.puzzles.find(id)
-    scene = game_title.scene(found.start(game_title.game).view(found.seat))
+    entry = game_title.puzzles.find(id)
+    scene = game_title.scene(entry.start(game_title.game).view(entry.seat))
     return draw(scene, game_title.art, game_title.texts, language, theme=theme, panels=False)
 
 

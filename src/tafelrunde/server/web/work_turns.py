@@ -1,4 +1,4 @@
-"""Shares the time of the event loop fairly: whoever causes much work waits longer for the next."""
+"""Shares the time of the event loop fairly: a client that causes much work waits longer for the next."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tafelrunde.server.settings import Limits
 T = TypeVar("T")
 
 _LONGEST_WAIT: Final = 5.0
-"""Whoever would have to wait longer is refused."""
+"""A request that would have to wait longer is refused."""
 _OVERHEAD: Final = 0.0005
 """What every message costs beside its own work: reading, decoding, sending."""
 

@@ -51,15 +51,15 @@ def dataset(
     rules = title(game).game
     names = bot_names(bots)
     plan = dataset_plan(rules, names, seed, parsed_options(rules.info, option))
-    kept = games_file(out)
+    games_path = games_file(out)
     if force:
-        kept.unlink(missing_ok=True)
+        games_path.unlink(missing_ok=True)
     takes_time = sum(seconds(name) for name in names) > 0
     count = workers or ((os.cpu_count() or 1) if takes_time else 1)
     with bar(games, "games", quiet=as_json) as advance, new_workers(count) as pool:
-        played = play_dataset(plan, games, kept, workers=pool, progress=advance)
+        played = play_dataset(plan, games, games_path, workers=pool, progress=advance)
     decisions = write_dataset(out, plan, played)
-    kept.unlink()
+    games_path.unlink()
     if as_json:
         print(json.dumps({**plan.to_json(), "games": games, "decisions": decisions, "file": str(out)}))
     else:

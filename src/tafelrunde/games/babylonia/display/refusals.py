@@ -85,7 +85,7 @@ def _hex(view: View, token: str, name: str) -> Iterator[str]:
     elif tile in CITIES:
         yield "city"
     elif tile is not None and token == "token:farmer":
-        own = {one for one, lying in position["tokens"].items() if lying[0] == str(view.seat)}
+        own = {hex for hex, lying in position["tokens"].items() if lying[0] == str(view.seat)}
         if not view.options["hidden_by_field"]:
             own -= WATER
         if not own.intersection(NEIGHBOURS[name]):

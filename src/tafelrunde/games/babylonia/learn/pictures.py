@@ -34,7 +34,7 @@ def position(
     mixed: bool = False,
     limit: int = 0,
     options: dict[str, object] | None = None,
-    **changes: Any,
+    **changes: object,
 ) -> State:
     """A position with that clan to play its first token of a turn, or a finished one.
 

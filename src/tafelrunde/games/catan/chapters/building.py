@@ -15,7 +15,7 @@ from tafelrunde.games.catan.board import CITIES, LONGEST_AT_LEAST, NOBODY, ROADS
 from tafelrunde.games.catan.frames import CardDraw
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.hands.goods import packed
-from tafelrunde.games.catan.position import Position
+from tafelrunde.games.catan.storage import Storage
 from tafelrunde.games.catan.vocabulary import (
     BUY,
     GREW,
@@ -45,7 +45,7 @@ COSTS: Final[list[i64]] = [
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Building(Position):
+class Building(Storage):
     """The rules of building."""
 
     def can_pay_for(self, seat: i64, what: i64) -> bool:

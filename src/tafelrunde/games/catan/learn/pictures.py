@@ -43,7 +43,7 @@ def position(
     numbers: tuple[int, int, int, int] = (0, 0, 0, 0),
     options: Mapping[str, object] | None = None,
     island: str = ISLAND,
-    **changes: Any,
+    **changes: object,
 ) -> Catan:
     """A position with that seat to decide at a step; `changes` replace parts of the data."""
     is_founding = step in ("found", "first_road")

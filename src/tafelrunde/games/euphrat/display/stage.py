@@ -380,7 +380,7 @@ def forecast(state: State, seat: int, path: Path) -> Forecast | None:
     space, _, member = path[0].partition(":")
     cell = path[1].partition(":")[2]
     piece = label(path[0])
-    deed = "ruin" if member == "catastrophe" else "set" if space == "leader" else "lay"
+    verb = "ruin" if member == "catastrophe" else "set" if space == "leader" else "lay"
     gains = points(happened)
     lines = [*_gain_lines(gains, seat), *_forecast_lines(after, happened)]
     if space == "leader" and not lines:
@@ -388,7 +388,7 @@ def forecast(state: State, seat: int, path: Path) -> Forecast | None:
         lines.append(label("forecast.temples", n=after.temples_beside(field)))
     if space == "hand" and member != "catastrophe" and not lines:
         lines.append(label("forecast.no_point"))
-    title, button = (label(key, piece=piece, cell=cell) for key in ("forecast.title", f"button.{deed}"))
+    title, button = (label(key, piece=piece, cell=cell) for key in ("forecast.title", f"button.{verb}"))
     return Forecast(title, tuple(lines), gains, _war_ahead(after), button)
 
 

@@ -7,7 +7,7 @@ r@pot.priest                      a leader on a card
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tafelrunde.core.engine.game import State
@@ -47,7 +47,7 @@ def position(
     catastrophes: str = "lion bull archer pot",
     idle: int = 0,
     discarded: str = "",
-    options: dict[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     unseen: int | None = None,
 ) -> State:
     """A position with that dynasty to act, or a finished one. Hands that are not given are full (FULL).
@@ -112,9 +112,9 @@ def _table(text: str, dynasties: Sequence[str]) -> _Table:
 
 def _divided(cards: list[int], count: int) -> tuple[list[int], list[int]]:
     """So many of the cards, of the most frequent colours, and the rest."""
-    kept = [0, 0, 0, 0]
+    frequent = [0, 0, 0, 0]
     for _ in range(count):
         colour = max(range(4), key=lambda c: cards[c])
         cards[colour] -= 1
-        kept[colour] += 1
-    return kept, cards
+        frequent[colour] += 1
+    return frequent, cards

@@ -64,11 +64,11 @@ class SqlLeases:
             await read(self._engine, query)
 
     async def tidy(self, keep: Collection[str]) -> None:
-        kept = [*keep, ALL_TABLES]
-        self._held = {table: lease for table, lease in self._held.items() if table in kept}
+        tables = [*keep, ALL_TABLES]
+        self._held = {table: lease for table, lease in self._held.items() if table in tables}
 
         def query(connection: Connection) -> None:
-            connection.execute(delete(LEASE).where(LEASE.c.process == self._process, LEASE.c.table_id.not_in(kept)))
+            connection.execute(delete(LEASE).where(LEASE.c.process == self._process, LEASE.c.table_id.not_in(tables)))
             connection.commit()
 
         await read(self._engine, query)

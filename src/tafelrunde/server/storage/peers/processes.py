@@ -58,12 +58,12 @@ class SqlPeers:
 
         def query(connection: Connection) -> bool:
             self._compare_clocks(connection)
-            found = bool(connection.execute(others).scalar_one())
+            has_others = bool(connection.execute(others).scalar_one())
             name = f"{socket.gethostname()[:60]} {os.getpid()}"
             row = {"id": self.id, "name": name, "started": NOW_MILLISECONDS, "seen": NOW_MILLISECONDS, "facts": "{}"}
             connection.execute(insert(PROCESS).values(row))
             connection.commit()
-            return found
+            return has_others
 
         self.were_here = await read(self._engine, query)
         self._feed = ChangeFeed(self._address, self.id, self._heard)
@@ -171,7 +171,7 @@ class SqlPeers:
             rows[""] = (True, present.watchers)
         if not rows and table not in self._shown:
             return
-        gone = (PRESENCE.c.table_id == table, PRESENCE.c.process == self.id, PRESENCE.c.guest.not_in(list(rows)))
+        stale_rows = (PRESENCE.c.table_id == table, PRESENCE.c.process == self.id, PRESENCE.c.guest.not_in(list(rows)))
         statements = [
             upsert(PRESENCE)
             .values(table_id=table, process=self.id, guest=guest, looking=looking, sockets=sockets)
@@ -180,7 +180,7 @@ class SqlPeers:
             )
             for guest, (looking, sockets) in sorted(rows.items())
         ]
-        await self._journal.store(delete(PRESENCE).where(*gone), *statements, change=Change("presence", table))
+        await self._journal.store(delete(PRESENCE).where(*stale_rows), *statements, change=Change("presence", table))
         (self._shown.add if rows else self._shown.discard)(table)
 
     async def others(self, table: str) -> Present:

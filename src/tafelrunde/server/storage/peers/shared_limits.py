@@ -133,8 +133,8 @@ class SqlCounts:
         def query(connection: Connection) -> T:
             connection.execute(first)  # so that there is a row to lock
             before = connection.execute(row.with_for_update()).one()
-            known = None if before.tries < 0 else (int(before.tries), float(before.until))
-            new, result = decide(known, float(before.now))
+            attempts = None if before.tries < 0 else (int(before.tries), float(before.until))
+            new, result = decide(attempts, float(before.now))
             if new is None:
                 connection.execute(delete(ATTEMPT).where(ATTEMPT.c.key == hashed))
             else:

@@ -30,6 +30,7 @@ from tafelrunde.server.tables.model import (
     SealedRow,
     SeatChange,
     SeatRow,
+    SeatsUpdate,
     Stored,
     TableRow,
 )
@@ -128,19 +129,12 @@ class SqlTableStore(SqlStore):
         more = [_seat_update(answer.table_id, seat) for seat in seats]
         await self._change(answer.table_id, guard, {"due": due}, stored, *more)
 
-    async def save_seats(
-        self,
-        table: str,
-        seats: Sequence[SeatChange],
-        due: int | None = None,
-        clocks: ClockRow | None = None,
-        removed: Collection[str] = (),
-        guard: Guard = ANYHOW,
-    ) -> None:
-        gone = json.dumps(sorted(removed)) if removed else None
-        shown = [] if clocks is None else [_clock_row(table, clocks)]
-        more: list[Statement] = [*(_seat_update(table, seat) for seat in seats), *shown]
-        await self._change(table, guard, {"changed": int(time.time()), "due": due, "removed": gone}, *more)
+    async def save_seats(self, table: str, update: SeatsUpdate) -> None:
+        removed = json.dumps(sorted(update.removed)) if update.removed else None
+        clocks = [] if update.clocks is None else [_clock_row(table, update.clocks)]
+        more: list[Statement] = [*(_seat_update(table, seat) for seat in update.seats), *clocks]
+        values: dict[str, object] = {"changed": int(time.time()), "due": update.due, "removed": removed}
+        await self._change(table, update.guard, values, *more)
         self.changes += 1
 
     async def save_phase(self, table: str, phase: str, deciders: Sequence[int], guard: Guard = ANYHOW) -> None:

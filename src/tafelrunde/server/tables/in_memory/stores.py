@@ -27,6 +27,7 @@ from tafelrunde.server.tables.model import (
     RatedResult,
     SealedRow,
     SeatChange,
+    SeatsUpdate,
     Stored,
     TableRow,
 )
@@ -132,21 +133,13 @@ class MemoryTableStore:
         self._change(answer.table_id, due=due, answered=answered)
         self._grow(answer.table_id)
 
-    async def save_seats(
-        self,
-        table: str,
-        seats: Sequence[SeatChange],
-        due: int | None = None,
-        clocks: ClockRow | None = None,
-        removed: Collection[str] = (),
-        guard: Guard = ANYHOW,
-    ) -> None:
-        self._check(table, guard)
-        self._change_seats(table, seats)
-        self._change(table, due=due, changed=_now(), removed=frozenset(removed))
+    async def save_seats(self, table: str, update: SeatsUpdate) -> None:
+        self._check(table, update.guard)
+        self._change_seats(table, update.seats)
+        self._change(table, due=update.due, changed=_now(), removed=frozenset(update.removed))
         self._grow(table)
-        if clocks is not None:
-            self._tables[table].clocks = clocks
+        if update.clocks is not None:
+            self._tables[table].clocks = update.clocks
         self.changes += 1
 
     def _change_seats(self, table: str, changes: Sequence[SeatChange]) -> None:

@@ -15,6 +15,7 @@ from tafelrunde.server.tables.model import (
     RatedResult,
     SeatChange,
     SeatRow,
+    SeatsUpdate,
     Stored,
     TableRow,
 )
@@ -120,7 +121,8 @@ class Persistence:
         due, clocks = None, None
         if live is not None and live.clocks is not None and not live.is_over:
             due, clocks = live.due, RunningClocks(live.stored, live.clocks, live.now).row()
-        await self._store.save_seats(row.id, self._changed_seats(), due, clocks, row.removed, self.guard(lease))
+        update = SeatsUpdate(self._changed_seats(), due, clocks, row.removed, self.guard(lease))
+        await self._store.save_seats(row.id, update)
         self._stored()
 
     def _changed_seats(self) -> list[SeatChange]:

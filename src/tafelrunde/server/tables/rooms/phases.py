@@ -8,31 +8,16 @@ from dataclasses import replace
 from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import Stored
-from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
 from tafelrunde.server.tables.rooms.moves.bot_driver import BotDriver
-from tafelrunde.server.tables.rooms.persistence import Persistence
-from tafelrunde.server.tables.rooms.room_services import RoomServices
-from tafelrunde.server.tables.rooms.seating import Seating
+from tafelrunde.server.tables.rooms.room_part import RoomPart, Shared
 from tafelrunde.server.tables.rooms.synchronization import Synchronization
 
 
-class Phases:
+class Phases(RoomPart):
     """Takes one table from one phase to the next."""
 
-    def __init__(
-        self,
-        services: RoomServices,
-        broadcast: Broadcast,
-        seating: Seating,
-        persistence: Persistence,
-        synchronization: Synchronization,
-        bots: BotDriver,
-    ) -> None:
-        self._services = services
-        self._broadcast = broadcast
-        self._state = broadcast.state
-        self._seating = seating
-        self._persistence = persistence
+    def __init__(self, shared: Shared, synchronization: Synchronization, bots: BotDriver) -> None:
+        super().__init__(shared)
         self._synchronization = synchronization
         self._bots = bots
 

@@ -60,6 +60,7 @@ from tafelrunde.server.tables.rooms.moves.moves import Moves
 from tafelrunde.server.tables.rooms.persistence import Persistence
 from tafelrunde.server.tables.rooms.phases import Phases
 from tafelrunde.server.tables.rooms.records import dealing_of, record_text
+from tafelrunde.server.tables.rooms.room_part import Shared
 from tafelrunde.server.tables.rooms.room_services import RoomServices
 from tafelrunde.server.tables.rooms.seat_requests import SeatRequests
 from tafelrunde.server.tables.rooms.seating import Seating
@@ -86,17 +87,21 @@ class Room:
         self._jobs = JobQueue(self._job_failed, services.log)
         self._timer = ClockTimer(self.state, self._jobs, self._check_clocks, services.peers.leases)
         self._presence = Presence(services, self.broadcast, self._jobs)
-        persistence = Persistence(services, self.state)
-        seating = Seating(self.state, services.store, services.accounts)
-        self._moves = Moves(services, self.broadcast, seating, persistence, self._timer, self._jobs)
+        shared = Shared(
+            services,
+            self.broadcast,
+            self.chat,
+            self._presence,
+            Seating(self.state, services.store, services.accounts),
+            Persistence(services, self.state),
+            self._timer,
+            self._jobs,
+        )
+        self._moves = Moves(shared)
         self._bots = self._moves.bots
-        self._seat_requests = SeatRequests(
-            services, self.broadcast, seating, persistence, self.chat, self._presence, self._timer, self._moves
-        )
-        self._synchronization = Synchronization(
-            services, self.broadcast, persistence, self.chat, self._presence, self._timer, self._moves, self._jobs
-        )
-        self._phases = Phases(services, self.broadcast, seating, persistence, self._synchronization, self._bots)
+        self._seat_requests = SeatRequests(shared, self._moves)
+        self._synchronization = Synchronization(shared, self._moves)
+        self._phases = Phases(shared, self._synchronization, self._bots)
 
     @classmethod
     async def open(cls, services: RoomServices, hints: Hints, reviews: Reviews, stored: Stored) -> Room:

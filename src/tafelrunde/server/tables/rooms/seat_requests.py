@@ -6,40 +6,17 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import AddNumber, ChooseColour, HandOver, Invite, Remove, Sit, Stand
 from tafelrunde.server.tables.clocks.calendar import is_zone
 from tafelrunde.server.tables.model import Lease
-from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
-from tafelrunde.server.tables.rooms.connections.chat import Chat
-from tafelrunde.server.tables.rooms.connections.presence import Presence
-from tafelrunde.server.tables.rooms.moves.clock_timer import ClockTimer
 from tafelrunde.server.tables.rooms.moves.moves import Moves
-from tafelrunde.server.tables.rooms.persistence import Persistence
-from tafelrunde.server.tables.rooms.room_services import RoomServices
-from tafelrunde.server.tables.rooms.seating import Seating
+from tafelrunde.server.tables.rooms.room_part import RoomPart, Shared
 
 SeatRequest = Sit | Stand | Invite | Remove | HandOver | ChooseColour | AddNumber
 
 
-class SeatRequests:
+class SeatRequests(RoomPart):
     """What people ask about the seats of one table, and what its clocks do to them."""
 
-    def __init__(
-        self,
-        services: RoomServices,
-        broadcast: Broadcast,
-        seating: Seating,
-        persistence: Persistence,
-        chat: Chat,
-        presence: Presence,
-        timer: ClockTimer,
-        moves: Moves,
-    ) -> None:
-        self._services = services
-        self._broadcast = broadcast
-        self._state = broadcast.state
-        self._seating = seating
-        self._persistence = persistence
-        self._chat = chat
-        self._presence = presence
-        self._timer = timer
+    def __init__(self, shared: Shared, moves: Moves) -> None:
+        super().__init__(shared)
         self._moves = moves
 
     async def handle(self, connection: Connection, message: SeatRequest) -> None:
@@ -81,13 +58,13 @@ class SeatRequests:
     async def check_clocks(self) -> None:
         """Replace players who are out of time by substitute bots."""
         row, live = self._state.row, self._state.live
-        lease = self._services.peers.leases.held(row.id)
+        lease = self._leases.held(row.id)
         if live is None or live.clocks is None or lease is None:
             return
         await self._moves.answering.publish()
         late = self._seating.replace_out_of_time()
         if late:
-            self._services.log.info("out of time", table=self._services.alias(row.id), seats=late)
+            self._services.log.info("out of time", table=self._alias, seats=late)
             await self._seats_changed(lease)
         else:
             self._timer.set()

@@ -108,8 +108,8 @@ class Seating:
         seat = self.check_own_seat(connection, number)
         if self._state.phase == "over":
             raise Refusal("illegal")
-        gone = replace(seat, stand_in=seat.stand_in or "left", reclaims=False)
-        self._state.set_seat(number, SeatRow() if self._state.phase == "waiting" else gone)
+        substitute_seat = replace(seat, stand_in=seat.stand_in or "left", reclaims=False)
+        self._state.set_seat(number, SeatRow() if self._state.phase == "waiting" else substitute_seat)
 
     def invite(self, connection: Connection, number: int, bot: str | None) -> None:
         """Give a seat to a bot, or free it again."""

@@ -10,43 +10,20 @@ from tafelrunde.server.failures import NotSaved, StorageFailed
 from tafelrunde.server.protocol.connection import LATER, UNKNOWN
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.model import Stored, TableRow
-from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
-from tafelrunde.server.tables.rooms.connections.chat import Chat
-from tafelrunde.server.tables.rooms.connections.presence import Presence
-from tafelrunde.server.tables.rooms.job_queue import Job, JobQueue
-from tafelrunde.server.tables.rooms.moves.clock_timer import ClockTimer
+from tafelrunde.server.tables.rooms.job_queue import Job
 from tafelrunde.server.tables.rooms.moves.moves import Moves
-from tafelrunde.server.tables.rooms.persistence import Persistence
-from tafelrunde.server.tables.rooms.room_services import RoomServices
+from tafelrunde.server.tables.rooms.room_part import RoomPart, Shared
 
 
-class Synchronization:
+class Synchronization(RoomPart):
     """The stored table is the source of truth; memory and the connections of this process follow it."""
 
-    def __init__(
-        self,
-        services: RoomServices,
-        broadcast: Broadcast,
-        persistence: Persistence,
-        chat: Chat,
-        presence: Presence,
-        timer: ClockTimer,
-        moves: Moves,
-        jobs: JobQueue,
-    ) -> None:
+    def __init__(self, shared: Shared, moves: Moves) -> None:
+        super().__init__(shared)
         self.is_lost = False
         """The stored table could not be loaded again, or is closed: the room must be unloaded."""
-        self._services = services
-        self._leases = services.peers.leases
-        self._broadcast = broadcast
-        self._state = broadcast.state
-        self._persistence = persistence
-        self._chat = chat
-        self._presence = presence
-        self._timer = timer
         self._answering = moves.answering
         self._bots = moves.bots
-        self._jobs = jobs
         self._is_behind = False
 
     # -- loading
@@ -66,7 +43,7 @@ class Synchronization:
         """After a failure, or a change behind our back: only what is stored counts. Tell everybody everything, or only
         what is new."""
         live, before = self._state.live, self._persistence.known()
-        known = 0 if live is None else live.stored
+        lines_before = 0 if live is None else live.stored
         try:
             stored = await self._services.store.table(self._state.row.id)
             if stored is None:
@@ -75,7 +52,7 @@ class Synchronization:
             if tell_all:
                 self._broadcast.send_snapshots()
             else:
-                self._tell_changes(before, known)
+                self._tell_changes(before, lines_before)
                 self._answering.set_timer()
         except Exception as error:
             if isinstance(error, StorageFailed):
@@ -152,15 +129,15 @@ class Synchronization:
             self._jobs.start(self._jobs.submit_quietly(job))
 
     async def be_current(self) -> None:
-        """Whoever comes from another process must see at least what it has acknowledged."""
+        """A client that comes from another process must see at least what that one has acknowledged."""
         if not self._services.peers.is_alone:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
         self._is_behind = False
         live, before = self._state.live, self._state.row
-        known = 0 if live is None else live.stored
-        stored = await self._services.store.news(before.id, known, before.revision)
+        lines_before = 0 if live is None else live.stored
+        stored = await self._services.store.news(before.id, lines_before, before.revision)
         if stored is None:
             return
         if stored.row.closed is not None:
@@ -175,23 +152,23 @@ class Synchronization:
                 return
             self._persistence.go_on(stored, live)
         else:
-            whole = stored if known == 0 else await self._services.store.table(before.id)
+            whole = stored if lines_before == 0 else await self._services.store.table(before.id)
             if whole is None:
                 raise Refusal("unknown", "no_table")
             await self.load(whole)
-        self._tell_changes(before, known, answered)
+        self._tell_changes(before, lines_before, answered)
         self._timer.set()
         self._answering.set_timer()
         self._bots.schedule_bot()
 
-    def _tell_changes(self, before: TableRow, known: int, answered: Sequence[int] = ()) -> None:
+    def _tell_changes(self, before: TableRow, lines_before: int, answered: Sequence[int] = ()) -> None:
         """Tell the connections of this process what another one has stored."""
         live, row = self._state.live, self._state.row
         if before.phase == "waiting" and live is not None:
             self._broadcast.send_snapshots()
             return
-        if live is not None and live.stored > known:
-            self._broadcast.send_log_to_all(known)
+        if live is not None and live.stored > lines_before:
+            self._broadcast.send_log_to_all(lines_before)
         if _shown_in_seats(before) != _shown_in_seats(row):
             self._presence.players_changed()
             self._broadcast.send_all_seats()
@@ -201,10 +178,6 @@ class Synchronization:
         if live is not None and live.sealed is not None:
             for seat in answered:
                 self._answering.tell_own(seat, live.sealed.n)
-
-    @property
-    def _alias(self) -> str:
-        return self._services.alias(self._state.row.id)
 
 
 def _shown_in_seats(row: TableRow) -> object:

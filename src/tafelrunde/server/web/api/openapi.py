@@ -106,7 +106,7 @@ def document() -> dict[str, Any]:
 
 def _schemas() -> tuple[dict[int, dict[str, object]], dict[str, object]]:
     """The schemas by the identity of their types, and the components they refer to: also the socket's messages."""
-    types: list[Any] = [responses.Refusal, Message, ServerMessage]
+    types: list[object] = [responses.Refusal, Message, ServerMessage]
     for operation in OPERATIONS:
         types += [content.type for content in (operation.body, operation.response) if content is not None]
     schemas, components = msgspec.json.schema_components(types, ref_template=_REFERENCE)

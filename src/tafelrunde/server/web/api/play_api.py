@@ -141,7 +141,7 @@ async def _view(room: Room, connection: OneRequest) -> TableView:
         seats=cast(Seats, msgspec.Raw(connection.messages["seats"])),
         position=None if position is None else cast(Position, msgspec.Raw(position)),
         legal=[" > ".join(choice.picks) for choice in choices],
-        view=None if view is None else PlainView(view.step, list(view.actors), view.position),
+        view=None if view is None else PlainView(view.step, list(view.actors), dict(view.position)),
     )
 
 

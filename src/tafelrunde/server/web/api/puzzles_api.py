@@ -48,7 +48,7 @@ class PuzzleLists(msgspec.Struct):
 async def all_puzzles(request: Request) -> PuzzleLists:
     """The puzzles of all titles that are offered."""
     language = language_of(request)
-    names = [one.game.info.id for one in offered() if one.puzzles.puzzles or one.puzzles.left_out]
+    names = [entry.game.info.id for entry in offered() if entry.puzzles.puzzles or entry.puzzles.left_out]
     return PuzzleLists([await run_in_threadpool(_list, name, language) for name in names])
 
 

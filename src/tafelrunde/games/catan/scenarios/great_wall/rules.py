@@ -20,7 +20,7 @@ What is different, as steps:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -34,7 +34,6 @@ from tafelrunde.games.catan.frames import CardDraw, Founding
 from tafelrunde.games.catan.geometry import WORD
 from tafelrunde.games.catan.hands.goods import cards_in, count, unit
 from tafelrunde.games.catan.rules import CatanGame
-from tafelrunde.games.catan.scenarios.great_wall import secrets, storage
 from tafelrunde.games.catan.scenarios.great_wall.board import (
     FILES,
     FIRST_FILES,
@@ -47,7 +46,7 @@ from tafelrunde.games.catan.scenarios.great_wall.board import (
 )
 from tafelrunde.games.catan.scenarios.great_wall.frames import Fortress, KnightActions, frame_of
 from tafelrunde.games.catan.scenarios.great_wall.geometry import WallGeometry
-from tafelrunde.games.catan.scenarios.great_wall.position import GreatWallPosition
+from tafelrunde.games.catan.scenarios.great_wall.secrets import Secrets
 from tafelrunde.games.catan.scenarios.great_wall.vocabulary import (
     ATTACKED,
     BEGIN,
@@ -130,7 +129,7 @@ INFO: Final = GreatWallInfo(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class GreatWall(GreatWallPosition):
+class GreatWall(Secrets):
     """A position with the rules of play."""
 
     def copy(self) -> GreatWall:
@@ -400,20 +399,6 @@ class GreatWall(GreatWallPosition):
         scores: list[int] = [self.points(seat) for seat in range(self.seats)]
         keys: list[tuple[int, ...]] = [(score,) for score in scores]
         return Outcome(scores, [rank + 1 for rank in ranked(keys)], "conquered", {})
-
-    # ---- Secrets and storage ---------------------------------------------------------------------------------------
-
-    def shows(self, seat: i64) -> dict[str, Any]:
-        return dict(secrets.shows(self, seat))
-
-    def dump(self) -> dict[str, Any]:
-        return storage.dump(self)
-
-    def fill(self, position: dict[str, Any]) -> None:
-        storage.fill(self, position)
-
-    def audit(self) -> list[str]:
-        return storage.audit(self)
 
 
 def next_rider(riders: i64, field: i64) -> i64:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NotRequired, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.games.catan.scenarios.great_wall.frames import KnightActions
-from tafelrunde.games.catan.scenarios.great_wall.position import GreatWallPosition
+from tafelrunde.games.catan.scenarios.great_wall.storage import Storage
 from tafelrunde.games.catan.secrets import CatanView, visible_position
 
 
@@ -31,10 +31,14 @@ class GreatWallView(CatanView):
     """While a knight acts: whether it has moved the pirate."""
 
 
-def shows(state: GreatWallPosition, seat: i64) -> GreatWallView:
-    shown = visible_position(state, seat)
-    top = state.top
-    if isinstance(top, KnightActions):
-        shown["left"] = top.left
-        shown["pirate_moved"] = top.has_moved_pirate
-    return cast(GreatWallView, shown)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Secrets(Storage):
+    """A position as the seats may know it."""
+
+    def shows(self, seat: i64) -> GreatWallView:
+        shown = visible_position(self, seat)
+        top = self.top
+        if isinstance(top, KnightActions):
+            shown["left"] = top.left
+            shown["pirate_moved"] = top.has_moved_pirate
+        return cast(GreatWallView, shown)

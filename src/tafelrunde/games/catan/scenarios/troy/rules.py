@@ -17,13 +17,12 @@ The sequence of play is that of Catan without its development cards, and with th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.bitset import bit
 from tafelrunde.core.engine.decisions import CHANCE, Choices, Frame
-from tafelrunde.core.engine.dice import Dice
 from tafelrunde.core.engine.game import Outcome, State, ranked
 from tafelrunde.core.info import Info, Option, OptionValue, TextOption
 from tafelrunde.games.catan.frames import CardDraw, Turn
@@ -32,7 +31,6 @@ from tafelrunde.games.catan.hands.beliefs import DRAWN, Evidence
 from tafelrunde.games.catan.hands.goods import cards_in, unit
 from tafelrunde.games.catan.rules import CatanGame
 from tafelrunde.games.catan.scenarios.maps import STANDARD, STRAITS_PART, with_line
-from tafelrunde.games.catan.scenarios.troy import secrets, storage
 from tafelrunde.games.catan.scenarios.troy.board import (
     DONATION,
     FULL,
@@ -57,9 +55,9 @@ from tafelrunde.games.catan.scenarios.troy.position import (
     TAKES,
     TROJA,
     TWO,
-    TroyPosition,
     strength,
 )
+from tafelrunde.games.catan.scenarios.troy.secrets import Secrets
 from tafelrunde.games.catan.scenarios.troy.vocabulary import (
     ADVANCED,
     BATTLE,
@@ -138,7 +136,7 @@ INFO: Final = TroyInfo(
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Troy(TroyPosition):
+class Troy(Secrets):
     """A position with the rules of play."""
 
     def copy(self) -> Troy:
@@ -456,26 +454,6 @@ class Troy(TroyPosition):
         trade_points: list[int] = list(self.trade_points)
         ranks = ranked([(scores[seat], trade_points[seat]) for seat in range(self.seats)])
         return Outcome(scores, ranks, SIDES[victor], {"trade_points": trade_points})
-
-    # ---- Secrets and storage ---------------------------------------------------------------------------------------
-
-    def shows(self, seat: i64) -> dict[str, Any]:
-        return dict(secrets.shows(self, seat))
-
-    def resample(self, seat: i64, rng: Dice) -> None:
-        secrets.resample(self, seat, rng)
-
-    def seen(self, action: i64, seat: i64) -> str:
-        return secrets.seen(self, action, seat)
-
-    def dump(self) -> dict[str, Any]:
-        return storage.dump(self)
-
-    def fill(self, position: dict[str, Any]) -> None:
-        storage.fill(self, position)
-
-    def audit(self) -> list[str]:
-        return storage.audit(self)
 
 
 class TroyGame(CatanGame):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NotRequired, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tafelrunde.core.engine.dice import Dice
 from tafelrunde.games.catan import secrets as catan
@@ -13,6 +13,7 @@ from tafelrunde.games.catan.hands.goods import unpacked
 from tafelrunde.games.catan.scenarios.troy.board import DONATION
 from tafelrunde.games.catan.scenarios.troy.frames import Battle, Donation, TroyTurn
 from tafelrunde.games.catan.scenarios.troy.position import MYKENE, SWAPS, TAKES, TROJA, TroyPosition
+from tafelrunde.games.catan.scenarios.troy.storage import Storage
 from tafelrunde.games.catan.scenarios.troy.vocabulary import DEAL, DONATE, ENOUGH, RETURN, STEP_FETCH, STEP_SIDE
 from tafelrunde.games.catan.secrets import TableView
 
@@ -51,36 +52,51 @@ class TroyView(TableView):
     """The cards revealed so far in a battle, by good."""
 
 
-def shows(state: TroyPosition, seat: i64) -> TroyView:
-    beliefs = state.current_beliefs()
-    observer: i64 = seat if seat >= 0 else state.seats
-    shown = catan.visible_position(state, seat)
-    for unused in ("cards", "played", "deck", "bought", "card_sizes", "largest_army"):
-        del shown[unused]  # there are no development cards
-    shown["row_size"] = state.row_size()
-    if beliefs is not None and beliefs.possible[observer] and state.top is not None:
-        shown["row"] = None
-    shown["sides"] = [side if state.is_open_to(seat, owner) else None for owner, side in enumerate(shown["sides"])]
-    shown["points"] = [
-        state.points(owner) if state.is_open_to(seat, owner) else state.open_points(owner)
-        for owner in range(state.seats)
-    ]
-    top = state.top
-    if isinstance(top, Donation):
-        shown["left"] = DONATION - top.cards
-    elif isinstance(top, TroyTurn):
-        shown["donated"] = top.has_donated
-        shown["swaps"] = max(0, state.working(top.seat, SWAPS) - top.swapped)
-        shown["takes"] = max(0, state.working(top.seat, TAKES) - top.taken)
-    elif isinstance(top, Battle):
-        shown["uncovered"] = unpacked(top.revealed)
-    return cast(TroyView, shown)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Secrets(Storage):
+    """A position as the seats may know it."""
 
+    def shows(self, seat: i64) -> TroyView:
+        beliefs = self.current_beliefs()
+        observer: i64 = seat if seat >= 0 else self.seats
+        shown = catan.visible_position(self, seat)
+        for unused in ("cards", "played", "deck", "bought", "card_sizes", "largest_army"):
+            del shown[unused]  # there are no development cards
+        shown["row_size"] = self.row_size()
+        if beliefs is not None and beliefs.possible[observer] and self.top is not None:
+            shown["row"] = None
+        shown["sides"] = [side if self.is_open_to(seat, owner) else None for owner, side in enumerate(shown["sides"])]
+        shown["points"] = [
+            self.points(owner) if self.is_open_to(seat, owner) else self.open_points(owner)
+            for owner in range(self.seats)
+        ]
+        top = self.top
+        if isinstance(top, Donation):
+            shown["left"] = DONATION - top.cards
+        elif isinstance(top, TroyTurn):
+            shown["donated"] = top.has_donated
+            shown["swaps"] = max(0, self.working(top.seat, SWAPS) - top.swapped)
+            shown["takes"] = max(0, self.working(top.seat, TAKES) - top.taken)
+        elif isinstance(top, Battle):
+            shown["uncovered"] = unpacked(top.revealed)
+        return cast(TroyView, shown)
 
-def resample(state: TroyPosition, seat: i64, rng: Dice) -> None:
-    if state.top is not None:
-        catan.resample(state, seat, rng)
-        resample_sides(state, seat, rng)
+    def resample(self, seat: i64, rng: Dice) -> None:
+        if self.top is not None:
+            super().resample(seat, rng)
+            resample_sides(self, seat, rng)
+
+    def seen(self, action: i64, seat: i64) -> str:
+        """Hidden beside what Catan hides: a decision card, and every card that goes into the row or out of it."""
+        top = self.top
+        if top is not None:
+            if isinstance(top, CardDraw) and seat != top.owner:
+                return "fetch:?" if top.step == STEP_FETCH else "side:?"
+            if seat != top.seat and action >= DONATE and action < ENOUGH:
+                return "donate:?"
+            if seat != top.seat and action >= RETURN and action < DEAL:
+                return "return:?"
+        return super().seen(action, seat)
 
 
 def resample_sides(state: TroyPosition, seat: i64, rng: Dice) -> None:
@@ -102,16 +118,3 @@ def resample_sides(state: TroyPosition, seat: i64, rng: Dice) -> None:
         left[side] -= 1
         sides[other] = side
     state.sides = sides
-
-
-def seen(state: TroyPosition, action: i64, seat: i64) -> str:
-    """Hidden beside what Catan hides: a decision card, and every card that goes into the row or out of it."""
-    top = state.top
-    if top is not None:
-        if isinstance(top, CardDraw) and seat != top.owner:
-            return "fetch:?" if top.step == STEP_FETCH else "side:?"
-        if seat != top.seat and action >= DONATE and action < ENOUGH:
-            return "donate:?"
-        if seat != top.seat and action >= RETURN and action < DEAL:
-            return "return:?"
-    return catan.seen(state, action, seat)

@@ -41,7 +41,7 @@ def forecast(state: State, seat: int, path: Path) -> Forecast | None:
         line = label("forecast.treasure") if space == "treasure" else label("forecast.victory")
         return Forecast(label(path[0]), (line,), gains, button=_button(before, path))
     lines = tuple(_move_lines(later, seat, path))
-    title, button = (label(f"{key}.{_deed(path)}", **_words(path)) for key in ("forecast", "button"))
+    title, button = (label(f"{key}.{_verb(path)}", **_words(path)) for key in ("forecast", "button"))
     return Forecast(title, lines, gains, stage(after), button)
 
 
@@ -50,7 +50,7 @@ def _button(view: View, path: Path) -> Label:
     return label(path[0]) if space == "treasure" else label("card.victory", card=label(f"one.{member}"))
 
 
-def _deed(path: Path) -> str:
+def _verb(path: Path) -> str:
     space, target = path[0].partition(":")[0], path[1].partition(":")[0]
     return "destroy" if space == "do" else "set" if space == "leader" else "join" if target == "link" else "lay"
 
@@ -73,16 +73,16 @@ def _conflict_ahead(before: View, after: View, happened: Sequence[Happening], pi
 
 def _move_lines(after: State, seat: int, path: Path) -> Iterator[Label]:
     """What an action leads to: a conflict, a victory card, a ship, treasures."""
-    deed, view = _deed(path), after.view(seat)
+    verb, view = _verb(path), after.view(seat)
     member = path[0].partition(":")[2]
     place = path[1].partition(":")[2]
-    if deed == "destroy":
+    if verb == "destroy":
         yield label("forecast.destroyed")
         if place in LINKS:
             yield label("forecast.parts")
-    elif deed == "set":
+    elif verb == "set":
         yield from _leader_lines(view, seat, member, place)
-    elif deed == "lay":
+    elif verb == "lay":
         yield _victory_line(after, seat, member)
         if any(isinstance(frame, ShipOffer) for frame in _frames(after)):
             yield label("forecast.ship")

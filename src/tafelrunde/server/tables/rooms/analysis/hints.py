@@ -1,6 +1,6 @@
 """Hints: what the search would play for a player, sent to that player alone.
 
-A worker thinks about a position in which everything hidden from the seat was dealt anew, so a hint depends only on what
+A worker thinks about a position in which everything hidden from the seat is resampled, so a hint depends only on what
 the seat may see.
 """
 

@@ -116,8 +116,8 @@ class Broadcast:
         """Who is here in this process."""
         players = {seat.guest for seat in self.state.seats}
         guests = {connection.guest for connection in self.connections if connection.guest in players}
-        known = frozenset(guest for guest in guests if guest is not None)
-        return Present(known, frozenset(filter(self.is_looking, known)), self._own_watchers())
+        present_players = frozenset(guest for guest in guests if guest is not None)
+        return Present(present_players, frozenset(filter(self.is_looking, present_players)), self._own_watchers())
 
     # -- words
 

@@ -45,7 +45,7 @@ _HEAD, _TAIL = encoded(Log(0, []))[:-2], b"]}"
 
 
 def log_frame(table: Table, wording: Wording, viewpoint: int) -> bytes:
-    """The whole log as a message: in a long game only the last lines are put into words for a newcomer."""
+    """The whole log as a message: in a long game only the last lines are put into words for a new connection."""
     in_force = set(table.in_force(table.n))
     parts: list[bytes] = []
     for start in range(0, table.n, _LINES):

@@ -129,7 +129,7 @@ def _add_game(plain: PlainTable, live: LiveGame, viewpoint: int) -> None:
     plain.n = table.n
     plain.actors = [] if outcome is not None else [seat for seat in view.actors if seat >= 0]
     plain.step = "over" if outcome is not None else view.step
-    plain.view = view.position
+    plain.view = dict(view.position)
     if outcome is not None:
         plain.result = PlainResult(list(outcome.ranks), list(outcome.scores), outcome.reason)
     elif viewpoint != WATCHER:

@@ -11,39 +11,22 @@ from tafelrunde.server.protocol.connection import Connection
 from tafelrunde.server.protocol.messages import Asks, Done, Learn, Pass, Play
 from tafelrunde.server.protocol.refusal import Refusal
 from tafelrunde.server.tables.rooms.answers.answering import Answering
-from tafelrunde.server.tables.rooms.connections.broadcast import Broadcast
-from tafelrunde.server.tables.rooms.job_queue import JobQueue
 from tafelrunde.server.tables.rooms.live_game import LiveGame
 from tafelrunde.server.tables.rooms.moves.agreeing import Agreeing
 from tafelrunde.server.tables.rooms.moves.bot_driver import BotDriver
-from tafelrunde.server.tables.rooms.moves.clock_timer import ClockTimer
-from tafelrunde.server.tables.rooms.persistence import Persistence
-from tafelrunde.server.tables.rooms.room_services import RoomServices
-from tafelrunde.server.tables.rooms.seating import Seating
+from tafelrunde.server.tables.rooms.room_part import RoomPart, Shared
 
 
-class Moves:
+class Moves(RoomPart):
     """The moves of one table, with the parts that make them: sealed answers, agreements and bots."""
 
-    def __init__(
-        self,
-        services: RoomServices,
-        broadcast: Broadcast,
-        seating: Seating,
-        persistence: Persistence,
-        timer: ClockTimer,
-        jobs: JobQueue,
-    ) -> None:
-        self._services = services
-        self._broadcast = broadcast
-        self._state = broadcast.state
-        self._seating = seating
-        self._persistence = persistence
-        self._timer = timer
-        self._leases = services.peers.leases
-        self._agreeing = Agreeing(self._state, seating, services.limits)
-        self.answering = Answering(broadcast, seating, persistence, jobs, self._published, self._leases)
-        self.bots = BotDriver(services, broadcast, seating, jobs, self._play_for_bot)
+    def __init__(self, shared: Shared) -> None:
+        super().__init__(shared)
+        self._agreeing = Agreeing(self._state, self._seating, self._services.limits)
+        self.answering = Answering(
+            self._broadcast, self._seating, self._persistence, self._jobs, self._published, self._leases
+        )
+        self.bots = BotDriver(self._services, self._broadcast, self._seating, self._jobs, self._play_for_bot)
 
     async def play(self, connection: Connection, play: Play) -> None:
         """Play a line of a person, or of a program in the person's name. Raises Refusal."""

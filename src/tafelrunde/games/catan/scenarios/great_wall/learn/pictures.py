@@ -28,7 +28,7 @@ def position(
     numbers: tuple[int, int, int, int] = (0, 0, 0, 0),
     sections: tuple[int, ...] = (1, 2, 3, 4, 5, 6),
     options: Mapping[str, object] | None = None,
-    **changes: Any,
+    **changes: object,
 ) -> GreatWall:
     """A position with that seat to decide at a step; `changes` replace parts of the data."""
     empty = GAME.empty(seats, GAME.info.complete(seats, options or {})).dump()

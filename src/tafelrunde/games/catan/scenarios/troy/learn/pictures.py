@@ -24,7 +24,7 @@ def position(
     row: str = "1 wool 1 ore 1 wood 1 grain",
     numbers: tuple[int, int, int, int] = (0, 0, 0, 0),
     options: Mapping[str, object] | None = None,
-    **changes: Any,
+    **changes: object,
 ) -> Troy:
     """A position with that seat to decide at a step; `changes` replace parts of the data."""
     data: dict[str, Any] = {
