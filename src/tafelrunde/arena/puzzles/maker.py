@@ -34,15 +34,19 @@ QUICK: Final = 5
 """A quick search makes such a part of the iterations."""
 GAMES: Final = 400
 """Played on from each choice."""
-_MOST_PROMISING: Final = 8
-"""So many decisions of a game are searched thoroughly, at most."""
+_MOST_PROMISING: Final = 4
+"""So many decisions of a game are searched thoroughly, at most; not counted are those"""
+_ENOUGH: Final = "enough of that level"
+"""that are not needed."""
 _APART: Final = 20
 """Lines between two puzzles of a game, at least."""
 _FROM_ONE_GAME: Final = 2
 _MOST_WINS: Final = 0.2
 """The share of puzzles that are a win at once,"""
 _MOST_OF_A_LEVEL: Final = 0.6
-"""and of those of one level, at most."""
+"""and of those of one level, at most,"""
+_USUAL: Final = 10
+"""of so many puzzles at least."""
 _PLAYERS: Final = 4
 """Games have at most so many seats, unless a title needs more."""
 
@@ -126,13 +130,15 @@ class _Game:
 
     def puzzles(self) -> Iterator[Puzzle]:
         lines: list[int] = []
+        left = _MOST_PROMISING
         for candidate in self._candidates():
-            if self._is_over() or len(lines) >= _FROM_ONE_GAME:
+            if self._is_over() or len(lines) >= _FROM_ONE_GAME or left == 0:
                 return
             if any(abs(candidate.line - other) < _APART for other in lines):
                 continue
             self._run.candidates += 1
             puzzle = self._puzzle(candidate)
+            left -= puzzle != _ENOUGH
             if isinstance(puzzle, str):
                 self._run.dropped[puzzle] += 1
             else:
@@ -146,7 +152,7 @@ class _Game:
         looked_at, found = self._screened(table)
         self._run.decisions += looked_at
         known = {one.id for one in self._kept}
-        return [one for one in found if one.state.hash() not in known][:_MOST_PROMISING]
+        return [one for one in found if one.state.hash() not in known]
 
     def _screened(self, table: Table) -> tuple[int, list[Candidate]]:
         iterations, choices = self._setup.budget // _OF_THE_BOTS, derive(self._seed, 1)
@@ -160,7 +166,7 @@ class _Game:
         if first is None or first.lead < LEAD or not grading.is_worth_showing(state, first):
             return "no lead"
         if self._has_enough(grading.level(state, first.solutions, budget // QUICK, seed), state, first):
-            return "enough of that level"
+            return _ENOUGH
         playing = PlayingOn(state, seed)
         if not playing.is_promising(first.solutions[0], next(iter(first.others))):
             return "not played on"  # some games cost less than the long searches
@@ -177,7 +183,7 @@ class _Game:
         state, budget, path = candidate.state, self._setup.budget, self._game.actions.path
         grade = grading.level(state, parted.solutions, budget // QUICK, seed)
         if self._has_enough(grade, state, parted):
-            return "enough of that level"
+            return _ENOUGH
         next_best = next(iter(parted.others))
         plans = {action: plan(state, action, budget, seed) for action in (*parted.solutions, next_best)}
         best = [(action, *plans[action]) for action in parted.solutions]
@@ -203,11 +209,11 @@ class _Game:
 
     def _has_enough(self, grade: int, state: State, parted: Split) -> bool:
         """Whether there are enough of that level, or enough wins at once, in proportion to all."""
-        total = len(self._kept) + 1
+        total = max(len(self._kept) + 1, _USUAL)
         same = 1 + sum(one.level == grade for one in self._kept)
         won = 1 + sum(one.chance > 0.99 for one in self._kept)
         is_win = grading.wins(state, parted.solutions[0])
-        return same > max(4, _MOST_OF_A_LEVEL * total) or (is_win and won > max(1, _MOST_WINS * total))
+        return same > _MOST_OF_A_LEVEL * total or (is_win and won > _MOST_WINS * total)
 
     def _played_on(self, playing: PlayingOn, parted: Split, tempting: int) -> Proof | None:
         """The proof, with what the best choice wins more than the next best; None unless every solution wins
