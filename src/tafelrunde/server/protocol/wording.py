@@ -15,7 +15,7 @@ from tafelrunde.core.registry import Title
 from tafelrunde.server.protocol.messages import Shape
 from tafelrunde.server.protocol.stage_messages import Stage
 
-_MOST_SHARED: Final = 16_384
+_MOST_SHARED: Final = 2_048
 _MOST_OWN: Final = 1024
 """Shapes that are kept in words: of a title in a language, and of one table."""
 
