@@ -92,8 +92,6 @@ class _NoCounter:
 
     def inc(self) -> None: ...
 
-    def dec(self) -> None: ...
-
     def observe(self, value: float) -> None: ...
 
     def labels(self, *names: str) -> _NoCounter:
@@ -104,7 +102,11 @@ class DeviceMetrics(NoMetrics):
     """What sockets count beside tables."""
 
     def __init__(self) -> None:
-        self.sockets = self.refused = self.answer = _NoCounter()
+        self.refused = self.answer = _NoCounter()
+
+    def socket_opened(self) -> None: ...
+
+    def socket_closed(self) -> None: ...
 
 
 async def device_app(disk: Disk, bots: Thinker, reviewer: Thinker, settings: Settings = SETTINGS) -> Starlette:
