@@ -535,7 +535,7 @@ def test_a_new_game_is_ready_to_run(checkout: Path) -> None:
         assert f"src/tafelrunde/games/twig_fight/{name}.py" in made.stdout.split()
     assert "PYTHONPATH=src TAFELRUNDE_INTERPRETED=1 tafelrunde simulate twig_fight" in made.stdout
     rules = (checkout / "src/tafelrunde/games/twig_fight/rules.py").read_text("utf-8")
-    assert "class TwigFight(Position)" in rules
+    assert "class TwigFight(Secrets)" in rules
     assert 'id="twig_fight"' in rules
     for arguments in (
         ["simulate", "twig_fight", "--games", "5", "--audit"],

@@ -2,7 +2,7 @@
 
 import { notificationSettings, subscribe, unsubscribe } from './community'
 import type { Language } from './messages'
-import { trustedWorker } from './trusted'
+import { trustedWorker } from './transport/trusted'
 
 const WORKER = '/sw.js'
 

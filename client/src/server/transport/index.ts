@@ -1,6 +1,6 @@
 /** How the page reaches its tables: over the network, or on this device, where a worker runs the rooms without a server. */
 
-import type { SocketLike } from '../device/pages'
+import type { SocketLike } from '../../device/pages'
 
 export type { SocketLike }
 

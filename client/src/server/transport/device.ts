@@ -1,20 +1,22 @@
 /** The tables of this device: requests, sockets and files, answered by a worker of this site. */
 
-import type { Progress } from '../device/bus'
-import { type Reply, Rooms, type SocketLike } from '../device/pages'
-import { folder, type HttpAnswer } from './transport'
+import type { Progress } from '../../device/bus'
+import { type Reply, Rooms, type SocketLike } from '../../device/pages'
+import { folder, type HttpAnswer } from '.'
 import { trustedWorker } from './trusted'
 
 export type { Progress }
 
-let report: (progress: Progress) => void = () => undefined
+let progress: Progress = { loaded: 0, total: 1 }
+let listener: (progress: Progress) => void = () => undefined
 
-/** Be told how far the rooms of this device have come. */
-export function onProgress(listener: (progress: Progress) => void): void {
-  report = listener
+/** Be told how far the rooms of this device have come: now, and whenever it changes. */
+export function onProgress(tell: (progress: Progress) => void): void {
+  listener = tell
+  tell(progress)
 }
 
-const rooms = new Rooms(new URL(folder ?? '', document.baseURI).href, trustedWorker, (progress) => report(progress))
+const rooms = new Rooms(new URL(folder ?? '', document.baseURI).href, trustedWorker, (now) => listener((progress = now)))
 
 export async function call(method: string, address: string, headers: Record<string, string>, body = ''): Promise<HttpAnswer> {
   const { status, body: text } = await rooms.request(method, address, headers, body)
