@@ -47,7 +47,7 @@ def test_reload_and_second_device(game: str, visit: Callable[..., Visitor]) -> N
 def test_the_server_is_killed(game: str, visit: Callable[..., Visitor], tmp_path: Path) -> None:
     with RealServer(tmp_path, bot_seconds=0.02) as server:
         anna, rng = visit(at=server), random.Random(6)
-        anna.forgiven = ["WebSocket connection to .* failed", "ERR_CONNECTION_REFUSED"]
+        anna.forgiven = ["WebSocket connection to .* failed", "ERR_CONNECTION_REFUSED", "Unable to preload CSS"]
         table = anna.new_table(game)
         look = anna.play_moves(anna.next(), rng, 3)
         before, board, log = lines(server, table), anna.board(), anna.log()
